@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { linkSchema, words } from './schema.ts';
+
+export const brand = z.object({ name: words, tagline: words }).parse({
+  name: 'Frontdesk',
+  tagline: 'AI voice agents and chatbots that answer your customers, day and night.',
+});
+
+export const navigation = z.array(linkSchema).parse([
+  { label: 'Home', href: '/' },
+  { label: 'How It Works', href: '/how-it-works' },
+  { label: 'Start Working', href: '/start-working' },
+  { label: 'FAQ', href: '/faq' },
+]);
+
+export const getStarted = linkSchema.parse({ label: 'Get Started', href: '/start-working' });

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { linkSchema, pageSchema, questionSchema, words } from './schema.ts';
+
+const faqSchema = z.object({
+  page: pageSchema,
+  header: z.object({ heading: words, text: words, contact: linkSchema }),
+  filter: z.object({ legend: words, all: words }),
+  questions: z.array(questionSchema).length(10),
+  closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+});
+
+export const faq = faqSchema.parse({
+  page: {
+    title: 'Frequently Asked Questions',
+    description: 'Set-up, timing, data security, hand-off to humans, cost and results of an AI voice agent: ten plain answers.',
+  },
+  header: {
+    heading: 'Frequently Asked Questions',
+    text: 'Ten things people ask before they hand us the phone. Yours is not among them?',
+    contact: { label: 'Contact us', href: '/start-working' },
+  },
+  filter: { legend: 'Show questions about', all: 'All' },
+  questions: [
+    {
+      id: 'coding',
+      category: 'Technical',
+      question: 'Do I need to know how to code?',
+      answer: [
+        'No. We build the agent, connect it to your systems and test it. From you we need your opening hours, your prices, the questions customers ask most, and access to the tools it should work with.',
+        'When something changes later, you tell us in plain words and we update the agent.',
+      ],
+    },
+    {
+      id: 'businesses',
+      category: 'Business',
+      question: 'What kinds of businesses do you work with?',
+      answer: [
+        'Small businesses whose customers call, write or book: coaches, agencies, local shops, e-commerce stores, healthcare providers, real estate agents and consultants.',
+        'It pays off most where the same questions come back every day, or where a missed call is a missed booking. If you get only a handful of calls a week and each one is different, an agent will save you little.',
+      ],
+    },
+    {
+      id: 'results',
+      category: 'Timeline',
+      question: 'How soon will I see results?',
+      answer: [
+        'Within about a week. Day 1 is the discovery call, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.',
+        'From the first day live you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
+      ],
+    },
+    {
+      id: 'data-security',
+      category: 'Security',
+      question: 'Is my customers’ data safe?',
+      answer: [
+        'Conversations and contact details are encrypted on the way and where they are stored, and we handle them under the GDPR and the CCPA.',
+        'That means the agent asks only for what it needs to help, the data is used for your service and nothing else, and your customers can ask to see what is kept about them or have it deleted.',
+      ],
+    },
+    {
+      id: 'complex-conversations',
+      category: 'Service',
+      question: 'Can the agent handle complex conversations?',
+      answer: [
+        'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
+        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is escalated to a human instead of being guessed at.',
+      ],
+    },
+    {
+      id: 'set-up',
+      category: 'Service',
+      question: 'What does the setup include?',
+      answer: [
+        'Five things: designing and training the agent on your business, integrating it with your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
+      ],
+    },
+    {
+      id: 'support-hours',
+      category: 'Support',
+      question: 'Is support available around the clock?',
+      answer: [
+        'Yes, 24/7. The agent itself answers your customers at any hour, and if the agent has a problem you can reach us at any hour too. The first month of support is included in the setup.',
+      ],
+    },
+    {
+      id: 'personality',
+      category: 'Customization',
+      question: 'Can I customize how the agent sounds and behaves?',
+      answer: [
+        'Yes. You choose its name, its voice, how formal it is and how much it says. You also decide what it must always mention, such as a cancellation rule, and what it must never discuss.',
+        'Before the launch you call it yourself and tell us what does not sound like your business.',
+      ],
+    },
+    {
+      id: 'human-hand-off',
+      category: 'Support',
+      question: 'What happens when a customer wants to talk to a human?',
+      answer: [
+        'They get one. The customer can ask for a person at any point, and the agent also hands over by itself when it meets one of the cases you set.',
+        'If someone on your team is free, the call is passed on with a short summary, so that the customer need not start over. If nobody is, the agent takes a message with the number and the best time to call back.',
+      ],
+    },
+    {
+      id: 'savings',
+      category: 'ROI',
+      question: 'What can I expect to save or gain?',
+      answer: [
+        'We work towards savings of 60-80% on the cost of answering routine requests, and 2-5x more bookings, mostly from calls that used to go unanswered.',
+        'Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case, and the 100% money-back guarantee stands behind them.',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'Still have a question?',
+    text: 'Ask it in person, or put it to the agent itself.',
+    consultation: { label: 'Schedule a Free Consultation', href: '/start-working' },
+    demo: { label: 'Try Live Demo', href: '/how-it-works' },
+  },
+});
+
+export type Faq = z.infer<typeof faqSchema>;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { claims } from './claims.ts';
+import { cardSchema, claimSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
+
+const homeSchema = z.object({
+  page: pageSchema,
+  hero: z.object({ headline: words, text: words, tryIt: linkSchema, start: linkSchema, promises: z.array(claimSchema) }),
+  whoWeAre: z.object({ heading: words, text: words, automation: cardSchema, audience: words, guests: z.array(words) }),
+  howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
+  whyItWorks: z.object({ heading: words, reasons: z.array(cardSchema).length(4), guarantee: cardSchema }),
+  closing: z.object({ heading: words, text: words, start: linkSchema }),
+});
+
+export const home = homeSchema.parse({
+  page: {
+    title: 'AI voice agents for customer service',
+    description:
+      'AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live in under 7 days.',
+  },
+  hero: {
+    headline: 'Automating Customer Service for Modern Brands',
+    text: 'AI voice agents and chatbots take the calls and messages your business has no time for. They answer, they book, and they know when to fetch you.',
+    tryIt: { label: 'Try Our AI Agent Live', href: '/how-it-works' },
+    start: { label: 'Get Started Free', href: '/start-working' },
+    promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
+  },
+  whoWeAre: {
+    heading: 'Who Are We',
+    text: 'We run the front desk for online brands, freelancers and service providers: an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
+    automation: {
+      title: 'AI automation',
+      text: 'Calls, chats and repeat questions go to an agent trained on your business. What needs a person goes to a person, with the conversation attached.',
+    },
+    audience: 'Who checks in with us',
+    guests: [
+      'Coaches',
+      'Agencies',
+      'Local shops',
+      'E-commerce stores',
+      'Healthcare providers',
+      'Real estate agents',
+      'Consultants',
+    ],
+  },
+  howItWorks: {
+    heading: 'How It Works',
+    text: 'Three steps from a ringing phone to an answered one.',
+    steps: [
+      {
+        title: 'Audit your current service load',
+        text: 'We go through your calls, messages and bookings, and find what repeats, what waits and what gets lost.',
+      },
+      {
+        title: 'Design your voice agent',
+        text: 'On a voice-AI platform we build an agent with your answers, your tone and your rules for when to call a human.',
+      },
+      {
+        title: 'Deploy and see results',
+        text: 'The agent goes live on your lines. You read what was asked and what was booked, and we adjust.',
+      },
+    ],
+  },
+  whyItWorks: {
+    heading: 'Why This Works',
+    reasons: [
+      {
+        title: 'AI agents respond instantly',
+        text: 'No queue and no hold music. The first ring gets an answer, and so does the tenth caller at the same moment.',
+      },
+      {
+        title: 'No burnout or missed calls',
+        text: 'Evenings, weekends and the lunch rush are covered, and your team keeps its energy for the conversations that need it.',
+      },
+      {
+        title: 'Integrates with CRMs',
+        text: 'Names, requests and appointments go straight into the system you already work in. Nobody copies notes by hand.',
+      },
+      {
+        title: '2x-5x more bookings',
+        text: 'A caller who is answered at once can book at once. Those you used to lose to voicemail end up in your calendar.',
+      },
+    ],
+    guarantee: {
+      title: 'Results Guaranteed',
+      text: 'If it does not work for you, you get your money back: 100% of it.',
+    },
+  },
+  closing: {
+    heading: 'Ready to Automate Your Customer Service?',
+    text: 'Tell us where your service gets stuck. We reply within 24 hours.',
+    start: { label: 'Start Working With Us', href: '/start-working' },
+  },
+});
+
+export type Home = z.infer<typeof homeSchema>;

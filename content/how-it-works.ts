@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { cardSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
+
+const howItWorksSchema = z.object({
+  page: pageSchema,
+  header: z.object({ heading: words, text: words }),
+  demo: z.object({
+    heading: words,
+    start: words,
+    hint: words,
+    closed: z.object({ text: words, link: linkSchema }),
+    tip: words,
+  }),
+  experienced: z.object({ heading: words, cards: z.array(cardSchema).length(3) }),
+  timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
+});
+
+export const howItWorks = howItWorksSchema.parse({
+  page: {
+    title: 'How It Works',
+    description: 'Try a live call with an AI voice assistant, and see how yours is designed, connected and launched within 7 days.',
+  },
+  header: {
+    heading: 'How It Works',
+    text: 'Experience the power of AI automation with our live demo.',
+  },
+  demo: {
+    heading: 'Live AI Voice Demo',
+    start: 'Start Voice Demo',
+    hint: 'Click to start talking with our AI assistant',
+    closed: {
+      text: 'The live call is not switched on yet on this site.',
+      link: { label: 'Ask us for a demo call', href: '/start-working' },
+    },
+    tip: 'Tip: use headphones or earbuds, so that the assistant hears you and not itself.',
+  },
+  experienced: {
+    heading: 'What You Just Experienced',
+    cards: [
+      {
+        title: 'Natural Conversations',
+        text: 'Speak as you would to a person at the desk. The assistant follows along, also when you change your mind halfway.',
+      },
+      {
+        title: 'Instant Responses',
+        text: 'No menu to press through and no waiting in line. You ask, and the answer begins.',
+      },
+      {
+        title: '24/7 Availability',
+        text: 'The same desk at three in the morning as at three in the afternoon, on holidays too.',
+      },
+    ],
+  },
+  timeline: {
+    heading: 'Your Implementation Timeline',
+    text: 'From the first talk to the first answered call in a week.',
+    steps: [
+      {
+        when: 'Day 1',
+        title: 'Discovery Call',
+        text: 'You tell us what your customers ask, where they wait, and what a good answer sounds like.',
+      },
+      {
+        when: 'Day 2-3',
+        title: 'AI Agent Design',
+        text: 'We write the conversation flows, train the agent on your business and choose its voice with you.',
+      },
+      {
+        when: 'Day 4-5',
+        title: 'Integration Setup',
+        text: 'The agent is connected to your phone line, calendar and CRM.',
+      },
+      {
+        when: 'Day 6-7',
+        title: 'Testing & Launch',
+        text: 'We call it as difficult customers would, mend what stumbles, and switch it on.',
+      },
+    ],
+  },
+});
+
+export type HowItWorks = z.infer<typeof howItWorksSchema>;

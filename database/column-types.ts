@@ -1,0 +1,7 @@
+/** What a column is declared as on each database. */
+export const columnTypes = {
+  sqlite: { time: 'text', id: 'text', boolean: 'integer' },
+  postgres: { time: 'timestamptz', id: 'uuid', boolean: 'boolean' },
+} as const;
+
+export type ColumnTypes = (typeof columnTypes)[keyof typeof columnTypes];

@@ -1,0 +1,44 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import { type ColumnTypes, columnTypes } from './column-types.ts';
+import { formSubmissions } from './migrations/0001-form-submissions.ts';
+import { staffAccounts } from './migrations/0002-staff-accounts.ts';
+import type { Database } from './open.ts';
+
+/** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
+function migrationsFor(types: ColumnTypes): Record<string, Migration> {
+  return {
+    '0001-form-submissions': formSubmissions(types),
+    '0002-staff-accounts': staffAccounts(types),
+  };
+}
+
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+  constructor(unknown: string[]) {
+    super(`the database was written by a newer version of Frontdesk (it has ${unknown.join(', ')})`);
+  }
+}
+
+/**
+ * Brings the schema up to date, all steps in one transaction.
+ * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = migrationsFor(columnTypes[database.kind]);
+  const migrator = new Migrator({ db: database.raw, provider: { getMigrations: async () => migrations } });
+  const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function appliedMigrations(database: Database): Promise<string[]> {
+  const tables = await database.raw.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await database.raw
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { createGroupCommit } from './group-commit.ts';
+import { openPostgres, postgresDialect, timesAsText } from './postgres.ts';
+import type { Queries, Tables, Write } from './schema.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** The one handle on the data, over SQLite or Postgres. */
+export interface Database {
+  kind: DatabaseKind;
+  /** For reads, and for single statements that need no answer after a crash. */
+  db: Queries;
+  /**
+   * Runs `work` in a transaction and resolves when it is durable. `work` may run more than once and must touch nothing
+   * but the transaction it is given.
+   */
+  write<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
+  /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
+  raw: Kysely<Tables>;
+  /** Connections for what keeps its own tables on Postgres; null on SQLite. */
+  pool: Pool | null;
+  /** Rejects when the database cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The file that holds everything when no `DATABASE_URL` is set. */
+export function sqliteFile(dataDir: string): string {
+  return path.join(dataDir, 'frontdesk.db');
+}
+
+/** Opens the database; its schema is brought up to date by `migrate`. */
+export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Database {
+  if (databaseUrl) return openOnPostgres(databaseUrl);
+  mkdirSync(dataDir, { recursive: true });
+  return openOnSqlite(sqliteFile(dataDir));
+}
+
+/** Opens one SQLite file, wherever it stands. */
+export function openOnSqlite(file: string): Database {
+  const raw = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
+  return { kind: 'sqlite', db: raw, raw, pool: null, write: createGroupCommit(raw), ...lifeOf(raw) };
+}
+
+function openOnPostgres(url: string): Database {
+  const pool = openPostgres(url);
+  const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const db = raw.withPlugin(timesAsText);
+  return { kind: 'postgres', db, raw, pool, write: (work) => db.transaction().execute(work), ...lifeOf(raw) };
+}
+
+function lifeOf(raw: Kysely<Tables>): Pick<Database, 'ping' | 'close'> {
+  return {
+    ping: async () => {
+      await sql`select 1`.execute(raw);
+    },
+    close: () => raw.destroy(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ContactMethod, SubmissionStatus } from '#/inbox/submission-input.ts';
+
+/** Times are ISO 8601 text, UTC, milliseconds, `Z`, read and written alike on both databases. */
+type Time = string;
+
+/** A request. `status` null reads as new (spec.md section 3). */
+export interface SubmissionTable {
+  id: string;
+  full_name: string;
+  email: string;
+  website: string | null;
+  phone: string | null;
+  bottleneck: string;
+  contact_method: ContactMethod;
+  status: SubmissionStatus | null;
+  notes: string | null;
+  created_at: Time;
+  /** Grows by one with each change, so that two people do not overwrite each other. */
+  version: number;
+}
+
+/** How many requests stand at each status: kept in the transaction that changes them, never scanned. */
+export interface SubmissionCountTable {
+  status: SubmissionStatus;
+  total: number;
+}
+
+/** An `Idempotency-Key` seen, with the hash of the content it came with. */
+export interface IdempotencyKeyTable {
+  key: string;
+  content_hash: string;
+  submission_id: string;
+  created_at: Time;
+}
+
+/** Something that must go out because of what was stored. */
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  /** What it is about: the id of a request. Its text is written when it is sent. */
+  subject_id: string;
+  attempts: number;
+  /** When it is due; while one is being sent, when it may be tried again if the process dies. */
+  next_attempt_at: Time;
+  delivered_at: Time | null;
+  given_up_at: Time | null;
+  last_error: string | null;
+  created_at: Time;
+}
+
+export interface Tables {
+  form_submissions: SubmissionTable;
+  submission_counts: SubmissionCountTable;
+  idempotency_keys: IdempotencyKeyTable;
+  outbox: OutboxTable;
+}
+
+export type SubmissionRow = Selectable<SubmissionTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** Reads, from outside or inside a transaction. */
+export type Queries = Kysely<Tables>;
+export type Write = Transaction<Tables>;

@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { fromSqlite } from './storage-error.ts';
+
+const maxKeptStatements = 500;
+
+/**
+ * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, foreign keys
+ * held, and 5 s of patience with another process that writes (a maintenance script beside the server).
+ */
+export function openSqlite(file: string): DatabaseSync {
+  const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return sqlite;
+}
+
+/** Kysely's own SQLite dialect over `node:sqlite`. */
+export function sqliteDialect(sqlite: DatabaseSync): Dialect {
+  const dialect = new SqliteDialect({ database: asKyselyDatabase(sqlite) });
+  // Kysely runs a migration outside a transaction here by default; SQLite's schema changes are transactional.
+  dialect.createAdapter = () => new TransactionalSqliteAdapter();
+  return dialect;
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      // SQLite ends a transaction by itself when its commit fails: there is nothing left to roll back then.
+      if (sql === 'rollback' && !sqlite.isTransaction) return asKyselyStatement(sqlite.prepare('select 1'));
+      let statement = kept.get(sql);
+      if (!statement) {
+        // A transaction that begins with a read cannot wait for a writer later, it fails: so each takes its place first.
+        statement = asKyselyStatement(sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        if (kept.size === maxKeptStatements) kept.delete(kept.keys().next().value as string);
+        kept.set(sql, statement);
+      }
+      return statement;
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => attempt(() => statement.all(...(parameters as SQLInputValue[]))),
+    run: (parameters) => attempt(() => statement.run(...(parameters as SQLInputValue[]))),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}
+
+function attempt<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw fromSqlite(error);
+  }
+}

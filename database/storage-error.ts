@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/**
+ * The database could not do its part: unreachable, disk full, read-only, too busy. Nothing of the transaction is
+ * stored, and the same call may succeed later.
+ */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+  /** SQLite's primary result code, Postgres's SQLSTATE, or the system's error code. */
+  readonly code: string;
+  constructor(code: string, cause: unknown) {
+    super(`the database is unavailable (${code})`, { cause });
+    this.code = code;
+  }
+}
+
+// sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB
+const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
+
+/** Gives a failure of SQLite its type: what is no fault of a statement means that the store is unavailable. */
+export function fromSqlite(error: unknown): unknown {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code !== 'ERR_SQLITE_ERROR' || typeof errcode !== 'number') return error;
+  const primary = errcode & 0xff;
+  return sqliteUnavailable.has(primary) ? new StorageUnavailableError(`SQLITE_${primary}`, error) : error;
+}
+
+// postgresql.org/docs/current/errcodes-appendix.html: connection, rollback (serialization, deadlock), resources,
+// operator intervention, system, and read_only_sql_transaction
+const postgresUnavailable = /^(08|40|53|57|58)|^25006$/;
+
+/** The same for Postgres: what does not come from the server itself is a lost or refused connection. */
+export function fromPostgres(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) {
+    return new StorageUnavailableError((error as { code?: string }).code ?? 'connection lost', error);
+  }
+  const code = error.code ?? 'unknown';
+  return postgresUnavailable.test(code) ? new StorageUnavailableError(code, error) : error;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Where a page ends: the place of its last request in the order (created_at, id). */
+export interface Position {
+  created_at: string;
+  id: string;
+}
+
+const position = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+
+export function encodeCursor({ created_at, id }: Position): string {
+  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+}
+
+/** Null for a text that is none of our cursors. */
+export function decodeCursor(cursor: string): Position | null {
+  try {
+    const parsed = position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return parsed.success ? { created_at: parsed.data[0], id: parsed.data[1] } : null;
+  } catch {
+    return null; // not JSON
+  }
+}

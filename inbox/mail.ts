@@ -1,0 +1,73 @@
+import type { Database } from '#/database/open.ts';
+import type { SubmissionRow } from '#/database/schema.ts';
+import type { Compose } from '#/outbox/worker.ts';
+import { getSubmission } from './submissions.ts';
+
+export interface InboxMailOptions {
+  /** Who reads new requests. */
+  notifyEmail: string;
+  /** Where the inbox is, if the operator has said so. */
+  publicUrl: string | undefined;
+}
+
+/** The e-mails a request causes, written when they are sent, so that they say what is stored then. */
+export function inboxMail(database: Database, options: InboxMailOptions): Record<string, Compose> {
+  return {
+    'submission.notice': async ({ subject_id }) => {
+      const request = await getSubmission(database.db, subject_id);
+      return (
+        request && {
+          to: options.notifyEmail,
+          replyTo: { name: request.full_name, address: request.email },
+          subject: 'A new request has arrived',
+          text: noticeText(request, options.publicUrl),
+        }
+      );
+    },
+    'submission.receipt': async ({ subject_id }) => {
+      const request = await getSubmission(database.db, subject_id);
+      return (
+        request && {
+          to: request.email,
+          replyTo: { name: '', address: options.notifyEmail },
+          subject: 'We have received your request',
+          text: receiptText(request),
+        }
+      );
+    },
+  };
+}
+
+function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
+  return [
+    `${request.full_name} has asked to start working with us.`,
+    '',
+    `Email: ${request.email}`,
+    `Website/Brand: ${request.website ?? 'not given'}`,
+    ...(request.phone ? [`Phone: ${request.phone}`] : []),
+    `Preferred contact method: ${request.contact_method}`,
+    `Received: ${request.created_at}`,
+    '',
+    'Service bottleneck:',
+    request.bottleneck,
+    '',
+    publicUrl ? `The inbox: ${publicUrl}/admin` : 'The request stands in the inbox under /admin.',
+    'An answer to this e-mail goes to the sender of the request.',
+  ].join('\n');
+}
+
+function receiptText(request: SubmissionRow): string {
+  return [
+    `Hello ${request.full_name},`,
+    '',
+    'Thank you for your request. It has arrived, and our team replies within 24 hours.',
+    '',
+    'What you told us:',
+    request.bottleneck,
+    '',
+    'What happens next: we analyze the bottleneck, design a custom AI solution, schedule a demo call with you, and go',
+    'live within 7 days.',
+    '',
+    'If you did not send this request, you need not do anything.',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors, SubmissionField } from './submission-input.ts';
+
+/** The fields of the form as typed: raw strings, kept when the form comes back with errors. */
+export type FormValues = Record<SubmissionField, string>;
+
+export const emptyForm: FormValues = {
+  full_name: '',
+  email: '',
+  website: '',
+  phone: '',
+  bottleneck: '',
+  contact_method: 'email',
+};
+
+/** Why a whole form was not taken, as opposed to one of its fields. */
+export type FormProblem = 'failed' | 'limited' | 'changed';
+
+/** The visitor's sentence for each problem; `failed` is the exact text of spec.md section 8. */
+export const formProblemTexts: Record<FormProblem, string> = {
+  failed: 'There was an error submitting your form. Please try again.',
+  limited: 'You have sent several requests in a short time. Please wait a few minutes and try again.',
+  changed: 'Your first request has already arrived, and this text differs from it. Send it once more to add it as a new request.',
+};
+
+/** What the server hands the page `/start-working` when it renders it, with or without JavaScript in the browser. */
+export interface RequestFormState {
+  /** `true` on `/start-working?sent=1`: the success panel stands in place of the form. */
+  sent: boolean;
+  values: FormValues;
+  errors: FieldErrors;
+  problem: FormProblem | null;
+  /** A fresh key for each page: sent again unchanged, the request is stored once. */
+  idempotencyKey: string;
+}

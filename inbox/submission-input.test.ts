@@ -1,0 +1,342 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contactMethods, maxLengths, parseSubmission, type SubmissionField } from './submission-input.ts';
+
+const complete = {
+  full_name: 'Ann Example',
+  email: 'ann@example.com',
+  website: 'https://example.com',
+  bottleneck: 'Too many calls at lunch.',
+  contact_method: 'email',
+};
+
+function accepted(fields: Record<string, unknown>) {
+  const parsed = parseSubmission({ ...complete, ...fields });
+  if (!parsed.ok) throw new Error(`Refused: ${JSON.stringify(parsed.errors)}`);
+  return parsed.input;
+}
+
+function refused(raw: unknown) {
+  const parsed = parseSubmission(raw);
+  if (parsed.ok) throw new Error(`Accepted: ${JSON.stringify(parsed.input)}`);
+  return parsed.errors;
+}
+
+function expectRefusal(field: SubmissionField, value: unknown, others: Record<string, unknown> = {}) {
+  expect(refused({ ...complete, ...others, [field]: value })).toEqual({ [field]: expect.stringMatching(/\.$/) });
+}
+
+describe('a request', () => {
+  it('is accepted as typed when nothing is wrong with it', () => {
+    expect(accepted({})).toEqual({ ...complete, phone: null });
+  });
+
+  it.each([[undefined], [null], [''], ['text'], [7], [true], [[]], [[complete]], [{}]])(
+    'without any field, such as %j, is refused with a sentence for each required one',
+    (raw) => {
+      expect(refused(raw)).toEqual({
+        full_name: 'Enter your full name.',
+        email: 'Enter your email address.',
+        bottleneck: 'Describe your service bottleneck.',
+      });
+    },
+  );
+
+  it.each(['full_name', 'email', 'bottleneck'] as const)(
+    'is refused when %s is missing, null, blank or no text',
+    (field) => {
+      for (const value of [undefined, null, '', ' \t\n ', 7, false, [], {}, ['text']]) expectRefusal(field, value);
+    },
+  );
+
+  it('loses every field it has no right to set', () => {
+    const forbidden = {
+      id: '1',
+      status: 'completed',
+      notes: 'n',
+      created_at: '2020-01-01',
+      version: 9,
+      constructor: 1,
+    };
+    expect(accepted(forbidden)).toEqual({ ...complete, phone: null });
+    const polluted: unknown = JSON.parse(`{"__proto__": {"phone": "x"}, ${JSON.stringify(complete).slice(1)}`);
+    expect(parseSubmission(polluted)).toEqual({ ok: true, input: { ...complete, phone: null } });
+  });
+
+  it.each([
+    { field: 'full_name', start: '', filler: 'a', end: '' },
+    { field: 'email', start: 'a', filler: 'a', end: '@example.com' },
+    { field: 'website', start: 'https://example.com/', filler: 'a', end: '' },
+    { field: 'bottleneck', start: '', filler: 'a', end: '' },
+  ] as const)('may have a $field as long as its limit, and no longer', ({ field, start, filler, end }) => {
+    const ofLength = (length: number) => start + filler.repeat(length - start.length - end.length) + end;
+    const longest = ofLength(maxLengths[field]);
+    expect(accepted({ [field]: longest })[field]).toBe(longest);
+    expectRefusal(field, ofLength(maxLengths[field] + 1));
+  });
+
+  it('of a million characters is refused', () => {
+    expectRefusal('bottleneck', 'a'.repeat(1_000_000));
+    expectRefusal('full_name', '\u0000'.repeat(1_000_000));
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['spaces', '   '],
+    ['no-break spaces', '\u00A0\u2003\u3000'],
+    ['zero-width characters', '\u200B\u200C\u200D\u2060\uFEFF'],
+    ['bidi overrides', '\u202E\u202D\u2066\u2069\u200E\u200F\u061C'],
+    ['control characters', '\u0000\u0001\u001B\u007F\u0085'],
+    ['fillers that look like nothing', '\u3164\u115F\u1160\uFFA0\u2800\u00AD\u180E\u034F\uFE0F'],
+  ])('of nothing but %s is refused', (_, name) => {
+    expectRefusal('full_name', name);
+  });
+
+  it.each([
+    ['  Ann  ', 'Ann'],
+    ['Ann\u202E elpmaxE\u202C', 'Ann elpmaxE'],
+    ['\u2066Ann\u2069', 'Ann'],
+    ['An\u0000n\u001B[31m', 'Ann[31m'],
+    ['A\u200Bn\u2060n', 'Ann'],
+    ['Ann\r\nBcc: bob@example.com', 'Ann Bcc: bob@example.com'],
+    ['Ann \u200B Example', 'Ann Example'],
+    ['Ann\tExample', 'Ann Example'],
+    ['Ann\uD800', 'Ann\uFFFD'],
+  ])('typed as %j is kept as %j', (typed, kept) => {
+    expect(accepted({ full_name: typed }).full_name).toBe(kept);
+  });
+
+  it.each([
+    ['a formula', '=HYPERLINK("https://evil.example")'],
+    ['a plus', '+1'],
+    ['a minus', '-1'],
+    ['an at sign', '@SUM(A1)'],
+    ['mark-up', '<script>alert(1)</script>'],
+    ['braces', '{{7*7}} <%= 7*7 %>'],
+    ['a Persian joiner', 'علی\u200Cرضا'],
+    ['an emoji of several', '👩\u200D💻 Ann'],
+    ['an apostrophe and accents', "Zoë O'Brien-Ñandú"],
+  ])('with %s is kept as typed', (_, name) => {
+    expect(accepted({ full_name: name }).full_name).toBe(name);
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ['  ann@example.com\r\n', 'ann@example.com'],
+    ["ann.o'brien+calls@mail.example.co.uk", "ann.o'brien+calls@mail.example.co.uk"],
+    ['Ann_99@EXAMPLE.com', 'Ann_99@EXAMPLE.com'],
+  ])('such as %j is accepted', (typed, kept) => {
+    expect(accepted({ email: typed }).email).toBe(kept);
+  });
+
+  it.each([
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'ann@@example.com',
+    'ann@bob@example.com',
+    'ann@example.com, bob@example.com',
+    'ann@example.com\r\nBcc: bob@example.com',
+    'ann@example.com\nbob@example.com',
+    'ann@example.com%0ABcc:bob@example.com\n.',
+    '"ann"@example.com',
+    '"ann bob"@example.com',
+    'ann(comment)@example.com',
+    'Ann <ann@example.com>',
+    'ann＠example.com',
+    'ann@еxample.com',
+    'ann@example.com\u0000',
+    'ann@exam\u200Bple.com',
+    '\u202Eann@example.com',
+    'ann@[127.0.0.1]',
+    'ann@localhost',
+    '.ann@example.com',
+    'ann.@example.com',
+    'ann..bob@example.com',
+    'ann bob@example.com',
+    'ann@exa mple.com',
+    `${'a'.repeat(243)}@example.com`,
+    '<script>@example.com',
+  ])('such as %j is refused', (email) => {
+    expectRefusal('email', email);
+  });
+});
+
+describe('a website', () => {
+  it.each([undefined, null, '', '   '])('left as %j is none', (website) => {
+    expect(accepted({ website }).website).toBeNull();
+  });
+
+  it.each([
+    'https://example.com',
+    'http://example.com:8080/a?b=c#d',
+    'HTTPS://EXAMPLE.com',
+    'https://bücher.example/straße',
+    `https://example.com/${'a'.repeat(1_980)}`,
+  ])('such as %j is kept as typed', (website) => {
+    expect(accepted({ website: ` ${website} ` }).website).toBe(website);
+  });
+
+  it.each([
+    'example.com',
+    'www.example.com',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript://example.com/%0Aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'mailto:ann@example.com',
+    'blob:https://example.com/1',
+    '//example.com',
+    '/admin',
+    'https:example.com',
+    'https:/example.com',
+    'https:///example.com',
+    'https:\\\\example.com',
+    'ht\ttps://example.com',
+    'https://exa\nmple.com',
+    'https://example.com/a b',
+    'https://example.com/\u0000',
+    'https://example.com/\u202Egpj.exe',
+    'https://example.com/\u200B',
+    'https://example.com/\uD800',
+    'https://user@example.com',
+    'https://user:password@example.com',
+    'https://:password@example.com',
+    'https://',
+    'https://?q',
+    'https://exa<mple.com',
+    'https://example.com:99999',
+    `https://example.com/${'a'.repeat(2_980)}`,
+    7,
+    ['https://example.com'],
+    { href: 'https://example.com' },
+  ])('such as %j is refused', (website) => {
+    expectRefusal('website', website);
+  });
+});
+
+describe('a phone number', () => {
+  const byPhone = { contact_method: 'phone' };
+
+  it.each(['phone', 'text'])('is asked for when the way is %s', (contact_method) => {
+    for (const phone of [undefined, null, '', '  ', '\u200B', 5_550_100_199]) {
+      expectRefusal('phone', phone, { contact_method });
+    }
+  });
+
+  it.each(['email', 'video', undefined])('is dropped unread when the way is %s', (contact_method) => {
+    expect(accepted({ contact_method, phone: '+1 555 010 0199' }).phone).toBeNull();
+    expect(accepted({ contact_method, phone: { $gt: '' } }).phone).toBeNull();
+  });
+
+  it.each([
+    ['+1 555 010 0199', '+1 555 010 0199'],
+    ['(555) 010-0199', '(555) 010-0199'],
+    [' 555.010.0199 ', '555.010.0199'],
+    ['555\u00A0010 \u200B 0199', '555 010 0199'],
+    ['5550100', '5550100'],
+    ['+123456789012345', '+123456789012345'],
+  ])('such as %j is kept as %j', (typed, kept) => {
+    expect(accepted({ ...byPhone, phone: typed }).phone).toBe(kept);
+  });
+
+  it.each([
+    '555010',
+    '+1234567890123456',
+    '555-CALL-NOW',
+    '1+5550100199',
+    '++15550100199',
+    '٥٥٥٠١٠٠١٩٩',
+    '5550100199;ext=1',
+  ])('such as %j is refused', (phone) => {
+    expectRefusal('phone', phone, byPhone);
+  });
+});
+
+describe('a contact method', () => {
+  it.each(contactMethods)('may be %s', (contact_method) => {
+    expect(accepted({ contact_method, phone: '555 010 0199' }).contact_method).toBe(contact_method);
+  });
+
+  it('is email when none is given', () => {
+    expect(accepted({ contact_method: undefined }).contact_method).toBe('email');
+  });
+
+  it.each(['', 'Email', 'fax', 'constructor', null, 0, ['email']])('such as %j is refused', (contact_method) => {
+    expectRefusal('contact_method', contact_method);
+  });
+});
+
+describe('whatever is sent', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({
+      unit: fc.constantFrom('a', ' ', '\r', '\n', '\t', '\u0000', '\u200B', '\u202E', '\u3164', '\uD800', '='),
+    }),
+  );
+  const anyForm = fc.record(
+    {
+      full_name: anyText,
+      email: fc.oneof(fc.emailAddress(), anyText),
+      website: fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), anyText),
+      phone: fc.oneof(fc.string({ unit: fc.constantFrom(...'+0123456789 ().-\u200B') }), anyText),
+      bottleneck: anyText,
+      contact_method: fc.constantFrom(...contactMethods),
+    },
+    { requiredKeys: ['full_name', 'bottleneck', 'contact_method'] },
+  );
+
+  it('is accepted, or refused with a sentence', () => {
+    const anyField = fc.tuple(fc.constantFrom(...Object.keys(complete)), fc.jsonValue());
+    const spoiled = anyField.map(([field, value]) => ({ ...complete, [field]: value }));
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), spoiled), (raw) => {
+        const parsed = parseSubmission(raw);
+        if (parsed.ok) return;
+        const sentences = Object.values(parsed.errors);
+        expect(sentences).not.toEqual([]);
+        for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same when what was accepted is sent again', () => {
+    let acceptedOnes = 0;
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const parsed = parseSubmission({ ...complete, ...form, email: complete.email });
+        if (!parsed.ok) return;
+        acceptedOnes += 1;
+        expect(parseSubmission(parsed.input)).toEqual(parsed);
+      }),
+      { numRuns: 500 },
+    );
+    expect(acceptedOnes).toBeGreaterThan(0);
+  });
+
+  it('holds no control or bidi character, no lone surrogate and no blank ends once accepted', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const parsed = parseSubmission({ ...complete, ...form });
+        if (!parsed.ok) return;
+        for (const value of Object.values(parsed.input)) {
+          if (value === null) continue;
+          expect(value).not.toMatch(/[^\P{Cc}\n\t]|\p{Bidi_Control}/u);
+          expect(value.isWellFormed()).toBe(true);
+          expect(value).toBe(value.trim());
+          expect(value).not.toBe('');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

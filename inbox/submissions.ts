@@ -1,0 +1,190 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#/database/open.ts';
+import type { Queries, SubmissionRow, Write } from '#/database/schema.ts';
+import { enqueue } from '#/outbox/queue.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
+
+/**
+ * What became of a request that arrived: `created` now, `repeated` (the same key and content came before; `row` is as
+ * it was answered then), or `changed` (the same key came before with other content; nothing is stored).
+ */
+export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'changed' };
+
+/** Another server stored a request under the same key between our look and our insert. */
+class KeyTakenError extends Error {
+  override name = 'KeyTakenError';
+}
+
+/**
+ * Stores a request, the key it came with and the e-mails that must go out because of it, in one transaction; resolves
+ * when all of it is durable. Without a key each call stores a new request.
+ */
+export async function receiveSubmission(
+  database: Database,
+  input: SubmissionInput,
+  idempotencyKey: string | null,
+): Promise<Receipt> {
+  const contentHash = hashContent(input);
+  const row: SubmissionRow = {
+    id: randomUUIDv7(),
+    ...input,
+    status: 'new',
+    notes: null,
+    created_at: new Date().toISOString(),
+    version: 1,
+  };
+  try {
+    return await database.write(async (write) => {
+      const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
+      if (earlier) return earlier;
+      await write.insertInto('form_submissions').values(row).execute();
+      if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
+      await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
+      await changeCount(write, 'new', 1);
+      return { outcome: 'created', row };
+    });
+  } catch (error) {
+    if (!(error instanceof KeyTakenError) || idempotencyKey === null) throw error;
+    const earlier = await findByKey(database.db, idempotencyKey, contentHash);
+    if (!earlier) throw error;
+    return earlier;
+  }
+}
+
+/** The receipt of a request that came before under this key; null if there was none. */
+export function findReceipt(db: Queries, input: SubmissionInput, idempotencyKey: string): Promise<Receipt | null> {
+  return findByKey(db, idempotencyKey, hashContent(input));
+}
+
+async function findByKey(db: Queries, key: string, contentHash: string): Promise<Receipt | null> {
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('form_submissions', 'form_submissions.id', 'idempotency_keys.submission_id')
+    .selectAll('form_submissions')
+    .select('content_hash')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  const { content_hash, ...row } = earlier;
+  if (content_hash !== contentHash) return { outcome: 'changed' };
+  // The visitor's first answer again: what staff have since made of the request is not theirs to read.
+  return { outcome: 'repeated', row: { ...row, status: 'new', notes: null, version: 1 } };
+}
+
+async function keepKey(write: Write, key: string, contentHash: string, row: SubmissionRow): Promise<void> {
+  const kept = await write
+    .insertInto('idempotency_keys')
+    .values({ key, content_hash: contentHash, submission_id: row.id, created_at: row.created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows === 0n) throw new KeyTakenError();
+}
+
+function hashContent(input: SubmissionInput): string {
+  const { full_name, email, website, phone, bottleneck, contact_method } = input;
+  const content = JSON.stringify([full_name, email, website, phone, bottleneck, contact_method]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Keys are promised for 24 hours; a new request may take an older one. */
+export async function forgetKeysBefore(database: Database, time: Date): Promise<void> {
+  await database.db.deleteFrom('idempotency_keys').where('created_at', '<', time.toISOString()).execute();
+}
+
+export interface SubmissionCounts extends Record<SubmissionStatus, number> {
+  total: number;
+}
+
+export interface SubmissionPage {
+  items: SubmissionRow[];
+  /** Of all requests, whatever the filter. */
+  counts: SubmissionCounts;
+  /** Asks for the page after this one; null on the last. */
+  next_cursor: string | null;
+}
+
+export interface SubmissionQuery {
+  status?: SubmissionStatus | undefined;
+  /** A `next_cursor` given before. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * One page of requests, newest first by (created_at, id): paged by key, so that page 1,000 costs what page 1 costs.
+ * Null when the cursor is none of ours.
+ */
+export async function listSubmissions(db: Queries, query: SubmissionQuery): Promise<SubmissionPage | null> {
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  if (query.cursor !== undefined && !after) return null;
+
+  let select = db.selectFrom('form_submissions').selectAll();
+  if (query.status) select = select.where(sql`coalesce(status, 'new')`, '=', sql.lit(query.status));
+  if (after) select = select.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
+  const rows = await select
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items,
+    counts: await countSubmissions(db),
+    next_cursor: rows.length > items.length && last ? encodeCursor(last) : null,
+  };
+}
+
+async function countSubmissions(db: Queries): Promise<SubmissionCounts> {
+  const counts: SubmissionCounts = { total: 0, new: 0, contacted: 0, completed: 0 };
+  for (const { status, total } of await db.selectFrom('submission_counts').selectAll().execute()) {
+    counts[status] = total;
+    counts.total += total;
+  }
+  return counts;
+}
+
+export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
+  return (await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export type Update = { outcome: 'updated' | 'moved-on'; row: SubmissionRow } | { outcome: 'missing' };
+
+/**
+ * Sets the status of a request, from any to any (spec.md section 4). With the `version` the caller has seen, a request
+ * that somebody changed since is left as it is: `moved-on`, with the row as it stands.
+ */
+export function updateSubmission(
+  database: Database,
+  id: string,
+  change: { status: SubmissionStatus; version?: number | undefined },
+): Promise<Update> {
+  return database.write(async (write) => {
+    let select = write.selectFrom('form_submissions').selectAll().where('id', '=', id);
+    if (database.kind === 'postgres') select = select.forUpdate();
+    const before = await select.executeTakeFirst();
+    if (!before) return { outcome: 'missing' };
+    if (change.version !== undefined && change.version !== before.version) return { outcome: 'moved-on', row: before };
+
+    const row = await write
+      .updateTable('form_submissions')
+      .set({ status: change.status, version: before.version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await changeCount(write, before.status ?? 'new', -1);
+    await changeCount(write, change.status, 1);
+    return { outcome: 'updated', row };
+  });
+}
+
+async function changeCount(write: Write, status: SubmissionStatus, by: 1 | -1): Promise<void> {
+  await write
+    .updateTable('submission_counts')
+    .set((count) => ({ total: count('total', '+', by) }))
+    .where('status', '=', status)
+    .execute();
+}

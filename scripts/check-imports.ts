@@ -1,0 +1,111 @@
+// Holds the arrows of ARCHITECTURE.md: which folder's code may import which.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import ts from 'typescript';
+
+interface Arrows {
+  /** Folders, or single files, that code may be imported from. */
+  from: string[];
+  /** The same for types only: they are gone when the code runs. */
+  typesFrom?: string[];
+}
+
+const arrows: Record<string, Arrows> = {
+  content: { from: [] },
+  'voice/protocol': { from: [] },
+  'voice/client': { from: ['voice/protocol'] },
+  'voice/engine': { from: ['voice/protocol'] },
+  'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
+  site: {
+    from: ['content', 'voice/client', 'inbox/submission-input.ts', 'inbox/request-form.ts'],
+    typesFrom: ['server/http'],
+  },
+  database: { from: [], typesFrom: ['inbox/submission-input.ts'] },
+  inbox: { from: ['outbox', 'database'] },
+  calls: { from: ['database'] },
+  staff: { from: ['database'] },
+  outbox: { from: ['database'] },
+  server: { from: ['content', 'voice/engine', 'inbox', 'calls', 'staff', 'outbox', 'database'] },
+};
+
+/** What crosses folders by its nature: tests, measurements, maintenance, settings of tools. */
+function isFree(file: string): boolean {
+  return /^(tests|bench|scripts)\//.test(file) || /\.test\.tsx?$/.test(file) || !file.includes('/');
+}
+
+/** One line for each import against the arrows. `files` maps a path below the root to its text. */
+export function forbiddenImports(files: Map<string, string>): string[] {
+  const complaints: string[] = [];
+  for (const [file, text] of files) {
+    if (isFree(file)) continue;
+    const owner = folderOf(file);
+    if (!owner) {
+      complaints.push(`${file}: its folder has no arrows in scripts/check-imports.ts`);
+      continue;
+    }
+    const { from, typesFrom = [] } = arrows[owner] as Arrows;
+    for (const { specifier, typeOnly } of importsOf(file, text)) {
+      const target = resolveImport(file, specifier);
+      const allowed = [owner, ...from, ...(typeOnly ? typesFrom : [])];
+      if (target === null || allowed.some((place) => target === place || target.startsWith(`${place}/`))) continue;
+      const rule = `${owner} may import ${from.join(', ') || 'nothing of ours'}`;
+      const typesRule = typesFrom.length > 0 ? `, types of ${typesFrom.join(', ')}` : '';
+      complaints.push(`${file}: imports ${target}, but ${rule}${typesRule}`);
+    }
+  }
+  return complaints;
+}
+
+function folderOf(file: string): string | undefined {
+  return Object.keys(arrows).find((folder) => file.startsWith(`${folder}/`));
+}
+
+/** The path below the root of what is imported, or null when it is no file of ours. */
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#/')) return specifier.slice(2);
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
+}
+
+interface Import {
+  specifier: string;
+  typeOnly: boolean;
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const source = ts.createSourceFile(file, extname(file) === '.astro' ? scriptsOf(text) : text, ts.ScriptTarget.Latest);
+  const found: Import[] = [];
+  const add = (literal: ts.Node | undefined, typeOnly: boolean) => {
+    if (literal && ts.isStringLiteralLike(literal)) found.push({ specifier: literal.text, typeOnly });
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** `import { type A }` still runs the module when types are merely stripped, so only `import type` counts. */
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  return clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+/** The code of an .astro file: what stands between its dashes, and in its script elements. */
+function scriptsOf(astro: string): string {
+  const frontmatter = /^---\n(.*?)\n---/s.exec(astro.trimStart())?.[1] ?? '';
+  const scripts = [...astro.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
+  return [frontmatter, ...scripts].join('\n');
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const exclude = ['node_modules/**', 'dist/**', 'data/**', '.astro/**', 'test-results/**'];
+  const paths = globSync('**/*.{ts,tsx,astro}', { cwd: root, exclude });
+  const complaints = forbiddenImports(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  for (const complaint of complaints) console.error(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open.ts';
+import { ConfigError, readConfig } from '#/server/config.ts';
+import { createAccount, listAccounts, newAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
+import { type Auth, authSecret, createAuth } from '#/staff/auth.ts';
+
+const usage = `npm run staff -- list                 who has an account
+npm run staff -- add EMAIL [NAME]     makes an account and prints its password, once
+npm run staff -- reset EMAIL          sets a new password, prints it, ends all sessions
+npm run staff -- remove EMAIL         removes an account, ends all sessions`;
+
+type Command = (auth: Auth, email: string, name: string) => Promise<string>;
+
+const commands: Record<string, Command> = {
+  async list(auth) {
+    const accounts = await listAccounts(auth);
+    return accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'no accounts';
+  },
+  async add(auth, email, name) {
+    const password = newPassword();
+    const account = newAccount.safeParse({ email, name: name || email, password });
+    if (!account.success) throw new RefusedError(account.error.issues[0]?.message ?? 'not valid');
+    if (!(await createAccount(auth, account.data))) throw new RefusedError(`${email} has an account already`);
+    return `password of ${account.data.email}: ${password}`;
+  },
+  async reset(auth, email) {
+    const password = newPassword();
+    if (!(await resetPassword(auth, email.toLowerCase(), password))) throw new RefusedError(`${email} has no account`);
+    return `new password of ${email}: ${password}`;
+  },
+  async remove(auth, email) {
+    if (!(await removeAccount(auth, email.toLowerCase()))) throw new RefusedError(`${email} has no account`);
+    return `${email} is removed`;
+  },
+};
+
+class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+function newPassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+async function run([name = '', email = '', ...words]: string[]): Promise<string> {
+  const command = commands[name];
+  if (!command || (name !== 'list' && !email)) throw new RefusedError(usage);
+  const config = readConfig();
+  const database = openDatabase(config);
+  try {
+    await migrate(database);
+    const { dataDir, publicUrl } = config;
+    const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl, onError: console.error });
+    return await command(auth, email, words.join(' '));
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof RefusedError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+// `npm test`: installs what is missing on a Debian machine, then runs every test.
+// `npm test -- inbox` runs the Vitest files whose path holds `inbox`, and no browser.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { startPostgres } from '#/tests/support/postgres.ts';
+import { type Outcome, playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './test/outcome.ts';
+import { runGroup } from './test/process-group.ts';
+import { installTools } from './test/tools.ts';
+
+const root = join(import.meta.dirname, '..');
+const filters = process.argv.slice(2);
+
+const cancelled = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => cancelled.abort(new Error(`Stopped by ${signal}.`)));
+}
+
+async function runAll(): Promise<Outcome> {
+  await installTools(cancelled.signal);
+  await ensureSiteBuilt({ onBuild: () => console.log('Building the site …') });
+
+  const results = await mkdtemp(join(tmpdir(), 'frontdesk-results-'));
+  const cluster = await startPostgres();
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    TEST_DATABASE_URL: cluster.url,
+  };
+  const run = (command: string[], extra: Record<string, string> = {}) =>
+    runGroup(command, { cwd: root, env: { ...env, ...extra }, signal: cancelled.signal });
+  try {
+    const unitFile = join(results, 'vitest.json');
+    const unitRun = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`];
+    const units = await vitestOutcome(await run([...unitRun, ...filters]), unitFile);
+    if (filters.length > 0) return units;
+
+    const browserFile = join(results, 'playwright.json');
+    const browserRun = ['playwright', 'test', '--reporter=list,json'];
+    const ended = await run(browserRun, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
+    return sum([units, await playwrightOutcome(ended, browserFile)]);
+  } finally {
+    await cluster.stop();
+    await rm(results, { recursive: true, force: true });
+  }
+}
+
+try {
+  const outcome = await runAll();
+  const { exitCode, complaints } = verdict(outcome, { whole: filters.length === 0 });
+  for (const complaint of complaints) console.error(complaint);
+  console.log(summaryLine(outcome));
+  process.exitCode = exitCode;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log(summaryLine({ passed: 0, failed: 1, skipped: [] }));
+  process.exitCode = 1;
+}

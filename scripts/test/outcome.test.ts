@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './outcome.ts';
+
+async function report(content: unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-outcome-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+const vitestFile = (...statuses: string[]) => ({
+  name: 'a.test.ts',
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+});
+
+it('counts what Vitest passed, failed and left out', async () => {
+  const file = await report({ testResults: [vitestFile('passed', 'failed', 'pending'), vitestFile('passed', 'todo')] });
+  expect(await vitestOutcome(1, file)).toEqual({ passed: 2, failed: 1, skipped: ['test 2', 'test 1'] });
+});
+
+it('counts a test file that breaks before its first test as a failure', async () => {
+  const file = await report({ testResults: [{ ...vitestFile(), status: 'failed' }] });
+  expect(await vitestOutcome(1, file)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('counts what Playwright passed, failed and left out, a lucky second try as a failure', async () => {
+  const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+    title: status,
+    tests: [{ projectName: 'phone', status }],
+  }));
+  const suites = [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'inner', specs }] }];
+  const file = await report({ suites, errors: [{}] });
+  const skipped = ['a.spec.ts > inner > skipped > phone'];
+  expect(await playwrightOutcome(1, file)).toEqual({ passed: 1, failed: 3, skipped });
+});
+
+it('counts a runner that fails without a failed test, or without a report, as a failure', async () => {
+  expect(await vitestOutcome(1, await report({ testResults: [vitestFile('passed')] }))).toMatchObject({ failed: 1 });
+  expect(await vitestOutcome(1, '/nowhere/report.json')).toMatchObject({ failed: 1 });
+  expect(await playwrightOutcome(1, '/nowhere/report.json')).toMatchObject({ failed: 1 });
+});
+
+it.each([
+  ['all passed', { passed: 3, failed: 0, skipped: [] }, 0],
+  ['one failed', { passed: 3, failed: 1, skipped: [] }, 1],
+  ['one was skipped', { passed: 3, failed: 0, skipped: ['a'] }, 1],
+  ['none ran', { passed: 0, failed: 0, skipped: [] }, 1],
+])('sets the exit code of a run in which %s', (_, outcome, exitCode) => {
+  expect(verdict(outcome, { whole: true }).exitCode).toBe(exitCode);
+});
+
+it('lets the caller of a part of the suite leave tests out, but not all of them', () => {
+  expect(verdict({ passed: 1, failed: 0, skipped: ['a'] }, { whole: false }).exitCode).toBe(0);
+  expect(verdict({ passed: 0, failed: 0, skipped: ['a'] }, { whole: false }).exitCode).toBe(1);
+});
+
+it('ends with one line of numbers', () => {
+  const parts = [
+    { passed: 2, failed: 0, skipped: ['a'] },
+    { passed: 3, failed: 1, skipped: [] },
+  ];
+  expect(summaryLine(sum(parts))).toBe('5 passed, 1 failed, 1 skipped');
+});

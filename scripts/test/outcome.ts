@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+
+/** What a run came to. Skipped tests are named, so that none is skipped in silence. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: string[];
+}
+
+/** Titles of tests that may be skipped, each with its reason beside it. */
+const allowedSkips: string[] = [];
+
+export function sum(outcomes: Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
+    failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0),
+    skipped: outcomes.flatMap((outcome) => outcome.skipped),
+  };
+}
+
+export function summaryLine({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+}
+
+/** Says whether a run is good. When it was not of the whole suite, tests left out are the caller's choice. */
+export function verdict(outcome: Outcome, { whole }: { whole: boolean }): { exitCode: number; complaints: string[] } {
+  const complaints: string[] = [];
+  const silent = whole ? outcome.skipped.filter((title) => !allowedSkips.includes(title)) : [];
+  for (const title of silent) complaints.push(`Skipped without leave: ${title}`);
+  if (outcome.passed + outcome.failed === 0) complaints.push('No test ran.');
+  return { exitCode: outcome.failed > 0 || complaints.length > 0 ? 1 : 0, complaints };
+}
+
+interface VitestReport {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** Reads Vitest's JSON report; a file that failed before its first test counts as one failure. */
+export async function vitestOutcome(exitCode: number, reportFile: string): Promise<Outcome> {
+  const report = await readReport<VitestReport>(reportFile);
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const brokenFiles = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return blame(exitCode, {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
+    skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => test.fullName),
+  });
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: unknown[];
+}
+
+/** Reads Playwright's JSON report; a test that passed only at the second try has failed. */
+export async function playwrightOutcome(exitCode: number, reportFile: string): Promise<Outcome> {
+  const report = await readReport<PlaywrightReport>(reportFile);
+  const outcome: Outcome = { passed: 0, failed: report?.errors.length ?? 0, skipped: [] };
+  const count = (suite: PlaywrightSuite, path: string[]) => {
+    for (const spec of suite.specs) {
+      for (const test of spec.tests) {
+        if (test.status === 'expected') outcome.passed += 1;
+        else if (test.status === 'skipped') outcome.skipped.push([...path, spec.title, test.projectName].join(' > '));
+        else outcome.failed += 1;
+      }
+    }
+    for (const inner of suite.suites ?? []) count(inner, [...path, inner.title]);
+  };
+  for (const suite of report?.suites ?? []) count(suite, [suite.title]);
+  return blame(exitCode, outcome);
+}
+
+/** A runner that failed without a failed test (an unhandled error, a crash, no report) has failed all the same. */
+function blame(exitCode: number, outcome: Outcome): Outcome {
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+async function readReport<T>(file: string): Promise<T | null> {
+  const json = await readFile(file, 'utf8').catch(() => null);
+  return json === null ? null : (JSON.parse(json) as T);
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function wholeNumber(least: number, most: number) {
+  const expected = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(least, expected).max(most, expected));
+}
+
+function address(...protocols: string[]) {
+  const expected = `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol);
+  }, expected);
+}
+
+const emailAddress = z.email('must be an e-mail address');
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3_000),
+    HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    PUBLIC_URL: address('http:', 'https:')
+      .refine((text) => {
+        const url = URL.parse(text);
+        return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
+      }, 'must be the address of the site alone, such as https://frontdesk.example')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+    STAFF_EMAIL: emailAddress.optional(),
+    STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128, 'must have at most 128 characters').optional(),
+    NOTIFY_EMAIL: emailAddress.optional(),
+    SMTP_URL: address('smtp:', 'smtps:').optional(),
+    MAIL_FROM: emailAddress.optional(),
+    FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
+    HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
+    REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  })
+  .check(({ value, issues }) => {
+    const need = (name: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [name], message });
+    if (value.STAFF_EMAIL && !value.STAFF_PASSWORD) need('STAFF_PASSWORD', 'must be set together with STAFF_EMAIL');
+    if (value.STAFF_PASSWORD && !value.STAFF_EMAIL) need('STAFF_EMAIL', 'must be set together with STAFF_PASSWORD');
+    if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL) need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
+  });
+
+/** The settings of this process, each explained in `.env.example`. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** An origin: no slash at the end. */
+  publicUrl: string | undefined;
+  trustedProxyHops: number;
+  /** The account made at the first start. */
+  firstStaff: { email: string; password: string } | undefined;
+  notifyEmail: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  formLimitPer10Min: number;
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  logLevel: (typeof logLevels)[number];
+}
+
+/** One line for each setting that is wrong. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** The process's variables and, below them, those of a file `.env` in the working directory. */
+function givenVariables(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+/**
+ * Reads the settings; an empty one counts as not set.
+ * @throws {ConfigError}
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError([...new Set(lines)]);
+  }
+  const value = parsed.data;
+  const notifyEmail = value.NOTIFY_EMAIL ?? value.STAFF_EMAIL ?? 'staff@frontdesk.localhost';
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL,
+    trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    firstStaff:
+      value.STAFF_EMAIL && value.STAFF_PASSWORD
+        ? { email: value.STAFF_EMAIL, password: value.STAFF_PASSWORD }
+        : undefined,
+    notifyEmail,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? notifyEmail,
+    formLimitPer10Min: value.FORM_LIMIT_PER_10_MIN,
+    headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
+    requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Database } from '#/database/open.ts';
+import { StorageUnavailableError } from '#/database/storage-error.ts';
+import type { Auth } from '#/staff/auth.ts';
+import type { SetUp } from '#/staff/set-up.ts';
+import type { Log } from '../log.ts';
+import type { Site } from '../site.ts';
+import { type Api, createApi } from './api.ts';
+import type { HttpEnv } from './env.ts';
+import { healthRoutes } from './health.ts';
+import { createIntake } from './intake.ts';
+import { createLimiter } from './limiter.ts';
+import { peerAddress } from './peer-address.ts';
+import { problem } from './problem.ts';
+import { sameOrigin } from './same-origin.ts';
+import { sendFile, siteRoutes } from './site.ts';
+import { startWorkingRoutes } from './start-working.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+/** Everything the routes stand on, made by whoever starts the server. */
+export interface AppParts {
+  database: Database;
+  auth: Auth;
+  /** Null once somebody has an account. */
+  setUp: SetUp | null;
+  site: Site;
+  log: Log;
+  /** Called when something was put into the outbox. */
+  wakeOutbox(): void;
+  settings: { publicUrl: string | undefined; trustedProxyHops: number; formLimitPer10Min: number };
+}
+
+/** The whole HTTP side: a request in, a response out, no socket needed. */
+export async function createApp({ database, auth, setUp, site, log, wakeOutbox, settings }: AppParts) {
+  const tenMinutes = { durationSeconds: 600 };
+  const submissions = await createLimiter(database, { name: 'form', points: settings.formLimitPer10Min, ...tenMinutes });
+  const signIns = await createLimiter(database, { name: 'sign-in', points: 10, ...tenMinutes });
+  const intake = createIntake({ database, limiter: submissions, onStored: wakeOutbox });
+  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns });
+
+  function onError(error: unknown, c: Context<HttpEnv>): Response {
+    if (error instanceof HTTPException && error.status === 400) {
+      return problem(c, 'malformed-body', 'The body of this call cannot be read.');
+    }
+    const call = { method: c.req.method, path: c.req.path };
+    if (error instanceof StorageUnavailableError) {
+      log.error({ ...call, code: error.code }, 'the database is unavailable');
+      return problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.');
+    }
+    log.error({ ...call, error }, 'a call failed');
+    return problem(c, 'internal-error', 'Something went wrong on our side.');
+  }
+
+  return new Hono<HttpEnv>()
+    .onError(onError)
+    .notFound((c) =>
+      c.req.path.startsWith('/api/')
+        ? problem(c, 'not-found', 'There is nothing at this address.')
+        : sendFile(c, site.notFound, 404),
+    )
+    .use(
+      securityHeaders(settings.publicUrl),
+      peerAddress(settings.trustedProxyHops),
+      sameOrigin(settings.publicUrl),
+      bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: (c) => problem(c, 'body-too-large', `Send at most ${maxBodyBytes} bytes.`),
+      }),
+    )
+    .route('/', healthRoutes(database))
+    .route('/api', api)
+    .use('/start-working', compress())
+    .route('/start-working', startWorkingRoutes({ site, intake, onError }))
+    .route('/', siteRoutes(site));
+}
+
+/** What each answer carries; the Content-Security-Policy comes with each page. */
+function securityHeaders(publicUrl: string | undefined) {
+  return secureHeaders({
+    xFrameOptions: 'DENY',
+    // With 'no-referrer' a plain form post would send `Origin: null`.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    permissionsPolicy: { camera: [], geolocation: [], payment: [], usb: [], microphone: ['self'] },
+  });
+}

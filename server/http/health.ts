@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from './env.ts';
+import { problem } from './problem.ts';
+
+/** For whoever watches the process: `/healthz` says that it answers, `/readyz` that its database does too. */
+export function healthRoutes(database: Database) {
+  return new Hono<HttpEnv>()
+    .get('/healthz', (c) => c.text('ok'))
+    .get('/readyz', async (c) => {
+      try {
+        await database.ping();
+        return c.text('ready');
+      } catch {
+        return problem(c, 'storage-unavailable', 'The database does not answer.');
+      }
+    });
+}

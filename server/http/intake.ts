@@ -1,0 +1,74 @@
+import type { Database } from '#/database/open.ts';
+import type { SubmissionRow } from '#/database/schema.ts';
+import type { SubmissionInput } from '#/inbox/submission-input.ts';
+import { findReceipt, receiveSubmission } from '#/inbox/submissions.ts';
+import type { Limiter } from './limiter.ts';
+
+/** What became of a request that somebody sent, by form or by script. */
+export type IntakeResult =
+  | { outcome: 'stored'; row: SubmissionRow }
+  /** The key came before with other content. */
+  | { outcome: 'changed' }
+  | { outcome: 'limited'; retryAfterSeconds: number };
+
+export interface IntakeCall {
+  /** As `peerAddress` gives it. */
+  peer: string;
+  input: SubmissionInput;
+  idempotencyKey: string | null;
+}
+
+/** Visible ASCII, as a header field carries it, and not without bound. */
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(text);
+}
+
+export type Intake = (call: IntakeCall) => Promise<IntakeResult>;
+
+export interface IntakeOptions {
+  database: Database;
+  limiter: Limiter;
+  onStored(): void;
+}
+
+/** Takes requests in: counts each new one against its address, stores it, has its e-mails sent. The same for JSON and for forms. */
+export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
+  const inTurn = createTurns();
+
+  return async function intake({ peer, input, idempotencyKey }) {
+    return idempotencyKey === null ? store() : inTurn(idempotencyKey, store);
+
+    async function store(): Promise<IntakeResult> {
+      const admission = await limiter.take(peer);
+      if (!admission.admitted) {
+        // A repeat is answered however many new ones came before it: its first answer may have been lost.
+        const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
+        if (earlier?.outcome === 'repeated') return { outcome: 'stored', row: earlier.row };
+        return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
+      }
+      try {
+        const receipt = await receiveSubmission(database, input, idempotencyKey);
+        if (receipt.outcome !== 'created') await limiter.giveBack(peer);
+        else onStored();
+        return receipt.outcome === 'changed' ? receipt : { outcome: 'stored', row: receipt.row };
+      } catch (error) {
+        await limiter.giveBack(peer);
+        throw error;
+      }
+    }
+  };
+}
+
+/** Lets calls with the same key run one after the other, so that fifty repeats at once count as one new request. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === turn) last.delete(key);
+    }
+  };
+}

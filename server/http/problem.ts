@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** An error as RFC 9457 writes it. `type` carries the stable code, `detail` is a sentence for people. */
+export interface Problem {
+  type: `urn:frontdesk:problem:${string}`;
+  title: string;
+  status: number;
+  detail: string;
+  /** For a form: a sentence for each refused field. */
+  errors?: Record<string, string>;
+}
+
+/** Each error this server answers with: its code, status and title. */
+const problems = {
+  'malformed-body': [400, 'Malformed body'],
+  'signed-out': [401, 'Not signed in'],
+  'wrong-link': [403, 'Link not valid'],
+  'foreign-origin': [403, 'Foreign origin'],
+  'not-found': [404, 'Not found'],
+  'key-reused': [409, 'Idempotency key reused'],
+  'moved-on': [409, 'Changed meanwhile'],
+  'body-too-large': [413, 'Body too large'],
+  'wrong-content-type': [415, 'Unsupported content type'],
+  'invalid-input': [422, 'Invalid input'],
+  'too-many-requests': [429, 'Too many requests'],
+  'internal-error': [500, 'Internal error'],
+  'storage-unavailable': [503, 'Storage unavailable'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+
+export type ProblemCode = keyof typeof problems;
+type StatusOf<Code extends ProblemCode> = (typeof problems)[Code][0];
+
+/** Answers with `application/problem+json`. */
+export function problem<Code extends ProblemCode>(
+  c: Context,
+  code: Code,
+  detail: string,
+  { errors, headers }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+) {
+  const [status, title] = problems[code] as [StatusOf<Code>, string];
+  const body: Problem = { type: `urn:frontdesk:problem:${code}`, title, status, detail, ...(errors && { errors }) };
+  return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
+}

@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import type { Encoding, Site, SiteFile } from '../site.ts';
+import type { HttpEnv } from './env.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** The built pages and files. */
+export function siteRoutes(site: Site) {
+  return new Hono<HttpEnv>()
+    .get('/admin', (c) => sendFile(c, site.admin))
+    .get('/admin/*', (c) => sendFile(c, site.admin))
+    .get('*', async (c, next) => {
+      const file = site.files.get(c.req.path);
+      if (file) return sendFile(c, file);
+      const withoutSlash = c.req.path.replace(/\/+$/, '');
+      if (withoutSlash !== c.req.path && site.files.has(withoutSlash)) return c.redirect(withoutSlash, 308);
+      await next();
+    });
+}
+
+/** Answers 304 to whoever has the file already, else sends the smallest encoding that is understood. */
+export function sendFile(c: Context<HttpEnv>, file: SiteFile, status: 200 | 404 = 200): Response {
+  const encoding = bestEncoding(file, c.req.header('accept-encoding'));
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  const entityTag = `"${file.entityTag}-${encoding}"`;
+  c.header('ETag', entityTag);
+  c.header('Cache-Control', c.req.path.startsWith('/_astro/') ? oneYear : 'no-cache');
+  if (file.bodies.br || file.bodies.gzip) c.header('Vary', 'Accept-Encoding');
+  if (file.policy) c.header('Content-Security-Policy', file.policy);
+  if (status === 200 && c.req.header('if-none-match')?.includes(entityTag)) return c.body(null, 304);
+  c.header('Content-Type', file.contentType);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(body, status);
+}
+
+function bestEncoding(file: SiteFile, header: string | undefined): Encoding {
+  const accepted = new Set(header ? parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])) : []);
+  const encodings: Encoding[] = ['br', 'gzip'];
+  return encodings.find((encoding) => file.bodies[encoding] && accepted.has(encoding)) ?? 'identity';
+}

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '#/database/open.ts';
+import { outboxState } from '#/outbox/queue.ts';
+import { newAccount } from '#/staff/accounts.ts';
+import { type Auth, peerAddressHeader } from '#/staff/auth.ts';
+import type { SetUp } from '#/staff/set-up.ts';
+import type { HttpEnv } from './env.ts';
+import { bySchema, jsonBody, requireJson } from './json-body.ts';
+import type { Limiter } from './limiter.ts';
+import { problem } from './problem.ts';
+import type { RequireStaff } from './require-staff.ts';
+
+export interface StaffRouteOptions {
+  auth: Auth;
+  /** Null once somebody has an account. */
+  setUp: SetUp | null;
+  /** Counts sign-in attempts and guesses at the set-up link. */
+  limiter: Limiter;
+  database: Database;
+  requireStaff: RequireStaff;
+}
+
+/** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
+export function staffRoutes({ auth, setUp, limiter, database, requireStaff }: StaffRouteOptions) {
+  return new Hono<HttpEnv>()
+    .post('/auth/sign-in/email', async (c) => {
+      const admission = await limiter.take(c.var.peer);
+      if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
+      const response = await auth.handler(fromPeer(c.req.raw, c.var.peer));
+      if (response.ok) await limiter.giveBack(c.var.peer);
+      return response;
+    })
+    .post('/auth/sign-out', (c) => auth.handler(fromPeer(c.req.raw, c.var.peer)))
+    .get('/auth/get-session', (c) => auth.handler(fromPeer(c.req.raw, c.var.peer)))
+    .post('/set-up', requireJson, jsonBody(bySchema(newAccount.extend({ token: z.string() }))), async (c) => {
+      const admission = await limiter.take(c.var.peer);
+      if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
+      const { token, ...account } = c.req.valid('json');
+      if (!(await setUp?.createFirstAccount(token, account))) {
+        return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
+      }
+      const signedIn = await auth.api.signInEmail({
+        body: { email: account.email, password: account.password },
+        headers: fromPeer(c.req.raw, c.var.peer).headers,
+        asResponse: true,
+      });
+      for (const cookie of signedIn.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      return c.json({ name: account.name, email: account.email }, 201);
+    })
+    .get('/outbox', requireStaff, async (c) => c.json(await outboxState(database.db), 200));
+}
+
+function tooMany(c: Context<HttpEnv>, retryAfterSeconds: number) {
+  return problem(c, 'too-many-requests', 'Several attempts came from this address in a short time.', {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+/** Replaces whatever address a client claims by the one we know. */
+function fromPeer(request: Request, peer: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set(peerAddressHeader, peer);
+  return new Request(request, { headers });
+}

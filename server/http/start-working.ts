@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
+import { parseSubmission } from '#/inbox/submission-input.ts';
+import type { Site } from '../site.ts';
+import type { HttpEnv } from './env.ts';
+import { type Intake, isIdempotencyKey } from './intake.ts';
+import { problem } from './problem.ts';
+
+export interface StartWorkingOptions {
+  site: Site;
+  intake: Intake;
+  onError(error: unknown, c: Context<HttpEnv>): void;
+}
+
+/** `/start-working`, rendered for each visitor: the form, posted as it is by a browser without JavaScript. */
+export function startWorkingRoutes({ site, intake, onError }: StartWorkingOptions) {
+  async function page(c: Context<HttpEnv>, status: 200 | 409 | 422 | 429 | 503, state: Partial<RequestFormState>) {
+    const form = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: randomUUID(), ...state };
+    const { html, policy } = await site.renderForm(form);
+    // Kept for Back, so that a form sent again from there carries the same key; never shared, always asked for anew.
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('Content-Security-Policy', policy);
+    return c.html(html, status);
+  }
+
+  return new Hono<HttpEnv>()
+    .get('/', (c) => page(c, 200, { sent: c.req.query('sent') === '1' }))
+    .post('/', async (c) => {
+      if (!isForm(c)) return problem(c, 'wrong-content-type', 'Send this form as application/x-www-form-urlencoded.');
+      const fields = new URLSearchParams(await c.req.text());
+      const values = formValues(fields);
+      const givenKey = fields.get('idempotency_key') ?? '';
+      const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : randomUUID();
+
+      const parsed = parseSubmission(values);
+      if (!parsed.ok) return page(c, 422, { values, errors: parsed.errors, idempotencyKey });
+      const again = (code: FormProblem) => ({ values, problem: code });
+      try {
+        const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey });
+        switch (result.outcome) {
+          case 'stored':
+            return c.redirect('/start-working?sent=1', 303);
+          case 'changed':
+            return page(c, 409, again('changed'));
+          case 'limited':
+            c.header('Retry-After', String(result.retryAfterSeconds));
+            return page(c, 429, { ...again('limited'), idempotencyKey });
+        }
+      } catch (error) {
+        onError(error, c);
+        return page(c, 503, { ...again('failed'), idempotencyKey });
+      }
+    });
+}
+
+function isForm(c: Context<HttpEnv>): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' && !c.req.header('content-encoding');
+}
+
+function formValues(fields: URLSearchParams): FormValues {
+  const names = Object.keys(emptyForm) as (keyof FormValues)[];
+  return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? emptyForm[name]])) as FormValues;
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '#/database/open.ts';
+import { parseSubmission, submissionStatuses } from '#/inbox/submission-input.ts';
+import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
+import type { HttpEnv } from './env.ts';
+import { type Intake, isIdempotencyKey } from './intake.ts';
+import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
+import { problem } from './problem.ts';
+import type { RequireStaff } from './require-staff.ts';
+
+const listQuery = z.object({
+  status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
+  cursor: z.string().optional(),
+  limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(200, 'must be at most 200').default(50),
+});
+
+const change = z.object({
+  status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`),
+  version: z.number('must be a number').int('must be a whole number').optional(),
+});
+
+export interface SubmissionRouteOptions {
+  database: Database;
+  intake: Intake;
+  requireStaff: RequireStaff;
+}
+
+/** `/api/submissions`: anyone may send one, staff read and change them. */
+export function submissionRoutes({ database, intake, requireStaff }: SubmissionRouteOptions) {
+  return new Hono<HttpEnv>()
+    .post('/', requireJson, jsonBody(parseSubmission), async (c) => {
+      const idempotencyKey = c.req.header('idempotency-key') ?? null;
+      if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
+        return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {
+          errors: { 'idempotency-key': 'must be 1 to 255 visible ASCII characters' },
+        });
+      }
+      const result = await intake({ peer: c.var.peer, input: c.req.valid('json'), idempotencyKey });
+      switch (result.outcome) {
+        case 'stored':
+          return c.json(result.row, 201);
+        case 'changed':
+          return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
+        case 'limited':
+          return problem(c, 'too-many-requests', 'Several requests came from this address in a short time.', {
+            headers: { 'Retry-After': String(result.retryAfterSeconds) },
+          });
+      }
+    })
+    .get('/', requireStaff, query(listQuery), async (c) => {
+      const page = await listSubmissions(database.db, c.req.valid('query'));
+      return page
+        ? c.json(page, 200)
+        : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
+    })
+    .get('/:id', requireStaff, async (c) => {
+      const id = c.req.param('id');
+      const row = isId(id) ? await getSubmission(database.db, id) : null;
+      return row ? c.json(row, 200) : problem(c, 'not-found', 'There is no such request.');
+    })
+    .patch('/:id', requireStaff, requireJson, jsonBody(bySchema(change)), async (c) => {
+      const id = c.req.param('id');
+      if (!isId(id)) return problem(c, 'not-found', 'There is no such request.');
+      const update = await updateSubmission(database, id, c.req.valid('json'));
+      switch (update.outcome) {
+        case 'updated':
+          return c.json(update.row, 200);
+        case 'moved-on':
+          return problem(c, 'moved-on', 'Somebody has changed this request since you read it.');
+        case 'missing':
+          return problem(c, 'not-found', 'There is no such request.');
+      }
+    });
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
+const sources = ['astro.config.ts', 'content', 'inbox', 'package-lock.json', 'public', 'site', 'voice'];
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+
+export interface BuiltSite {
+  /** Files as they are sent, each text beside its `.br` and `.gz`. */
+  clientDir: string;
+  /** The module that renders pages on demand. */
+  serverEntry: string;
+}
+
+/** Carries what the build said. */
+export class SiteBuildError extends Error {
+  override name = 'SiteBuildError';
+  constructor(output: string, cause: unknown) {
+    super(`the site could not be built\n${output}`, { cause });
+  }
+}
+
+const dist = path.join(root, 'dist');
+const stampFile = path.join(dist, 'stamp');
+const site: BuiltSite = { clientDir: path.join(dist, 'client'), serverEntry: path.join(dist, 'server/entry.mjs') };
+
+/** Builds the site unless what stands in `dist/` was made from the same sources and settings. */
+export async function ensureSiteBuilt({ publicUrl, onBuild }: { publicUrl?: string | undefined; onBuild?: () => void } = {}) {
+  const stamp = await stampOf(publicUrl);
+  if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return site;
+  onBuild?.();
+  await rm(dist, { recursive: true, force: true });
+  await build(publicUrl);
+  await compressFiles(site.clientDir);
+  await writeFile(stampFile, stamp);
+  return site;
+}
+
+async function stampOf(publicUrl: string | undefined): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([publicUrl ?? null]));
+  for (const source of sources) {
+    for (const file of await filesBelow(path.join(root, source))) {
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function build(publicUrl: string | undefined): Promise<void> {
+  const { PUBLIC_URL: _, ...environment } = process.env;
+  const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
+  try {
+    await promisify(execFile)(process.execPath, [astro, 'build'], {
+      cwd: root,
+      env: { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...(publicUrl && { PUBLIC_URL: publicUrl }) },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new SiteBuildError(`${stdout ?? ''}${stderr ?? ''}`, error);
+  }
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const texts = (await filesBelow(folder)).filter((file) => compressible.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const text = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
+
+/** A file itself, or all files of a folder, in a settled order; nothing where there is none. */
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return null;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (!entries) return [place];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

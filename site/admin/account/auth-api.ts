@@ -1,0 +1,98 @@
+import type { Problem } from '#/server/http/problem.ts';
+
+export interface StaffUser {
+  email: string;
+  name: string;
+}
+
+const callTimeoutMs = 20_000;
+const wrongLink: Problem['type'] = 'urn:frontdesk:problem:wrong-link';
+
+async function send(path: string, body: unknown): Promise<Response | null> {
+  try {
+    return await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in; `null` also when the server cannot be asked. */
+export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
+  try {
+    const response = await fetch('/api/auth/get-session', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
+    });
+    if (!response.ok) return null;
+    const session = (await response.json()) as { user: StaffUser } | null;
+    return session?.user ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export type SignInOutcome =
+  | { kind: 'signed-in' }
+  | { kind: 'refused' }
+  /** Too many attempts; `waitSeconds` is null when the server does not say how long. */
+  | { kind: 'limited'; waitSeconds: number | null }
+  | { kind: 'failed' };
+
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  const response = await send('/api/auth/sign-in/email', { email, password });
+  if (response?.ok) return { kind: 'signed-in' };
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
+  // Better Auth answers 400 or 422 to what cannot be an e-mail address: no account has it either.
+  if (response && [400, 401, 422].includes(response.status)) return { kind: 'refused' };
+  return { kind: 'failed' };
+}
+
+function waitOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+export async function signOut(): Promise<boolean> {
+  const response = await send('/api/auth/sign-out', {});
+  return response?.ok ?? false;
+}
+
+export interface FirstAccount {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export type SetUpField = 'name' | 'email' | 'password';
+export type SetUpErrors = Partial<Record<SetUpField | 'password_again', string>>;
+
+export type SetUpOutcome =
+  | { kind: 'created' }
+  | { kind: 'invalid'; errors: SetUpErrors }
+  /** The link was used, replaced or never ours. */
+  | { kind: 'refused' }
+  | { kind: 'limited'; waitSeconds: number | null }
+  | { kind: 'failed' };
+
+export async function createFirstAccount(account: FirstAccount): Promise<SetUpOutcome> {
+  const response = await send('/api/set-up', account);
+  if (response?.ok) return { kind: 'created' };
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
+  const problem = response && (await problemOf(response));
+  if (problem?.type === wrongLink) return { kind: 'refused' };
+  if (problem?.status === 422) return { kind: 'invalid', errors: problem.errors ?? {} };
+  return { kind: 'failed' };
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, replace } from 'react-router';
+import { createFirstAccount, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
+
+export const minPasswordLength = 12;
+
+export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
+
+export async function submitSetUp({ request }: ActionFunctionArgs): Promise<FailedSetUp | Response> {
+  const form = await request.formData();
+  const name = String(form.get('name')).trim();
+  const email = String(form.get('email')).trim();
+  const password = String(form.get('password'));
+
+  const errors = checkSetUp(name, email, password, String(form.get('password_again')));
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const outcome = await createFirstAccount({ token, name, email, password });
+  return outcome.kind === 'created' ? replace('/') : outcome;
+}
+
+function checkSetUp(name: string, email: string, password: string, passwordAgain: string): SetUpErrors {
+  const errors: SetUpErrors = {};
+  if (name === '') errors.name = 'Enter your name.';
+  if (!/^\S+@\S+$/.test(email)) errors.email = 'Enter an email address such as ann@example.com.';
+  if (password.length < minPasswordLength) {
+    errors.password = `Choose a password of at least ${minPasswordLength} characters.`;
+  } else if (password !== passwordAgain) {
+    errors.password_again = 'The two passwords differ.';
+  }
+  return errors;
+}

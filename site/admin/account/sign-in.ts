@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
+import { readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
+import { nextPath } from './next-path.ts';
+
+export interface SignInData {
+  user: StaffUser | null;
+  next: string;
+}
+
+export type FailedSignIn = Exclude<SignInOutcome, { kind: 'signed-in' }>;
+
+export async function loadSignIn({ request }: LoaderFunctionArgs): Promise<SignInData> {
+  return { user: await readUser(request.signal), next: nextOf(request) };
+}
+
+export async function submitSignIn({ request }: ActionFunctionArgs): Promise<FailedSignIn | Response> {
+  const form = await request.formData();
+  const outcome = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+  return outcome.kind === 'signed-in' ? replace(nextOf(request)) : outcome;
+}
+
+function nextOf(request: Request): string {
+  return nextPath(new URL(request.url).searchParams.get('next'));
+}

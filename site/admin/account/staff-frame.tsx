@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, Outlet, useFetcher, useLoaderData } from 'react-router';
+import { Button } from '#/site/ui/button.tsx';
+import { Notice } from '#/site/ui/notice.tsx';
+import { readUser, type StaffUser } from './auth-api.ts';
+import type { submitSignOut } from './sign-out.ts';
+
+export function loadStaffUser({ request }: LoaderFunctionArgs): Promise<StaffUser | null> {
+  return readUser(request.signal);
+}
+
+/** What stands around every page for staff: who is signed in, and the way out. */
+export function StaffFrame() {
+  const user = useLoaderData<typeof loadStaffUser>();
+  return (
+    <>
+      {user && <SignedInBar user={user} />}
+      <Outlet />
+    </>
+  );
+}
+
+function SignedInBar({ user }: { user: StaffUser }) {
+  const fetcher = useFetcher<typeof submitSignOut>();
+  const failed = fetcher.state === 'idle' && fetcher.data;
+  return (
+    <section aria-label="Your account" className="border-line border-b bg-sheet">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+        <p className="min-w-0 text-sm">
+          <span className="text-ink-soft">Signed in as </span>
+          <bdi className="font-semibold">{user.name}</bdi>
+          <span className="text-ink-soft max-sm:block">
+            <span className="max-sm:hidden"> · </span>
+            <bdi>{user.email}</bdi>
+          </span>
+        </p>
+        <fetcher.Form method="post" action="/sign-out">
+          <Button type="submit" variant="secondary" size="small" busy={fetcher.state !== 'idle'}>
+            Sign Out
+          </Button>
+        </fetcher.Form>
+        {failed && (
+          <Notice tone="alarm" role="alert" className="w-full text-sm">
+            You are still signed in: the server did not answer. Please try again.
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** How long to wait, in words: seconds up to a minute and a half, then whole minutes. */
+export function waitText(seconds: number | null): string {
+  if (seconds === null) return 'a few minutes';
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

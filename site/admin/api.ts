@@ -1,0 +1,69 @@
+import { hc, type InferResponseType } from 'hono/client';
+import type { SubmissionStatus } from '#/inbox/submission-input.ts';
+import type { Api } from '#/server/http/api.ts';
+
+const api = hc<Api>('/api');
+const { submissions, outbox } = api;
+
+export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
+export type SubmissionRow = SubmissionPage['items'][number];
+export type SubmissionCounts = SubmissionPage['counts'];
+export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
+
+/** Why the server did not do what was asked; `failed` is everything that trying again may mend. */
+export type Failure = 'signed-out' | 'conflict' | 'gone' | 'failed';
+
+export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
+
+const callTimeoutMs = 20_000;
+/** The notice about e-mail is an extra: the inbox does not wait long for it. */
+const outboxTimeoutMs = 2_000;
+
+const failureByStatus: Partial<Record<number, Failure>> = { 401: 'signed-out', 404: 'gone', 409: 'conflict' };
+
+/** Resolves whatever happens: no network, no answer in time and an answer that is no JSON are `failed`. */
+async function answerOf<T>(
+  call: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
+): Promise<Answer<T>> {
+  try {
+    const response = await call;
+    if (!response.ok) return { ok: false, failure: failureByStatus[response.status] ?? 'failed' };
+    return { ok: true, body: (await response.json()) as T };
+  } catch {
+    return { ok: false, failure: 'failed' };
+  }
+}
+
+function within(timeoutMs: number, signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return { init: { signal: signal ? AbortSignal.any([signal, timeout]) : timeout } };
+}
+
+export interface SubmissionQuery {
+  status?: SubmissionStatus | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export function listSubmissions(
+  { status, cursor, limit }: SubmissionQuery,
+  signal: AbortSignal,
+): Promise<Answer<SubmissionPage>> {
+  const query = { limit: String(limit), ...(status && { status }), ...(cursor && { cursor }) };
+  return answerOf(submissions.$get({ query }, within(callTimeoutMs, signal)));
+}
+
+export function readSubmission(id: string): Promise<Answer<SubmissionRow>> {
+  return answerOf(submissions[':id'].$get({ param: { id } }, within(callTimeoutMs)));
+}
+
+export function changeSubmission(
+  id: string,
+  change: { status: SubmissionStatus; version: number },
+): Promise<Answer<SubmissionRow>> {
+  return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)));
+}
+
+export function readOutbox(signal: AbortSignal): Promise<Answer<OutboxState>> {
+  return answerOf(outbox.$get({}, within(outboxTimeoutMs, signal)));
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { Button } from '#/site/ui/button.tsx';
+import { Notice } from '#/site/ui/notice.tsx';
+import { signInPath } from '../account/next-path.ts';
+
+export function AccessError({ signedOut }: { signedOut: boolean }) {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const loading = state === 'loading';
+
+  return (
+    <Notice tone="alarm" role="alert" className="max-w-2xl">
+      <h2 className="mb-1 text-xl">Access Error</h2>
+      <p className="mb-4">
+        {loading
+          ? 'Loading submissions...'
+          : 'Failed to load form submissions. Please make sure you are authenticated.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button busy={loading} onClick={() => void revalidate()}>
+          Retry
+        </Button>
+        {signedOut && (
+          <Link to={signInPath(pathname + search)} className="text-link">
+            Sign in
+          </Link>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SubmissionCounts } from '../api.ts';
+
+const tiles: { label: string; count: keyof SubmissionCounts }[] = [
+  { label: 'Total', count: 'total' },
+  { label: 'New', count: 'new' },
+  { label: 'Contacted', count: 'contacted' },
+  { label: 'Completed', count: 'completed' },
+];
+
+export function CountTiles({ counts }: { counts: SubmissionCounts }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-desk-line md:grid-cols-4">
+      {tiles.map(({ label, count }) => (
+        <div key={count} className="flex flex-col-reverse bg-desk px-5 py-4 text-desk-ink">
+          <dt className="font-semibold text-desk-soft text-sm">{label}</dt>
+          <dd className="font-display font-semibold text-3xl tabular-nums">{counts[count].toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from '#/site/ui/button.tsx';
+import type { SubmissionRow } from '../api.ts';
+import { mailLink } from './mail-link.ts';
+import { statusOf } from './status.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+
+const mailSubject = 'Your request about automating customer service';
+
+export function cardId(id: string): string {
+  return `submission-${id}`;
+}
+
+interface SubmissionCardProps {
+  row: SubmissionRow;
+  onUpdateStatus: (row: SubmissionRow, button: HTMLButtonElement) => void;
+}
+
+/** One request. Whatever the visitor typed is text, with a direction of its own. */
+export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
+  const nameId = `${cardId(row.id)}-name`;
+  return (
+    <article
+      id={cardId(row.id)}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="grid gap-5 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={nameId} className="min-w-0 text-2xl wrap-anywhere">
+          <bdi>{row.full_name}</bdi>
+        </h2>
+        <StatusBadge status={statusOf(row)} />
+      </div>
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <SubmissionFacts row={row} />
+        <div className="grid content-start gap-4">
+          <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
+            {row.bottleneck}
+          </p>
+          {row.notes && (
+            <section aria-label="Internal notes" className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3">
+              <h3 className="mb-1 font-semibold text-sm">Internal notes</h3>
+              <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap text-sm wrap-anywhere">
+                {row.notes}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+        <Button
+          aria-haspopup="dialog"
+          aria-describedby={nameId}
+          onClick={(event) => onUpdateStatus(row, event.currentTarget)}
+        >
+          Update Status
+        </Button>
+        <ButtonLink href={mailLink(row.email, mailSubject)} aria-describedby={nameId} variant="secondary">
+          Send Email
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

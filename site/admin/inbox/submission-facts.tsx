@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { isWebAddress } from '#/inbox/submission-input.ts';
+import type { SubmissionRow } from '../api.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function SubmissionFacts({ row }: { row: SubmissionRow }) {
+  return (
+    <dl className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <Fact label="Email">
+        <bdi className="font-semibold">{row.email}</bdi>
+      </Fact>
+      {row.website && isWebAddress(row.website) && (
+        <Fact label="Website">
+          <a href={row.website} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+            <bdi>{row.website}</bdi>
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Fact>
+      )}
+      {row.phone && (
+        <Fact label="Phone">
+          <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} className="text-link">
+            <bdi>{row.phone}</bdi>
+          </a>
+        </Fact>
+      )}
+      <Fact label="Contact Method">
+        <span className="capitalize">{row.contact_method}</span>
+      </Fact>
+      <Fact label="Created">
+        <time dateTime={row.created_at}>{dateFormat.format(new Date(row.created_at))}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

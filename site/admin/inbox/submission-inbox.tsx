@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { classNames } from '#/site/ui/class-names.ts';
+import { Notice } from '#/site/ui/notice.tsx';
+import type { SubmissionRow } from '../api.ts';
+import { CountTiles } from './count-tiles.tsx';
+import type { LoadedInbox } from './load-inbox.ts';
+import { LoadMore } from './load-more.tsx';
+import { ResultSummary } from './result-summary.tsx';
+import { filterOf, statusOf } from './status.ts';
+import { problemText, StatusDialog } from './status-dialog.tsx';
+import { StatusFilters } from './status-filters.tsx';
+import { SubmissionCard } from './submission-card.tsx';
+import { useStatusChange } from './use-status-change.ts';
+import { useSubmissionList } from './use-submission-list.ts';
+
+export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
+  const { filter } = inbox;
+  const { list, more, replace, remove } = useSubmissionList(inbox);
+  const change = useStatusChange();
+  const [choosing, setChoosing] = useState<SubmissionRow | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const summary = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const navigation = useNavigation();
+  const loading = navigation.state === 'loading';
+  // The button pressed answers at once; its list follows.
+  const wantedFilter = navigation.location ? filterOf(new URLSearchParams(navigation.location.search)) : filter;
+
+  const { outcome } = change;
+  const [seenOutcome, setSeenOutcome] = useState(outcome);
+  if (outcome !== seenOutcome) {
+    setSeenOutcome(outcome);
+    if (outcome?.kind === 'changed' || outcome?.kind === 'conflict') replace(outcome.row);
+    if (outcome?.kind === 'gone') remove(outcome.id);
+    if (outcome?.kind === 'changed') {
+      setAnnouncement(`The status of ${outcome.row.full_name} is now ${statusOf(outcome.row)}.`);
+      if (choosing?.id === outcome.row.id) setChoosing(null);
+    }
+  }
+
+  const [seenFilter, setSeenFilter] = useState(filter);
+  if (filter !== seenFilter) {
+    setSeenFilter(filter);
+    setChoosing(null);
+  }
+
+  useEffect(() => {
+    if (choosing || !opener.current) return;
+    const place = opener.current.isConnected ? opener.current : summary.current;
+    opener.current = null;
+    place?.focus();
+  }, [choosing]);
+
+  function choose(row: SubmissionRow, button: HTMLButtonElement) {
+    opener.current = button;
+    if (change.saving === null) change.forget();
+    setChoosing(row);
+  }
+
+  const problem = outcome && problemText(outcome);
+  return (
+    <>
+      <CountTiles counts={inbox.page.counts} />
+      <StatusFilters current={wantedFilter} />
+      {problem && !choosing && (
+        <Notice tone="alarm" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <ResultSummary ref={summary} list={list} inbox={inbox} loading={loading} />
+      <ul aria-busy={loading} className={classNames('grid gap-5 transition-opacity', loading && 'opacity-60')}>
+        {list.items.map((row) => (
+          <li key={row.id}>
+            <SubmissionCard row={row} onUpdateStatus={choose} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore more={more} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {choosing && <StatusDialog row={choosing} change={change} onClose={() => setChoosing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The heading focus moves to when a page is opened. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} className="text-3xl outline-none">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+
+/** What a route says of its page. */
+export interface PageHandle {
+  title: string;
+}
+
+// The page as served is titled "page · brand": what this app shows in it ends the same way.
+const brandName = document.title.split(' · ').at(-1);
+
+export function setPageTitle(title: string): void {
+  document.title = brandName ? `${title} · ${brandName}` : title;
+}
+
+export function usePageTitle(): void {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const title = handle?.title;
+  useEffect(() => {
+    if (title) setPageTitle(title);
+  }, [title]);
+}

@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router';
+import { submitSetUp } from './account/set-up.ts';
+import { SetUpPage } from './account/set-up-page.tsx';
+import { loadSignIn, submitSignIn } from './account/sign-in.ts';
+import { SignInPage } from './account/sign-in-page.tsx';
+import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
+import { loadStaffUser, StaffFrame } from './account/staff-frame.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { changeStatus } from './inbox/change-status.ts';
+import { InboxPage } from './inbox/inbox-page.tsx';
+import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import type { PageHandle } from './page-title.ts';
+import { RouteError } from './route-error.tsx';
+
+export const routes: RouteObject[] = [
+  {
+    element: <AppFrame />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <StaffFrame />,
+        loader: loadStaffUser,
+        hydrateFallbackElement: <LoadingScreen text="Loading submissions..." />,
+        children: [
+          {
+            path: '/',
+            element: <InboxPage />,
+            loader: loadInbox,
+            action: changeStatus,
+            shouldRevalidate: shouldReloadInbox,
+            handle: { title: 'Form Submissions Admin' } satisfies PageHandle,
+          },
+        ],
+      },
+      {
+        path: '/sign-in',
+        element: <SignInPage />,
+        loader: loadSignIn,
+        action: submitSignIn,
+        hydrateFallbackElement: <LoadingScreen text="Loading..." />,
+        handle: { title: 'Sign In' } satisfies PageHandle,
+      },
+      { path: '/sign-out', loader: leaveSignOut, action: submitSignOut },
+      {
+        path: '/set-up',
+        element: <SetUpPage />,
+        action: submitSetUp,
+        handle: { title: 'Set Up Your Account' } satisfies PageHandle,
+      },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import type { Plugin, ProxyOptions } from 'vite';
+
+/** In development every deep link of the staff app is answered by its one page, as our server does. */
+export function adminDeepLinks(): Plugin {
+  return {
+    name: 'frontdesk-admin-deep-links',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/admin/')) request.url = '/admin';
+        next();
+      });
+    },
+  };
+}
+
+/** In development what the server answers is passed on to it; the pages themselves come from Astro. */
+export function serverProxy(target: string): Record<string, ProxyOptions> {
+  return {
+    '/api': { target },
+    '/voice': { target, ws: true },
+    '/healthz': { target },
+    '/start-working': {
+      target,
+      bypass: (request) => (request.method === 'POST' ? undefined : request.url),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { FormProblem } from '#/inbox/request-form.ts';
+import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
+
+export type SendOutcome =
+  /** Stored; a repeat with the same key ends here too. */
+  | { kind: 'sent' }
+  /** The server refused fields. */
+  | { kind: 'refused'; errors: FieldErrors }
+  /** Not taken as a whole, or no answer that can be trusted. */
+  | { kind: 'problem'; problem: FormProblem };
+
+const answerTimeoutMs = 20_000;
+
+const storedSchema = z.object({ id: z.string() });
+const fieldError = z.optional(z.string());
+const refusalSchema = z.object({
+  errors: z.object({
+    full_name: fieldError,
+    email: fieldError,
+    website: fieldError,
+    phone: fieldError,
+    bottleneck: fieldError,
+    contact_method: fieldError,
+  }),
+});
+
+/** Sends a request. Sent again under the same key, it is stored once. */
+export async function sendRequest(input: SubmissionInput, idempotencyKey: string): Promise<SendOutcome> {
+  try {
+    const response = await fetch('/api/submissions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    return await readOutcome(response);
+  } catch {
+    return { kind: 'problem', problem: 'failed' };
+  }
+}
+
+async function readOutcome(response: Response): Promise<SendOutcome> {
+  switch (response.status) {
+    case 201:
+      storedSchema.parse(await response.json());
+      return { kind: 'sent' };
+    case 422: {
+      const { errors } = refusalSchema.parse(await response.json());
+      return Object.values(errors).some(Boolean)
+        ? { kind: 'refused', errors }
+        : { kind: 'problem', problem: 'failed' };
+    }
+    case 409:
+      return { kind: 'problem', problem: 'changed' };
+    case 429:
+      return { kind: 'problem', problem: 'limited' };
+    default:
+      return { kind: 'problem', problem: 'failed' };
+  }
+}

@@ -1,0 +1,38 @@
+import type { MouseEventHandler, Ref } from 'react';
+import type { RequestFormWords } from '#/content/start-working.ts';
+import { BellIcon } from '#/site/ui/icons.tsx';
+
+export interface SuccessPanelProps {
+  words: RequestFormWords['success'];
+  headingRef: Ref<HTMLHeadingElement>;
+  onAgain: MouseEventHandler;
+}
+
+export function SuccessPanel({ words, headingRef, onAgain }: SuccessPanelProps) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <BellIcon className="size-14 text-brass-ink" />
+      <h2 ref={headingRef} tabIndex={-1} className="text-3xl">
+        {words.heading}
+      </h2>
+      <p className="text-lg">{words.thanks}</p>
+      <h3 className="mt-3 text-xl">{words.nextHeading}</h3>
+      <ol className="w-full divide-y divide-line border-line border-y">
+        {words.next.map((step, index) => (
+          <li key={step} className="flex items-center gap-4 py-3">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-brass font-bold font-display text-brass-ink"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <a href={words.again.href} onClick={onAgain} className="text-link mt-2 py-1">
+        {words.again.label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'brass' | 'onDesk' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+  secondary: 'border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-well',
+  brass: 'border-brass-bright bg-brass-bright text-on-brass hover:border-brass-pale hover:bg-brass-pale',
+  onDesk: 'border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
+  danger: 'border-alarm bg-transparent text-alarm hover:bg-alarm-wash',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3.5 text-sm',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+};
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
+  return classNames(
+    'inline-flex items-center justify-center gap-2.5 rounded-md border-2 py-1.5 text-center font-semibold leading-tight transition',
+    'not-disabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-soft',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: a spinner, and no second press. */
+  busy?: boolean;
+}
+
+export function Button({ variant, size, busy = false, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-disabled={disabled || busy || undefined}
+      className={look({ variant, size }, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={look({ variant, size }, classNames('no-underline', className))} />;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface DialogProps {
+  title: string;
+  /** Called when the dialog is dismissed: Escape, a press outside, or the browser's own back gesture. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal on the browser's own `<dialog>`: open for as long as it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg border-2 border-edge bg-sheet p-0 text-ink shadow-raised backdrop:bg-[rgb(8_24_18/0.6)]"
+    >
+      <div className="grid gap-4 p-6">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './error-screen.tsx';
+
+interface ErrorBoundaryState {
+  text: string | null;
+}
+
+/** Shows the error screen in place of a part of the page that crashed. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { text: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { text: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    return this.state.text === null ? this.props.children : <ErrorScreen text={this.state.text} />;
+  }
+}

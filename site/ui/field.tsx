@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { AlertIcon } from './icons.tsx';
+
+const box =
+  'block w-full rounded-md border-2 border-edge bg-sheet px-3.5 py-2.5 text-base text-ink transition-colors ' +
+  'placeholder:text-ink-soft hover:border-ink aria-invalid:border-alarm aria-invalid:bg-alarm-wash ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-well';
+
+export interface FieldProps {
+  /** The control's id; hint and error take theirs from it. */
+  id: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  error?: string;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** What a control needs so that its label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export function Field({ id, label, optional, hint, error, className, children }: FieldProps) {
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': classNames(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-semibold text-alarm text-sm">
+          <AlertIcon className="mt-px size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classNames(box, 'min-h-12', className)} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classNames(box, 'min-h-32 resize-y', className)} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={classNames(box, 'min-h-12', className)} />;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
+
+export type NoticeTone = 'info' | 'good' | 'alarm';
+
+const tones: Record<NoticeTone, string> = {
+  info: 'border-brass bg-brass-wash text-ink',
+  good: 'border-good bg-good-wash text-ink',
+  alarm: 'border-alarm bg-alarm-wash text-ink',
+};
+
+const icons = { info: InfoIcon, good: CheckIcon, alarm: AlertIcon };
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  /** `alert` is read out at once, `status` when the reader pauses. */
+  role?: 'alert' | 'status';
+  /** Makes the notice a place focus can be moved to. */
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Notice({ tone = 'info', role, ref, className, children }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', tones[tone], className)}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Database } from '#/database/open.ts';
+
+export const passwordLength = { min: 12, max: 128 };
+
+/** The header in which our server hands the true peer address to Better Auth; what a client sends under it is dropped. */
+export const peerAddressHeader = 'x-frontdesk-peer';
+
+export interface AuthOptions {
+  database: Database;
+  secret: string;
+  /** Where staff reach the site, if the operator has said so; else each request's own address. */
+  publicUrl: string | undefined;
+  /** Told of what goes wrong inside, refusals aside. */
+  onError(error: unknown): void;
+}
+
+/**
+ * Accounts, passwords and sessions by Better Auth, in our database. Nobody can sign up: accounts are made by
+ * `createAccount`. Limits and the origin check are those of our server, which come first.
+ */
+export function createAuth({ database, secret, publicUrl, onError }: AuthOptions) {
+  return betterAuth({
+    appName: 'Frontdesk',
+    secret,
+    basePath: '/api/auth',
+    ...(publicUrl && { baseURL: publicUrl }),
+    database: { db: database.raw, type: database.kind },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
+    session: { expiresIn: 7 * 24 * 3_600, updateAge: 24 * 3_600 },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its own log would name the address of whoever fails to sign in.
+    logger: { disabled: true },
+    onAPIError: { onError: (error) => (error instanceof APIError ? undefined : onError(error)) },
+    trustedOrigins: (request) => [request && new URL(request.url).origin],
+    advanced: {
+      cookiePrefix: 'frontdesk',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [peerAddressHeader] },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Who is signed in. */
+export interface StaffMember {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** The staff member whose session a request carries, looked up in the database each time; null without one. */
+export async function staffMemberOf(auth: Auth, headers: Headers): Promise<StaffMember | null> {
+  const session = await auth.api.getSession({ headers });
+  return session && { id: session.user.id, email: session.user.email, name: session.user.name };
+}
+
+/** The key that signs session cookies: made once, kept in the data directory. */
+export function authSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

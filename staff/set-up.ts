@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createAccount, hasAccounts, type NewAccount } from './accounts.ts';
+import type { Auth } from './auth.ts';
+
+/** The making of the first account by whoever can read what `npm start` prints. */
+export interface SetUp {
+  /** Goes into the link; good once, while this process runs and nobody has an account. */
+  token: string;
+  accepts(token: string): boolean;
+  /** False when the token is wrong or used up, or an account has appeared meanwhile. */
+  createFirstAccount(token: string, account: NewAccount): Promise<boolean>;
+}
+
+export function createSetUp(auth: Auth): SetUp {
+  const token = randomBytes(24).toString('base64url');
+  let open = true;
+
+  function accepts(given: string): boolean {
+    return open && timingSafeEqual(sha256(given), sha256(token));
+  }
+
+  return {
+    token,
+    accepts,
+    async createFirstAccount(given, account) {
+      if (!accepts(given)) return false;
+      open = false; // before anything is awaited: two at once make one account
+      try {
+        return !(await hasAccounts(auth)) && (await createAccount(auth, account));
+      } catch (error) {
+        open = true;
+        throw error;
+      }
+    },
+  };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+export const staff = { email: 'desk@frontdesk.example', password: 'a long enough password' };
+
+/** Settings of the servers that browsers talk to: one account, and no limit a test would meet by accident. */
+export const browserServerEnv = {
+  STAFF_EMAIL: staff.email,
+  STAFF_PASSWORD: staff.password,
+  FORM_LIMIT_PER_10_MIN: '100000',
+  LOG_LEVEL: 'warn',
+};
+
+interface TestFixtures {
+  /** A server for this test alone, with an empty inbox, that it may kill. The page's addresses are of `server`, not of it. */
+  ownServer: TestServer;
+  /** Says which console errors the test provokes on purpose; any other fails it. */
+  allowNoise(pattern: RegExp): void;
+}
+
+interface WorkerFixtures {
+  /** The server of this worker, which all its tests share. */
+  server: TestServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer({ env: browserServerEnv });
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  ownServer: async ({ browserName: _ }, use) => {
+    const server = await startServer({ env: browserServerEnv });
+    await use(server);
+    await server.remove();
+  },
+  allowNoise: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const noise: string[] = [];
+      // A refusal by the Content-Security-Policy is a console error too.
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => noise.push(String(error.error().stack ?? error.error())));
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = noise.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens a page and resolves when every part of it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Islands lose their `ssr` mark when React has taken them over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** axe finds nothing to complain of, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
+    );
+    expect(found, `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}

@@ -1,0 +1,81 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Headers and body as they came over the wire. */
+  raw: string;
+}
+
+/** A mail server that keeps what it is given, for as long as `behaviour` lets it. */
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** How the next mails are met. */
+  behaviour: SmtpBehaviour;
+  /** Resolves when `count` mails have arrived in all. */
+  waitFor(count: number): Promise<ReceivedMail[]>;
+  stop(): Promise<void>;
+}
+
+/** `later` answers 451, `never` 550; `drop-in-data` cuts the line while the text is on its way. */
+export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'drop-in-data';
+
+const refusals = {
+  later: { responseCode: 451, message: 'Try again later' },
+  never: { responseCode: 550, message: 'No such mailbox' },
+};
+
+export async function startSmtp(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtp> {
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      if (smtp.behaviour === 'drop-in-data') {
+        for (const connection of server.connections) connection.close();
+        return;
+      }
+      const { envelope } = session;
+      void text(stream).then((raw) => {
+        if (smtp.behaviour === 'later' || smtp.behaviour === 'never') {
+          const { responseCode, message } = refusals[smtp.behaviour];
+          done(Object.assign(new Error(message), { responseCode }));
+          return;
+        }
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        smtp.received.push({ from, to: envelope.rcptTo.map((recipient) => recipient.address), raw });
+        done();
+        arrivals.dispatchEvent(new Event('mail'));
+      });
+    },
+  });
+  server.on('error', () => {});
+  const listening = Promise.withResolvers<void>();
+  const socket = server.listen(0, '127.0.0.1', () => listening.resolve());
+  await listening.promise;
+  const address = socket.address();
+  const port = typeof address === 'object' ? address?.port : address;
+
+  const smtp: TestSmtp = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    behaviour,
+    waitFor(count) {
+      const { promise, resolve } = Promise.withResolvers<ReceivedMail[]>();
+      const check = () => {
+        if (smtp.received.length < count) return;
+        arrivals.removeEventListener('mail', check);
+        resolve(smtp.received);
+      };
+      arrivals.addEventListener('mail', check);
+      check();
+      return promise;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return smtp;
+}
