@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { StorageUnavailableError } from './storage-error.ts';
 
 interface Job<T> {
   work: (transaction: T) => Promise<unknown>;
@@ -12,7 +13,8 @@ const maxJobsPerCommit = 128;
 /**
  * Lets writes that arrive while a commit is on its way share the next one, so that the disk is asked once for all of
  * them. The promise of each resolves after that commit. When one of a group fails, nothing of the group is kept and
- * each is tried again in a transaction of its own, so `work` may run twice and must touch only its transaction.
+ * each is tried again in a transaction of its own, so `work` may run twice and must touch only its transaction. An
+ * unavailable store fails all of them at once: it would keep each waiting as long as the first.
  */
 export function createGroupCommit<Tables>(database: Kysely<Tables>) {
   const waiting: Job<Transaction<Tables>>[] = [];
@@ -33,7 +35,7 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>) {
       });
       for (const [index, job] of group.entries()) job.resolve(values[index]);
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
+      if (group.length === 1 || error instanceof StorageUnavailableError) for (const job of group) job.reject(error);
       else for (const job of group) await commit([job]);
     }
   }

@@ -9,9 +9,11 @@ const maxKeptStatements = 500;
  * held, and 5 s of patience with another process that writes (a maintenance script beside the server).
  */
 export function openSqlite(file: string): DatabaseSync {
-  const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  return sqlite;
+  return attempt(() => {
+    const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    return sqlite;
+  });
 }
 
 /** Kysely's own SQLite dialect over `node:sqlite`. */
@@ -37,7 +39,8 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
       let statement = kept.get(sql);
       if (!statement) {
         // A transaction that begins with a read cannot wait for a writer later, it fails: so each takes its place first.
-        statement = asKyselyStatement(sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        const prepared = attempt(() => sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        statement = asKyselyStatement(prepared);
         if (kept.size === maxKeptStatements) kept.delete(kept.keys().next().value as string);
         kept.set(sql, statement);
       }

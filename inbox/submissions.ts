@@ -29,7 +29,12 @@ export async function receiveSubmission(
   const contentHash = hashContent(input);
   const row: SubmissionRow = {
     id: randomUUIDv7(),
-    ...input,
+    full_name: input.full_name,
+    email: input.email,
+    website: input.website,
+    phone: input.phone,
+    bottleneck: input.bottleneck,
+    contact_method: input.contact_method,
     status: 'new',
     notes: null,
     created_at: new Date().toISOString(),

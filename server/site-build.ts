@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -34,10 +34,17 @@ export async function ensureSiteBuilt({ publicUrl, onBuild }: { publicUrl?: stri
   const stamp = await stampOf(publicUrl);
   if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return site;
   onBuild?.();
-  await rm(dist, { recursive: true, force: true });
-  await build(publicUrl);
-  await compressFiles(site.clientDir);
-  await writeFile(stampFile, stamp);
+  // Beside it and then moved into place: a build that fails or is cut short leaves no half of a site.
+  const unfinished = `${dist}.${process.pid}`;
+  try {
+    await build(unfinished, publicUrl);
+    await compressFiles(path.join(unfinished, 'client'));
+    await writeFile(path.join(unfinished, 'stamp'), stamp);
+    await rm(dist, { recursive: true, force: true });
+    await rename(unfinished, dist);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
   return site;
 }
 
@@ -51,11 +58,11 @@ async function stampOf(publicUrl: string | undefined): Promise<string> {
   return hash.digest('hex');
 }
 
-async function build(publicUrl: string | undefined): Promise<void> {
+async function build(outDir: string, publicUrl: string | undefined): Promise<void> {
   const { PUBLIC_URL: _, ...environment } = process.env;
   const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
   try {
-    await promisify(execFile)(process.execPath, [astro, 'build'], {
+    await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', outDir], {
       cwd: root,
       env: { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...(publicUrl && { PUBLIC_URL: publicUrl }) },
       maxBuffer: 64 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import { outboxState } from '#/outbox/queue.ts';
 import { newAccount } from '#/staff/accounts.ts';
-import { type Auth, peerAddressHeader } from '#/staff/auth.ts';
+import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody, requireJson } from './json-body.ts';
@@ -27,12 +27,19 @@ export function staffRoutes({ auth, setUp, limiter, database, requireStaff }: St
     .post('/auth/sign-in/email', async (c) => {
       const admission = await limiter.take(c.var.peer);
       if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
-      const response = await auth.handler(fromPeer(c.req.raw, c.var.peer));
-      if (response.ok) await limiter.giveBack(c.var.peer);
-      return response;
+      const response = await auth.handler(new Request(c.req.raw, { headers: withPeer(c) }));
+      if (!response.ok) return response;
+      await limiter.giveBack(c.var.peer);
+      // Its own answer repeats the session's token, which belongs in the cookie alone.
+      passCookies(response, c);
+      return c.json({}, 200);
     })
-    .post('/auth/sign-out', (c) => auth.handler(fromPeer(c.req.raw, c.var.peer)))
-    .get('/auth/get-session', (c) => auth.handler(fromPeer(c.req.raw, c.var.peer)))
+    .post('/auth/sign-out', (c) => auth.handler(new Request(c.req.raw, { headers: withPeer(c) })))
+    .get('/auth/get-session', async (c) => {
+      const staff = await staffMemberOf(auth, c.req.raw.headers);
+      c.header('Cache-Control', 'no-store');
+      return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
+    })
     .post('/set-up', requireJson, jsonBody(bySchema(newAccount.extend({ token: z.string() }))), async (c) => {
       const admission = await limiter.take(c.var.peer);
       if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
@@ -42,10 +49,10 @@ export function staffRoutes({ auth, setUp, limiter, database, requireStaff }: St
       }
       const signedIn = await auth.api.signInEmail({
         body: { email: account.email, password: account.password },
-        headers: fromPeer(c.req.raw, c.var.peer).headers,
+        headers: withPeer(c),
         asResponse: true,
       });
-      for (const cookie of signedIn.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      passCookies(signedIn, c);
       return c.json({ name: account.name, email: account.email }, 201);
     })
     .get('/outbox', requireStaff, async (c) => c.json(await outboxState(database.db), 200));
@@ -57,9 +64,13 @@ function tooMany(c: Context<HttpEnv>, retryAfterSeconds: number) {
   });
 }
 
-/** Replaces whatever address a client claims by the one we know. */
-function fromPeer(request: Request, peer: string): Request {
-  const headers = new Headers(request.headers);
-  headers.set(peerAddressHeader, peer);
-  return new Request(request, { headers });
+function passCookies(from: Response, c: Context<HttpEnv>): void {
+  for (const cookie of from.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}
+
+/** The headers of a call, with the address we know in place of whatever a client claims. */
+function withPeer(c: Context<HttpEnv>): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(peerAddressHeader, c.var.peer);
+  return headers;
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#/tests/support/app.ts';
+
+const pages = ['/', '/how-it-works', '/start-working', '/faq', '/admin', '/admin/sign-in'];
+
+describe('pages', () => {
+  it.each(pages)('%s answers with the security headers and a policy without unsafe sources', async (path) => {
+    const { app } = await openApp('sqlite');
+    const response = await app.request(path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(response.status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|http/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answers an unknown address with 404, the error screen and its text', async () => {
+    const { app } = await openApp('sqlite');
+    const response = await app.request('/no-such-page');
+    const html = await response.text();
+    expect(response.status).toBe(404);
+    expect(html).toContain('Unexpected Application Error!');
+    expect(html).toContain('404 Not Found');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('leads an address with a slash at its end to the one without', async () => {
+    const { app } = await openApp('sqlite');
+    const response = await app.request('/faq/');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/faq');
+  });
+
+  it.each(['/index.html', '/faq/index.html', '/404', '/404.html', '/../package.json', '/%2e%2e/package.json', '/stamp'])(
+    'has one address for each page and none for other files: %s is 404',
+    async (path) => {
+      const { app } = await openApp('sqlite');
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+
+  it('sends each page in the encoding the browser prefers and 304 to whoever has it', async () => {
+    const { app } = await openApp('sqlite');
+    const get = (headers: Record<string, string>) => app.request('/faq', { headers });
+    const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await get({});
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+    const etag = plain.headers.get('etag') ?? '';
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    expect((await get({ 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  it('lets hashed files be kept for a year and asks for pages anew', async () => {
+    const { app } = await openApp('sqlite');
+    const html = await (await app.request('/')).text();
+    const file = /\/_astro\/[\w.-]+/.exec(html)?.[0] ?? '';
+    expect((await app.request(file)).headers.get('cache-control')).toContain('immutable');
+    expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await app.request('/start-working')).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('answers health and readiness, and 503 when the database is away', async () => {
+    const { app, database } = await openApp('sqlite');
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(200);
+    await database.close();
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+  });
+
+  it('asks for TLS for good once the public address has it', async () => {
+    const { app } = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
+    expect((await app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});

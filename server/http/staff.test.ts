@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
+import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+
+function signIn({ send }: TestApp, password: string, from = '203.0.113.7') {
+  return send('POST', '/api/auth/sign-in/email', { email: staff.email, password }, { from });
+}
+
+async function isSignedIn({ request }: TestApp, headers: Record<string, string>) {
+  return (await request('/api/submissions', { headers })).status === 200;
+}
+
+describe.each(databaseKinds)('sign-in on %s', (kind) => {
+  it('opens the inbox by e-mail and password, and sign-out closes it', async () => {
+    const app = await openApp(kind);
+    const headers = await app.signIn();
+    expect(await isSignedIn(app, headers)).toBe(true);
+    expect(await (await app.request('/api/auth/get-session', { headers })).json()).toEqual({
+      user: { email: staff.email, name: staff.name },
+    });
+    expect((await app.send('POST', '/api/auth/sign-out', {}, { headers })).status).toBe(200);
+    expect(await isSignedIn(app, headers)).toBe(false);
+  });
+
+  it('keeps the session in a cookie that scripts and other sites cannot use, and its token nowhere else', async () => {
+    const app = await openApp(kind, { publicUrl: 'https://frontdesk.example' });
+    await createAccount(app.auth, staff);
+    const response = await signIn(app, staff.password);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Secure/i);
+    expect(await response.text()).toBe('{}');
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const app = await openApp(kind);
+    const unknown = await signIn(app, 'some wrong password');
+    await createAccount(app.auth, staff);
+    const wrong = await signIn(app, 'some wrong password');
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    expect(await unknown.text()).toBe(await wrong.text());
+    expect(app.logged.join('')).not.toContain(staff.email);
+  });
+
+  it('lets nobody sign up or reach anything else of the library', async () => {
+    const app = await openApp(kind);
+    const paths = ['sign-up/email', 'update-user', 'delete-user', 'change-password', 'request-password-reset', 'sign-in/social'];
+    for (const path of paths) {
+      expect([path, (await app.send('POST', `/api/auth/${path}`, staff)).status]).toEqual([path, 404]);
+    }
+    expect((await app.request('/api/auth/list-sessions')).status).toBe(404);
+  });
+
+  it('refuses further attempts from an address after ten failed ones, and no other address', async () => {
+    const app = await openApp(kind);
+    await createAccount(app.auth, staff);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await signIn(app, 'some wrong password')).status).toBe(401);
+    const refused = await signIn(app, staff.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(app, staff.password, '198.51.100.4')).status).toBe(200);
+  });
+
+  it('ends the sessions of an account that is removed or gets a new password', async () => {
+    const app = await openApp(kind);
+    const before = await app.signIn();
+    await resetPassword(app.auth, staff.email, 'another long password');
+    expect(await isSignedIn(app, before)).toBe(false);
+    const after = { cookie: cookieOf(await signIn(app, 'another long password')) };
+    expect(await isSignedIn(app, after)).toBe(true);
+    await removeAccount(app.auth, staff.email);
+    expect(await isSignedIn(app, after)).toBe(false);
+    expect((await signIn(app, 'another long password')).status).toBe(401);
+  });
+});
+
+describe.each(databaseKinds)('the set-up link on %s', (kind) => {
+  it('makes the first account once and signs it in', async () => {
+    const app = await openApp(kind);
+    const response = await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token });
+    expect(response.status).toBe(201);
+    expect(await isSignedIn(app, { cookie: cookieOf(response) })).toBe(true);
+    const again = { ...staff, email: 'second@example.com', token: app.setUp.token };
+    expect((await app.send('POST', '/api/set-up', again)).status).toBe(403);
+  });
+
+  it('makes one account when it is used twice at once', async () => {
+    const app = await openApp(kind);
+    const emails = ['one@example.com', 'two@example.com'];
+    const statuses = await Promise.all(
+      emails.map(async (email) => (await app.send('POST', '/api/set-up', { ...staff, email, token: app.setUp.token })).status),
+    );
+    expect(statuses.sort()).toEqual([201, 403]);
+  });
+
+  it('is refused with a wrong token, and when somebody has an account meanwhile', async () => {
+    const app = await openApp(kind);
+    expect((await app.send('POST', '/api/set-up', { ...staff, token: 'guess' })).status).toBe(403);
+    await createAccount(app.auth, staff);
+    const late = { ...staff, email: 'late@example.com', token: app.setUp.token };
+    expect((await app.send('POST', '/api/set-up', late)).status).toBe(403);
+  });
+
+  it('names each field that needs another look, and stays usable', async () => {
+    const app = await openApp(kind);
+    const response = await app.send('POST', '/api/set-up', { token: app.setUp.token, name: ' ', email: 'x', password: 'short' });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors).sort()).toEqual(['email', 'name', 'password']);
+    expect((await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token })).status).toBe(201);
+  });
+});

@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import { pino } from 'pino';
+import type { DatabaseKind } from '#/database/open.ts';
+import { createApp } from '#/server/http/app.ts';
+import { loadSite } from '#/server/site.ts';
+import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { createAccount } from '#/staff/accounts.ts';
+import { createAuth } from '#/staff/auth.ts';
+import { createSetUp } from '#/staff/set-up.ts';
+import { openTestDatabase } from './databases.ts';
+
+export const origin = 'http://localhost';
+export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
+
+export interface AppOptions {
+  publicUrl?: string;
+  trustedProxyHops?: number;
+  formLimitPer10Min?: number;
+}
+
+export interface RequestOptions extends RequestInit {
+  headers?: Record<string, string>;
+  /** The other end of the socket. */
+  from?: string;
+}
+
+/** The whole HTTP side over an empty database, without a socket. */
+export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
+  const database = await openTestDatabase(kind);
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
+  const auth = createAuth({
+    database,
+    secret: 'a secret of the tests, as long as it has to be',
+    publicUrl: options.publicUrl,
+    onError: (error) => log.error({ error }),
+  });
+  const setUp = createSetUp(auth);
+  const app = await createApp({
+    database,
+    auth,
+    setUp,
+    log,
+    site: await builtSite(),
+    wakeOutbox: () => {},
+    settings: { publicUrl: undefined, trustedProxyHops: 0, formLimitPer10Min: 10, ...options },
+  });
+
+  /** A call as a page of ours makes it: same origin, from a visitor's address. */
+  async function request(path: string, { from = '203.0.113.7', headers, ...init }: RequestOptions = {}) {
+    const env = { incoming: { socket: { remoteAddress: from } } } as unknown as HttpBindings;
+    return app.request(`${origin}${path}`, { ...init, headers: { origin, ...headers } }, env);
+  }
+
+  async function send(method: string, path: string, body: unknown, options: RequestOptions = {}) {
+    const headers = { 'content-type': 'application/json', ...options.headers };
+    return request(path, { ...options, method, headers, body: JSON.stringify(body) });
+  }
+
+  /** Makes an account and signs in; gives the headers of a signed-in call. */
+  async function signIn(): Promise<{ cookie: string }> {
+    await createAccount(auth, staff);
+    const response = await send('POST', '/api/auth/sign-in/email', { email: staff.email, password: staff.password });
+    return { cookie: cookieOf(response) };
+  }
+
+  return { app, auth, database, setUp, logged, request, send, signIn };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>;
+
+/** What a browser would send back. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+let site: ReturnType<typeof loadSite> | undefined;
+async function builtSite() {
+  site ??= ensureSiteBuilt().then(loadSite);
+  return site;
+}
