@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { readConfig } from '#/server/config.ts';
 
 // The site on PORT with reload, and behind it the server on the next port, started anew when its sources change.
 const root = path.resolve(import.meta.dirname, '..');
-const port = Number(process.env.PORT || 3_000);
+const { port } = readConfig();
 const serverPort = String(port + 1);
 
 const children: ChildProcess[] = [
