@@ -12,7 +12,8 @@ const faqSchema = z.object({
 export const faq = faqSchema.parse({
   page: {
     title: 'Frequently Asked Questions',
-    description: 'Set-up, timing, data security, hand-off to humans, cost and results of an AI voice agent: ten plain answers.',
+    description:
+      'Set-up, timing, data security, hand-off to humans, cost and results of an AI voice agent: ten plain answers.',
   },
   header: {
     heading: 'Frequently Asked Questions',

@@ -4,7 +4,13 @@ import { cardSchema, claimSchema, linkSchema, pageSchema, stepSchema, words } fr
 
 const homeSchema = z.object({
   page: pageSchema,
-  hero: z.object({ headline: words, text: words, tryIt: linkSchema, start: linkSchema, promises: z.array(claimSchema) }),
+  hero: z.object({
+    headline: words,
+    text: words,
+    tryIt: linkSchema,
+    start: linkSchema,
+    promises: z.array(claimSchema),
+  }),
   whoWeAre: z.object({ heading: words, text: words, automation: cardSchema, audience: words, guests: z.array(words) }),
   howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
   whyItWorks: z.object({ heading: words, reasons: z.array(cardSchema).length(4), guarantee: cardSchema }),

@@ -18,7 +18,8 @@ const howItWorksSchema = z.object({
 export const howItWorks = howItWorksSchema.parse({
   page: {
     title: 'How It Works',
-    description: 'Try a live call with an AI voice assistant, and see how yours is designed, connected and launched within 7 days.',
+    description:
+      'Try a live call with an AI voice assistant, and see how yours is designed, connected and launched within 7 days.',
   },
   header: {
     heading: 'How It Works',

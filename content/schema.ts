@@ -1,13 +1,11 @@
 import * as z from 'zod';
 
-const words = z.string().trim().min(1);
+export const words = z.string().trim().min(1);
 
 export const linkSchema = z.object({ label: words, href: z.string().startsWith('/') });
-export type Link = z.infer<typeof linkSchema>;
 
 /** Something the site promises. `source` says who vouches for it. */
 export const claimSchema = z.object({ text: words, source: words });
-export type Claim = z.infer<typeof claimSchema>;
 
 /** A claim shown as a figure with its caption, as on a key tag. */
 export const figureSchema = claimSchema.extend({ figure: words, caption: words });
@@ -18,11 +16,9 @@ export const pageSchema = z.object({ title: words, description: words.max(160) }
 export type Page = z.infer<typeof pageSchema>;
 
 export const cardSchema = z.object({ title: words, text: words });
-export type Card = z.infer<typeof cardSchema>;
 
 /** One step of a timeline. `when` is left out where only the order counts. */
 export const stepSchema = cardSchema.extend({ when: words.optional() });
-export type Step = z.infer<typeof stepSchema>;
 
 export const categories = [
   'Technical',
@@ -44,5 +40,3 @@ export const questionSchema = z.object({
   answer: z.array(words).min(1),
 });
 export type Question = z.infer<typeof questionSchema>;
-
-export { words };

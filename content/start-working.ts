@@ -36,11 +36,12 @@ export const startWorking = z
   .parse({
     page: {
       title: 'Start Working With Us',
-      description: 'Tell us where your customer service gets stuck. We reply within 24 hours, and you can be live within 7 days.',
+      description:
+        'Tell us where your customer service gets stuck. We reply within 24 hours, and you can be live within 7 days.',
     },
     header: {
       heading: 'Start Working With Us',
-      text: 'Sign the guest book and tell us where your service gets stuck. A person reads every entry.',
+      text: 'Sign the guest book and tell us where your service gets stuck. Our team replies within 24 hours.',
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     form: {

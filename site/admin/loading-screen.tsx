@@ -1,8 +1,16 @@
 import { Spinner } from '#/site/ui/spinner.tsx';
+import { PageHeading } from './page-heading.tsx';
 
-export function LoadingScreen({ text }: { text: string }) {
+interface LoadingScreenProps {
+  heading?: string;
+  text: string;
+}
+
+/** Stands where the page will be, under the same heading, so that nothing jumps when it arrives. */
+export function LoadingScreen({ heading = 'Form Submissions Admin', text }: LoadingScreenProps) {
   return (
-    <div className="page-width grid min-h-[60svh] place-content-center py-16">
+    <div className="page-width grid min-h-[60svh] content-start gap-7 py-8 md:py-12">
+      <PageHeading>{heading}</PageHeading>
       <p role="status" className="flex items-center gap-3 text-ink-soft text-lg">
         <Spinner />
         {text}

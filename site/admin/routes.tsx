@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
         element: <SignInPage />,
         loader: loadSignIn,
         action: submitSignIn,
-        hydrateFallbackElement: <LoadingScreen text="Loading..." />,
+        hydrateFallbackElement: <LoadingScreen heading="Sign In" text="Loading..." />,
         handle: { title: 'Sign In' } satisfies PageHandle,
       },
       { path: '/sign-out', loader: leaveSignOut, action: submitSignOut },

@@ -9,7 +9,10 @@ function slug(category: Category) {
 
 /** The chosen chip hides the questions of all other categories, without a script. */
 const filterRules = categories
-  .map((category) => `#questions:has(#about-${slug(category)}:checked) [data-category]:not([data-category="${slug(category)}"])`)
+  .map(
+    (category) =>
+      `#questions:has(#about-${slug(category)}:checked) [data-category]:not([data-category="${slug(category)}"])`,
+  )
   .join(',')
   .concat('{display:none}');
 
@@ -39,7 +42,7 @@ function Chip({ id, label, checked }: { id: string; label: string; checked?: boo
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm transition hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-brass has-focus-visible:outline-offset-3"
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border-2 border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm transition hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
     >
       <input
         type="radio"
@@ -47,7 +50,7 @@ function Chip({ id, label, checked }: { id: string; label: string; checked?: boo
         name="about"
         defaultChecked={checked}
         autoComplete="off"
-        className="size-2.5 appearance-none rounded-full border-2 border-current outline-none checked:bg-brass-bright"
+        className="size-2.5 appearance-none rounded-full border-2 border-current outline-none checked:bg-current forced-colors:appearance-auto"
       />
       {label}
     </label>

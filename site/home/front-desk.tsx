@@ -1,17 +1,23 @@
 const hooks = [
-  { x: 105, y: 62, number: '1' },
-  { x: 211, y: 62, number: '2' },
-  { x: 317, y: 62, number: '3' },
-  { x: 423, y: 62, number: '4' },
-  { x: 105, y: 178, number: '5' },
-  { x: 211, y: 178, number: '6' },
-  { x: 423, y: 178, number: '8' },
+  { x: 76, y: 64, number: '1' },
+  { x: 188, y: 64, number: '2' },
+  { x: 300, y: 64, number: '3' },
+  { x: 412, y: 64, number: '4' },
+  { x: 76, y: 192, number: '5' },
+  { x: 188, y: 192, number: '6' },
 ];
 
 /** The counter: key rack, guest book and bell. Stands on whatever comes below it. */
 export function FrontDesk({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 528 430" className={className} fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 528 474"
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <KeyRack />
       <GuestBook />
       <Bell />
@@ -22,13 +28,17 @@ export function FrontDesk({ className }: { className?: string }) {
 function KeyRack() {
   return (
     <g>
-      <rect x="40" y="18" width="448" height="270" rx="10" className="fill-desk" />
-      <rect x="52" y="30" width="424" height="246" rx="4" className="stroke-desk-line" strokeWidth="2" />
-      <path d="M158 30v246M264 30v246M370 30v246M52 153h424" className="stroke-desk-line" strokeWidth="2" />
+      <rect x="6" y="10" width="476" height="296" rx="10" className="fill-desk" />
+      <rect x="20" y="24" width="448" height="268" rx="4" className="stroke-desk-line" strokeWidth="2" />
+      <path d="M132 24v268M244 24v268M356 24v268M20 158h448" className="stroke-desk-line" strokeWidth="2" />
       {hooks.map(({ x, y, number }) => (
         <Key key={number} x={x} y={y} number={number} />
       ))}
-      <path d="M317 160v10a6 6 0 0 0 12 0" className="stroke-brass-bright" strokeWidth="3.5" />
+      <path
+        d="M300 170v10a6 6 0 0 0 12 0M412 170v10a6 6 0 0 0 12 0"
+        className="stroke-brass-bright"
+        strokeWidth="3.5"
+      />
     </g>
   );
 }
@@ -50,15 +60,15 @@ function Key({ x, y, number }: { x: number; y: number; number: string }) {
 function GuestBook() {
   return (
     <g className="stroke-ink" strokeWidth="3">
-      <path d="M22 422 44 352h232l22 70z" className="fill-brass" />
-      <path d="M160 360c-30-16-74-18-110-10l-20 62c44-8 92-6 130 8z" className="fill-sheet" />
-      <path d="M160 360c30-16 74-18 110-10l20 62c-44-8-92-6-130 8z" className="fill-sheet" />
+      <path d="M6 472 30 392h250l24 80z" className="fill-brass" />
+      <path d="M155 402c-32-18-78-20-116-11l-22 70c46-9 98-7 138 9z" className="fill-sheet" />
+      <path d="M155 402c32-18 78-20 116-11l22 70c-46-9-98-7-138 9z" className="fill-sheet" />
       <g className="stroke-edge" strokeWidth="2">
-        <path d="M62 366c24-4 52-3 78 5M57 382c26-4 56-3 83 5M52 398c28-4 60-3 88 5" />
-        <path d="M180 371c26-8 54-9 78-5M180 387c18-5 36-7 54-7" />
+        <path d="M56 408c26-4 54-3 82 6M51 426c28-4 58-3 87 6M46 444c30-4 62-3 92 6" />
+        <path d="M174 414c28-9 56-10 82-6M174 432c20-6 38-8 57-8" />
       </g>
-      <path d="m214 404 62-46" className="stroke-brass-ink" strokeWidth="6" />
-      <path d="m208 409 9-2-4-6z" className="fill-ink" strokeWidth="2" />
+      <path d="m208 452 68-52" className="stroke-brass-ink" strokeWidth="6" />
+      <path d="m201 458 10-2-4-7z" className="fill-ink" strokeWidth="2" />
     </g>
   );
 }
@@ -66,18 +76,18 @@ function GuestBook() {
 function Bell() {
   return (
     <g>
-      <g className="stroke-brass-ink" strokeWidth="4">
-        <path d="M356 262c-10 6-17 13-22 22M468 262c10 6 17 13 22 22" />
-        <path d="M346 240c-17 9-30 22-38 38M478 240c17 9 30 22 38 38" className="opacity-60" />
+      <g className="stroke-brass" strokeWidth="4">
+        <path d="M350 284c-11 6-19 15-24 25M474 284c11 6 19 15 24 25" />
+        <path d="M340 260c-19 10-33 25-42 43M484 260c19 10 33 25 42 43" className="opacity-60" />
       </g>
       <g className="stroke-ink" strokeWidth="3">
-        <rect x="404" y="268" width="16" height="30" className="fill-brass-ink" />
-        <rect x="386" y="252" width="52" height="20" rx="10" className="fill-brass-bright" />
-        <path d="M316 398c0-58 40-104 96-104s96 46 96 104z" className="fill-brass" />
-        <path d="M298 398h228v14a10 10 0 0 1-10 10H308a10 10 0 0 1-10-10z" className="fill-desk-deep" />
+        <rect x="403" y="292" width="18" height="34" className="fill-brass-ink" />
+        <rect x="382" y="274" width="60" height="22" rx="11" className="fill-brass-bright" />
+        <path d="M310 446c0-68 45-124 102-124s102 56 102 124z" className="fill-brass" />
+        <path d="M296 446h230v16a10 10 0 0 1-10 10H306a10 10 0 0 1-10-10z" className="fill-desk-deep" />
       </g>
-      <path d="M340 378c4-32 18-54 42-64" className="stroke-brass-pale" strokeWidth="8" />
-      <path d="M336 388h150" className="stroke-brass-ink opacity-40" strokeWidth="4" />
+      <path d="M335 424c4-38 21-66 49-78" className="stroke-brass-pale" strokeWidth="9" />
+      <path d="M332 435h160" className="stroke-brass-ink opacity-40" strokeWidth="4" />
     </g>
   );
 }

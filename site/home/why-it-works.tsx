@@ -1,8 +1,8 @@
 import type { Home } from '#/content/home.ts';
 import { Section } from '#/site/layout/section.tsx';
-import { ClockIcon, HandsetIcon, LedgerIcon, PlugIcon } from '#/site/ui/icons.tsx';
+import { HandsetIcon, LedgerIcon, PlugIcon, RestIcon } from '#/site/ui/icons.tsx';
 
-const icons = [HandsetIcon, ClockIcon, PlugIcon, LedgerIcon];
+const icons = [HandsetIcon, RestIcon, PlugIcon, LedgerIcon];
 
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (

@@ -8,13 +8,13 @@ export function VoiceDemo({ heading, start, hint, closed, tip }: HowItWorks['dem
   return (
     <section aria-labelledby="voice-demo" className="page-width pt-10 md:pt-14">
       <div className="overflow-hidden rounded-lg border-brass border-t-4 bg-desk text-desk-ink shadow-raised">
-        <div className="grid items-end gap-x-12 px-7 pt-9 md:grid-cols-[1fr_20rem] md:px-12 md:pt-12">
-          <div className="pb-9 md:pb-12">
+        <div className="grid gap-x-12 px-7 pt-9 md:grid-cols-[1fr_18rem] md:px-12 md:pt-10 lg:grid-cols-[1fr_24rem]">
+          <div className="self-center pb-9 md:pb-10">
             <h2 id="voice-demo" className="text-3xl">
               {heading}
             </h2>
             <div className="mt-7 grid justify-items-start gap-4">
-              <Button disabled size="large" aria-describedby="voice-demo-hint voice-demo-closed">
+              <Button disabled variant="brass" size="large" aria-describedby="voice-demo-hint voice-demo-closed">
                 <HandsetIcon className="size-5" />
                 {start}
               </Button>
@@ -29,7 +29,7 @@ export function VoiceDemo({ heading, start, hint, closed, tip }: HowItWorks['dem
               </p>
             </div>
           </div>
-          <Switchboard className="w-full max-md:hidden" />
+          <Switchboard className="w-full self-end max-md:hidden" />
         </div>
         <p className="flex items-center gap-3 bg-desk-deep px-7 py-4 text-desk-soft text-sm md:px-12">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />

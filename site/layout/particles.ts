@@ -21,7 +21,7 @@ if (canvas && pen) {
   let frame = 0;
   let lastMs = 0;
 
-  const fit = () => {
+  const fillWindow = () => {
     canvas.width = window.innerWidth;
     canvas.height = window.innerHeight;
   };
@@ -52,7 +52,7 @@ if (canvas && pen) {
     frame = particles.length > 0 ? requestAnimationFrame(draw) : 0;
   };
 
-  window.addEventListener('resize', fit, { passive: true });
+  window.addEventListener('resize', fillWindow, { passive: true });
   document.addEventListener('visibilitychange', () => document.hidden && stop());
   reducedMotion.addEventListener('change', stop);
   window.addEventListener(
@@ -77,5 +77,5 @@ if (canvas && pen) {
     },
     { passive: true },
   );
-  fit();
+  fillWindow();
 }

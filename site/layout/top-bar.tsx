@@ -18,7 +18,7 @@ export function TopBar({ current }: { current: string }) {
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className="relative block rounded-sm px-3.5 py-2 font-medium transition-colors after:absolute after:inset-x-3.5 after:bottom-0.5 after:h-0.5 after:bg-transparent hover:after:bg-edge aria-[current]:font-bold aria-[current]:after:bg-brass"
+                  className="block rounded-sm px-3.5 py-2 font-medium decoration-2 decoration-edge underline-offset-8 hover:underline aria-[current]:font-bold aria-[current]:underline aria-[current]:decoration-brass"
                 >
                   {label}
                 </a>

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { emptyForm, type FormProblem, formProblemTexts, type RequestFormState } from '#/inbox/request-form.ts';
 import { type FieldErrors, parseSubmission } from '#/inbox/submission-input.ts';
@@ -66,7 +66,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     if (formRef.current) saveDraft({ values: readValues(formRef.current), idempotencyKey: key });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (phase.name === 'sending') return;
     keepDraft();
@@ -100,7 +100,9 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   }
 
   if (phase.name === 'sent') {
-    return <SuccessPanel words={words.success} headingRef={successRef} onAgain={startAgain} />;
+    return (
+      <SuccessPanel words={words.success} headingRef={successRef} autoFocus={rendered.sent} onAgain={startAgain} />
+    );
   }
 
   const sending = phase.name === 'sending';
@@ -122,7 +124,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />
       {problem && (
-        <Notice ref={alertRef} tone="alarm" role="alert">
+        <Notice ref={alertRef} tone="alarm" role="alert" autoFocus={start.autoFocus}>
           {formProblemTexts[problem]}
         </Notice>
       )}

@@ -1,6 +1,8 @@
+import { hc } from 'hono/client';
 import * as z from 'zod/mini';
 import type { FormProblem } from '#/inbox/request-form.ts';
 import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
+import type { Api } from '#/server/http/api.ts';
 
 export type SendOutcome =
   /** Stored; a repeat with the same key ends here too. */
@@ -11,6 +13,7 @@ export type SendOutcome =
   | { kind: 'problem'; problem: FormProblem };
 
 const answerTimeoutMs = 20_000;
+const api = hc<Api>('/api');
 
 const storedSchema = z.object({ id: z.string() });
 const fieldError = z.optional(z.string());
@@ -28,28 +31,24 @@ const refusalSchema = z.object({
 /** Sends a request. Sent again under the same key, it is stored once. */
 export async function sendRequest(input: SubmissionInput, idempotencyKey: string): Promise<SendOutcome> {
   try {
-    const response = await fetch('/api/submissions', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(answerTimeoutMs),
-    });
+    const response = await api.submissions.$post(
+      { json: input },
+      { headers: { 'Idempotency-Key': idempotencyKey }, init: { signal: AbortSignal.timeout(answerTimeoutMs) } },
+    );
     return await readOutcome(response);
   } catch {
     return { kind: 'problem', problem: 'failed' };
   }
 }
 
-async function readOutcome(response: Response): Promise<SendOutcome> {
+async function readOutcome(response: Pick<Response, 'status' | 'json'>): Promise<SendOutcome> {
   switch (response.status) {
     case 201:
       storedSchema.parse(await response.json());
       return { kind: 'sent' };
     case 422: {
       const { errors } = refusalSchema.parse(await response.json());
-      return Object.values(errors).some(Boolean)
-        ? { kind: 'refused', errors }
-        : { kind: 'problem', problem: 'failed' };
+      return Object.values(errors).some(Boolean) ? { kind: 'refused', errors } : { kind: 'problem', problem: 'failed' };
     }
     case 409:
       return { kind: 'problem', problem: 'changed' };

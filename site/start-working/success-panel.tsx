@@ -5,14 +5,22 @@ import { BellIcon } from '#/site/ui/icons.tsx';
 export interface SuccessPanelProps {
   words: RequestFormWords['success'];
   headingRef: Ref<HTMLHeadingElement>;
+  /** For a page that opens with the panel. */
+  autoFocus: boolean;
   onAgain: MouseEventHandler;
 }
 
-export function SuccessPanel({ words, headingRef, onAgain }: SuccessPanelProps) {
+export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessPanelProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <BellIcon className="size-14 text-brass-ink" />
-      <h2 ref={headingRef} tabIndex={-1} className="text-3xl">
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just sent
+        autoFocus={autoFocus || undefined}
+        className="text-3xl"
+      >
         {words.heading}
       </h2>
       <p className="text-lg">{words.thanks}</p>

@@ -16,7 +16,7 @@ export function Welcome({ heading, text, promises, children }: WelcomeProps) {
     <div className="page-width grid gap-x-16 gap-y-12 pt-14 md:pt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 className="text-4xl">{heading}</h1>
-        <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">{text}</p>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{text}</p>
         <ul className="mt-16 grid max-w-[34rem] grid-cols-3 gap-3 sm:gap-5">
           {promises.map(({ figure, caption }) => (
             <li key={caption} className="grid">

@@ -11,7 +11,15 @@ const tones: Record<BadgeTone, string> = {
 };
 
 /** A short label in the shape of a key tag. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classNames(

@@ -2,16 +2,29 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'brass' | 'onDesk' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'brass' | 'onDesk';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
-  secondary: 'border-edge bg-sheet text-ink hover:border-ink hover:bg-well',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-well',
-  brass: 'border-brass-bright bg-brass-bright text-on-brass hover:border-brass-pale hover:bg-brass-pale',
-  onDesk: 'border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
-  danger: 'border-alarm bg-transparent text-alarm hover:bg-alarm-wash',
+const disabledOnPaper = 'disabled:border-line disabled:bg-well disabled:text-ink-soft';
+const disabledOnDesk = 'disabled:border-dashed disabled:border-desk-soft disabled:bg-desk-deep disabled:text-desk-soft';
+
+/** `brass` and `onDesk` stand on the dark surface of the desk, all others on paper. */
+const variants: Record<ButtonVariant, [colours: string, disabled: string]> = {
+  primary: [
+    'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+    disabledOnPaper,
+  ],
+  secondary: ['border-edge bg-sheet text-ink hover:border-ink hover:bg-well', disabledOnPaper],
+  quiet: ['border-transparent bg-transparent text-ink hover:bg-well', disabledOnPaper],
+  danger: ['border-alarm bg-transparent text-alarm hover:bg-alarm-wash', disabledOnPaper],
+  brass: [
+    'border-brass-bright bg-brass-bright text-on-brass hover:border-brass-pale hover:bg-brass-pale',
+    disabledOnDesk,
+  ],
+  onDesk: [
+    'border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
+    disabledOnDesk,
+  ],
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -28,8 +41,8 @@ interface ButtonLook {
 function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
   return classNames(
     'inline-flex items-center justify-center gap-2.5 rounded-md border-2 py-1.5 text-center font-semibold leading-tight transition',
-    'not-disabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-ink-soft',
-    variants[variant],
+    'not-disabled:active:translate-y-px disabled:cursor-not-allowed',
+    ...variants[variant],
     sizes[size],
     className,
   );

@@ -8,7 +8,9 @@ export function ErrorScreen({ text }: { text: string }) {
       <div className="grid justify-items-start gap-5">
         <h1 className="text-4xl">Unexpected Application Error!</h1>
         <p className="max-w-full rounded-sm border-brass border-l-4 bg-sheet px-4 py-2 font-semibold text-lg">{text}</p>
-        <p className="max-w-[36ch] text-ink-soft text-lg">There is no key on this hook. The front desk can point you the right way.</p>
+        <p className="max-w-[36ch] text-ink-soft text-lg">
+          Something went wrong, or there is nothing at this address. From the front desk you will find your way.
+        </p>
         <ButtonLink href="/" size="large">
           Back to Home
         </ButtonLink>

@@ -156,12 +156,3 @@ export function LedgerIcon(props: IconProps) {
     </Icon>
   );
 }
-
-export function KeyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="7.5" cy="12" r="4" />
-      <path d="M11.5 12H21v3.5M17 12v2.5" />
-    </Icon>
-  );
-}

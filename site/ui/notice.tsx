@@ -18,17 +18,21 @@ export interface NoticeProps {
   role?: 'alert' | 'status';
   /** Makes the notice a place focus can be moved to. */
   ref?: Ref<HTMLDivElement>;
+  /** For a page that opens with the notice. */
+  autoFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Notice({ tone = 'info', role, ref, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', role, ref, autoFocus, className, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div
       ref={ref}
       role={role}
       tabIndex={ref ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just sent
+      autoFocus={autoFocus || undefined}
       className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', tones[tone], className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />

@@ -95,6 +95,6 @@ function textOf(failure: FailedSetUp): string | null {
     case 'limited':
       return `Too many attempts. Please wait ${waitText(failure.waitSeconds)} and try again.`;
     default:
-      return 'The server could not be reached. Please check your connection and try again.';
+      return 'The server did not answer as it should. Please check your connection and try again.';
   }
 }

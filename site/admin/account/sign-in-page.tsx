@@ -54,6 +54,6 @@ function failureText(failure: FailedSignIn): string {
     case 'limited':
       return `Too many attempts. Please wait ${waitText(failure.waitSeconds)} and try again.`;
     case 'failed':
-      return 'The server could not be reached. Please check your connection and try again.';
+      return 'The server did not answer as it should. Please check your connection and try again.';
   }
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useFetcher, useLoaderData } from 'react-router';
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
+import { Spinner } from '#/site/ui/spinner.tsx';
 import { readUser, type StaffUser } from './auth-api.ts';
 import type { submitSignOut } from './sign-out.ts';
 
@@ -21,7 +22,8 @@ export function StaffFrame() {
 
 function SignedInBar({ user }: { user: StaffUser }) {
   const fetcher = useFetcher<typeof submitSignOut>();
-  const failed = fetcher.state === 'idle' && fetcher.data;
+  const busy = fetcher.state !== 'idle';
+  const failed = !busy && fetcher.data;
   return (
     <section aria-label="Your account" className="border-line border-b bg-sheet">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
@@ -33,8 +35,10 @@ function SignedInBar({ user }: { user: StaffUser }) {
             <bdi>{user.email}</bdi>
           </span>
         </p>
-        <fetcher.Form method="post" action="/sign-out">
-          <Button type="submit" variant="secondary" size="small" busy={fetcher.state !== 'idle'}>
+        <fetcher.Form method="post" action="/sign-out" onSubmit={(event) => busy && event.preventDefault()}>
+          {/* Not disabled while busy: a disabled button would drop the focus. */}
+          <Button type="submit" variant="secondary" size="small">
+            {busy && <Spinner />}
             Sign Out
           </Button>
         </fetcher.Form>

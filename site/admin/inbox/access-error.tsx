@@ -1,6 +1,7 @@
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
+import { Spinner } from '#/site/ui/spinner.tsx';
 import { signInPath } from '../account/next-path.ts';
 
 export function AccessError({ signedOut }: { signedOut: boolean }) {
@@ -17,7 +18,9 @@ export function AccessError({ signedOut }: { signedOut: boolean }) {
           : 'Failed to load form submissions. Please make sure you are authenticated.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button busy={loading} onClick={() => void revalidate()}>
+        {/* Not disabled while loading: a disabled button would drop the focus. */}
+        <Button onClick={() => !loading && void revalidate()}>
+          {loading && <Spinner />}
           Retry
         </Button>
         {signedOut && (

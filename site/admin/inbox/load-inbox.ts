@@ -3,7 +3,7 @@ import { listSubmissions, type OutboxState, readOutbox, type SubmissionPage } fr
 import type { StatusOutcome } from './change-status.ts';
 import { filterOf, type StatusFilter } from './status.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 export type InboxOutcome = LoadedInbox | { kind: 'signed-out' } | { kind: 'failed' };
 

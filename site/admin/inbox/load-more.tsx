@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
+import { Spinner } from '#/site/ui/spinner.tsx';
 import { cardId } from './submission-card.tsx';
 import type { MoreSubmissions } from './use-submission-list.ts';
 
@@ -26,7 +27,9 @@ export function LoadMore({ more: { state, brought, load } }: { more: MoreSubmiss
         </Notice>
       )}
       {state !== 'none' && (
-        <Button variant="secondary" busy={state === 'loading'} onClick={load}>
+        // Not disabled while loading: a disabled button would drop the focus.
+        <Button variant="secondary" onClick={() => state !== 'loading' && load()}>
+          {state === 'loading' && <Spinner />}
           {state === 'loading' ? 'Loading more...' : 'Load more'}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { pathOf, type StatusFilter, statusFilters } from './status.ts';
 export function StatusFilters({ current }: { current: StatusFilter }) {
   const navigate = useNavigate();
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
       <legend className="sr-only">Filter by status</legend>
       {statusFilters.map((filter) => (
         <button
@@ -14,7 +14,7 @@ export function StatusFilters({ current }: { current: StatusFilter }) {
           aria-pressed={filter === current}
           onClick={() => navigate(pathOf(filter), { preventScrollReset: true })}
           className={classNames(
-            'min-h-11 rounded-full border-2 px-4 font-semibold text-sm capitalize transition-colors',
+            'min-h-11 rounded-full border-2 px-3.5 font-semibold text-sm capitalize transition-colors',
             filter === current
               ? 'border-accent bg-accent text-on-accent'
               : 'border-edge bg-sheet text-ink hover:border-ink hover:bg-well',

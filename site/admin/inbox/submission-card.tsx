@@ -24,32 +24,32 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
       id={cardId(row.id)}
       tabIndex={-1}
       aria-labelledby={nameId}
-      className="grid gap-5 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7"
+      className="grid gap-4 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={nameId} className="min-w-0 text-2xl wrap-anywhere">
           <bdi>{row.full_name}</bdi>
         </h2>
         <StatusBadge status={statusOf(row)} />
       </div>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <SubmissionFacts row={row} />
-        <div className="grid content-start gap-4">
+      <SubmissionFacts row={row} />
+      <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
+        {row.bottleneck}
+      </p>
+      {row.notes && (
+        <section
+          aria-label="Internal notes"
+          className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm"
+        >
+          <h3 className="mb-1">Internal notes</h3>
           <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
-            {row.bottleneck}
+            {row.notes}
           </p>
-          {row.notes && (
-            <section aria-label="Internal notes" className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3">
-              <h3 className="mb-1 font-semibold text-sm">Internal notes</h3>
-              <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap text-sm wrap-anywhere">
-                {row.notes}
-              </p>
-            </section>
-          )}
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3 border-line border-t pt-5">
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
         <Button
+          variant="secondary"
           aria-haspopup="dialog"
           aria-describedby={nameId}
           onClick={(event) => onUpdateStatus(row, event.currentTarget)}

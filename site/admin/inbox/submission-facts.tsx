@@ -6,7 +6,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 
 export function SubmissionFacts({ row }: { row: SubmissionRow }) {
   return (
-    <dl className="grid content-start gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="flex flex-wrap gap-x-10 gap-y-2.5 text-sm">
       <Fact label="Email">
         <bdi className="font-semibold">{row.email}</bdi>
       </Fact>
@@ -38,7 +38,7 @@ export function SubmissionFacts({ row }: { row: SubmissionRow }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dt className="text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );

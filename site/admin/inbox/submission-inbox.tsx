@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { classNames } from '#/site/ui/class-names.ts';
 import { Notice } from '#/site/ui/notice.tsx';
 import type { SubmissionRow } from '../api.ts';
 import { CountTiles } from './count-tiles.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
 import { LoadMore } from './load-more.tsx';
 import { ResultSummary } from './result-summary.tsx';
@@ -20,7 +20,7 @@ export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
   const change = useStatusChange();
   const [choosing, setChoosing] = useState<SubmissionRow | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   const navigation = useNavigation();
@@ -59,24 +59,32 @@ export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
     setChoosing(row);
   }
 
+  const counts = inbox.page.counts;
+  const total = Math.max(filter === 'all' ? counts.total : counts[filter], list.items.length);
   const problem = outcome && problemText(outcome);
   return (
     <>
-      <CountTiles counts={inbox.page.counts} />
-      <StatusFilters current={wantedFilter} />
+      <CountTiles counts={counts} />
       {problem && !choosing && (
         <Notice tone="alarm" role="alert">
           {problem}
         </Notice>
       )}
-      <ResultSummary ref={summary} list={list} inbox={inbox} loading={loading} />
-      <ul aria-busy={loading} className={classNames('grid gap-5 transition-opacity', loading && 'opacity-60')}>
-        {list.items.map((row) => (
-          <li key={row.id}>
-            <SubmissionCard row={row} onUpdateStatus={choose} />
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <StatusFilters current={wantedFilter} />
+        <ResultSummary ref={summary} shown={list.items.length} total={total} loading={loading} />
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyInbox filter={filter} />
+      ) : (
+        <ul aria-busy={loading} className="grid gap-5">
+          {list.items.map((row) => (
+            <li key={row.id}>
+              <SubmissionCard row={row} onUpdateStatus={choose} />
+            </li>
+          ))}
+        </ul>
+      )}
       <LoadMore more={more} />
       <p role="status" className="sr-only">
         {announcement}
