@@ -30,10 +30,12 @@ function SignedInBar({ user }: { user: StaffUser }) {
         <p className="min-w-0 text-sm">
           <span className="text-ink-soft">Signed in as </span>
           <bdi className="font-semibold">{user.name}</bdi>
-          <span className="text-ink-soft max-sm:block">
-            <span className="max-sm:hidden"> · </span>
-            <bdi>{user.email}</bdi>
-          </span>
+          {user.name !== user.email && (
+            <span className="text-ink-soft max-sm:block">
+              <span className="max-sm:hidden"> · </span>
+              <bdi>{user.email}</bdi>
+            </span>
+          )}
         </p>
         <fetcher.Form method="post" action="/sign-out" onSubmit={(event) => busy && event.preventDefault()}>
           {/* Not disabled while busy: a disabled button would drop the focus. */}
