@@ -1,7 +1,11 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { openOnSqlite, sqliteFile } from './open.ts';
+import { StorageUnavailableError } from './storage-error.ts';
+
+/** In one step: a copy made in several begins anew whenever the server writes between two of them. */
+const allPages = 2 ** 31 - 1;
 
 export class BackupError extends Error {
   override name = 'BackupError';
@@ -10,7 +14,7 @@ export class BackupError extends Error {
 /**
  * Copies the SQLite database to `file` by SQLite's online backup, whole and consistent, also while a server writes.
  * The copy holds sessions and what visitors sent, so only its owner may read it.
- * @throws {BackupError} when there is nothing to copy or `file` exists.
+ * @throws {BackupError} when there is nothing to copy, `file` exists or cannot be written.
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   if (!existsSync(sqliteFile(dataDir))) throw new BackupError(`there is no database in ${dataDir}`);
@@ -18,12 +22,16 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   const unfinished = `${file}.part`;
   const source = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: 5_000 });
   try {
-    await backup(source, unfinished);
-    chmodSync(unfinished, 0o600);
+    removeDatabase(unfinished);
+    writeFileSync(unfinished, '', { mode: 0o600 });
+    await backup(source, unfinished, { rate: allPages });
+    withoutLog(unfinished);
     renameSync(unfinished, file);
+  } catch (error) {
+    throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {
     source.close();
-    rmSync(unfinished, { force: true });
+    removeDatabase(unfinished);
   }
 }
 
@@ -34,21 +42,20 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
   if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
-  assertSound(file);
   const place = sqliteFile(dataDir);
   const incoming = `${place}.incoming`;
-  copyFileSync(file, incoming);
-  chmodSync(incoming, 0o600);
-  await bringUpToDate(incoming);
-
-  let kept: string | null = null;
-  if (existsSync(place)) {
-    await openOnSqlite(place).close(); // whoever closes a database last folds its write-ahead log into it
-    kept = `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`;
-    renameSync(place, kept);
+  removeDatabase(incoming); // of a restore that was cut short
+  try {
+    copyFileSync(file, incoming);
+    chmodSync(incoming, 0o600);
+    assertSound(incoming, file);
+    await bringUpToDate(incoming);
+    const kept = existsSync(place) ? await setAside(place) : null;
+    renameSync(incoming, place);
+    return kept;
+  } finally {
+    removeDatabase(incoming);
   }
-  renameSync(incoming, place);
-  return kept;
 }
 
 async function bringUpToDate(file: string): Promise<void> {
@@ -62,8 +69,8 @@ async function bringUpToDate(file: string): Promise<void> {
   }
 }
 
-function assertSound(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true });
+function assertSound(copy: string, file: string): void {
+  const database = new DatabaseSync(copy);
   try {
     const check = database.prepare('pragma integrity_check').get();
     const tables = database.prepare("select 1 from sqlite_master where name = 'form_submissions'").get();
@@ -73,4 +80,29 @@ function assertSound(file: string): void {
   } finally {
     database.close();
   }
+}
+
+/** Renames a database, of whatever state. */
+async function setAside(place: string): Promise<string> {
+  const kept = `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+  try {
+    await openOnSqlite(place).close(); // whoever closes a database last folds its write-ahead log into it
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError)) throw error; // damaged: what is left of its log goes with it
+  }
+  renameSync(place, kept);
+  if (existsSync(`${place}-wal`)) renameSync(`${place}-wal`, `${kept}-wal`);
+  rmSync(`${place}-shm`, { force: true });
+  return kept;
+}
+
+/** Makes a database file readable where nothing can be written beside it. */
+function withoutLog(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = delete');
+  database.close();
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#/tests/support/databases.ts';
@@ -47,7 +47,10 @@ it('shares one commit among the writes that arrive while another is on its way',
   onTestFinished(() => other.close());
   const count = other.prepare('select count(*) as rows from outbox');
   const look = () => seen.push(count.get()?.rows as number);
-  await Promise.all([first.then(look), ...['a', 'b', 'c'].map((key) => database.write((write) => keep(write, key)).then(look))]);
+  await Promise.all([
+    first.then(look),
+    ...['a', 'b', 'c'].map((key) => database.write((write) => keep(write, key)).then(look)),
+  ]);
   expect(seen).toEqual([1, 4, 4, 4]);
 });
 
@@ -95,7 +98,10 @@ it('fails a group at once when the disk is full, keeps nothing of it, and writes
     }),
   );
   for (const outcome of await Promise.allSettled(attempts)) {
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'StorageUnavailableError', code: 'SQLITE_13' } });
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: { name: 'StorageUnavailableError', code: 'SQLITE_13' },
+    });
   }
   expect(runs, 'no write is tried twice on a full disk').toBe(2);
   expect(await kept(database)).toEqual([]);

@@ -1,3 +1,4 @@
+import { setImmediate as eventsRead } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { StorageUnavailableError } from './storage-error.ts';
 
@@ -22,7 +23,11 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>) {
 
   async function drain(): Promise<void> {
     draining = true;
-    while (waiting.length > 0) await commit(waiting.splice(0, maxJobsPerCommit));
+    while (waiting.length > 0) {
+      await commit(waiting.splice(0, maxJobsPerCommit));
+      // SQLite answers without letting go of the thread: what has come in over other connections is only read now.
+      await eventsRead();
+    }
     draining = false;
   }
 

@@ -34,7 +34,13 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens the database; its schema is brought up to date by `migrate`. */
-export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Database {
+export function openDatabase({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Database {
   if (databaseUrl) return openOnPostgres(databaseUrl);
   mkdirSync(dataDir, { recursive: true });
   return openOnSqlite(sqliteFile(dataDir));

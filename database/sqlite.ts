@@ -11,8 +11,13 @@ const maxKeptStatements = 500;
 export function openSqlite(file: string): DatabaseSync {
   return attempt(() => {
     const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
-    return sqlite;
+    try {
+      sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+      return sqlite;
+    } catch (error) {
+      sqlite.close();
+      throw error;
+    }
   });
 }
 

@@ -19,7 +19,8 @@ export type FormProblem = 'failed' | 'limited' | 'changed';
 export const formProblemTexts: Record<FormProblem, string> = {
   failed: 'There was an error submitting your form. Please try again.',
   limited: 'You have sent several requests in a short time. Please wait a few minutes and try again.',
-  changed: 'Your first request has already arrived, and this text differs from it. Send it once more to add it as a new request.',
+  changed:
+    'Your first request has already arrived, and this text differs from it. Send it once more to add it as a new request.',
 };
 
 /** What the server hands the page `/start-working` when it renders it, with or without JavaScript in the browser. */

@@ -18,7 +18,7 @@ export const maxLengths = {
 } as const;
 
 /** A phone number is asked for, and kept, only when it is how we answer. */
-export function needsPhone(method: unknown): boolean {
+function needsPhone(method: unknown): boolean {
   return method === 'phone' || method === 'text';
 }
 
@@ -41,7 +41,9 @@ function cleanLine(text: string): string {
 function text(clean: (raw: string) => string, max: number, missing: string) {
   return z.pipe(
     z.pipe(z.string(missing), z.transform(clean)),
-    z.string().check(z.minLength(1, missing), z.maxLength(max, `Keep this under ${max.toLocaleString('en')} characters.`)),
+    z
+      .string()
+      .check(z.minLength(1, missing), z.maxLength(max, `Keep this under ${max.toLocaleString('en')} characters.`)),
   );
 }
 
@@ -80,18 +82,22 @@ const fields = z.object({
       z.string('Enter your email address.'),
       z.transform((raw) => raw.trim()),
     ),
-    z.string().check(
-      z.minLength(1, { error: 'Enter your email address.', abort: true }),
-      z.maxLength(maxLengths.email, { error: 'Enter a shorter email address.', abort: true }),
-      z.email('Enter an email address such as ann@example.com.'),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'Enter your email address.', abort: true }),
+        z.maxLength(maxLengths.email, { error: 'Enter a shorter email address.', abort: true }),
+        z.email('Enter an email address such as ann@example.com.'),
+      ),
   ),
   website: optional(
-    z.string('Enter a web address.').check(
-      z.trim(),
-      z.maxLength(maxLengths.website, { error: 'Enter a shorter web address.', abort: true }),
-      z.refine(isWebAddress, 'Enter a full web address, starting with https:// or http://.'),
-    ),
+    z
+      .string('Enter a web address.')
+      .check(
+        z.trim(),
+        z.maxLength(maxLengths.website, { error: 'Enter a shorter web address.', abort: true }),
+        z.refine(isWebAddress, 'Enter a full web address, starting with https:// or http://.'),
+      ),
   ),
   bottleneck: text(cleanText, maxLengths.bottleneck, 'Describe your service bottleneck.'),
   contact_method: z._default(z.enum(contactMethods, 'Choose how we should contact you.'), 'email'),

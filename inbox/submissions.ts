@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
-import type { Queries, SubmissionRow, Write } from '#/database/schema.ts';
+import { prepared } from '#/database/prepared.ts';
+import type { IdempotencyKeyTable, Queries, SubmissionRow, Write } from '#/database/schema.ts';
 import { enqueue } from '#/outbox/queue.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
@@ -44,7 +45,7 @@ export async function receiveSubmission(
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      await write.insertInto('form_submissions').values(row).execute();
+      await insertSubmission(write, row);
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
       await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
       await changeCount(write, 'new', 1);
@@ -64,13 +65,7 @@ export function findReceipt(db: Queries, input: SubmissionInput, idempotencyKey:
 }
 
 async function findByKey(db: Queries, key: string, contentHash: string): Promise<Receipt | null> {
-  const earlier = await db
-    .selectFrom('idempotency_keys')
-    .innerJoin('form_submissions', 'form_submissions.id', 'idempotency_keys.submission_id')
-    .selectAll('form_submissions')
-    .select('content_hash')
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const [earlier] = (await selectByKey(db, { key })).rows;
   if (!earlier) return null;
   const { content_hash, ...row } = earlier;
   if (content_hash !== contentHash) return { outcome: 'changed' };
@@ -79,12 +74,13 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
 }
 
 async function keepKey(write: Write, key: string, contentHash: string, row: SubmissionRow): Promise<void> {
-  const kept = await write
-    .insertInto('idempotency_keys')
-    .values({ key, content_hash: contentHash, submission_id: row.id, created_at: row.created_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 0n) throw new KeyTakenError();
+  const kept = await insertKey(write, {
+    key,
+    content_hash: contentHash,
+    submission_id: row.id,
+    created_at: row.created_at,
+  });
+  if (kept.numAffectedRows === 0n) throw new KeyTakenError();
 }
 
 function hashContent(input: SubmissionInput): string {
@@ -187,9 +183,44 @@ export function updateSubmission(
 }
 
 async function changeCount(write: Write, status: SubmissionStatus, by: 1 | -1): Promise<void> {
-  await write
+  await addToCount(write, { status, by });
+}
+
+const addToCount = prepared((db, { status, by }: { status: SubmissionStatus; by: number }) =>
+  db
     .updateTable('submission_counts')
     .set((count) => ({ total: count('total', '+', by) }))
-    .where('status', '=', status)
-    .execute();
-}
+    .where('status', '=', status),
+);
+
+const insertSubmission = prepared((db, row: SubmissionRow) =>
+  db.insertInto('form_submissions').values({
+    id: row.id,
+    full_name: row.full_name,
+    email: row.email,
+    website: row.website,
+    phone: row.phone,
+    bottleneck: row.bottleneck,
+    contact_method: row.contact_method,
+    status: row.status,
+    notes: row.notes,
+    created_at: row.created_at,
+    version: row.version,
+  }),
+);
+
+const insertKey = prepared((db, { key, content_hash, submission_id, created_at }: IdempotencyKeyTable) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ key, content_hash, submission_id, created_at })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const selectByKey = prepared((db, { key }: { key: string }) =>
+  db
+    .selectFrom('idempotency_keys')
+    .innerJoin('form_submissions', 'form_submissions.id', 'idempotency_keys.submission_id')
+    .selectAll('form_submissions')
+    .select('content_hash')
+    .where('key', '=', key),
+);

@@ -1,4 +1,4 @@
-import { open, mkdir, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -29,7 +29,9 @@ const smtpTimeoutMs = 20_000;
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
 export function createMailDelivery(options: MailOptions): MailDelivery {
-  return options.smtpUrl ? smtpDelivery(options.smtpUrl, options.mailFrom) : fileDelivery(options.dataDir, options.mailFrom);
+  return options.smtpUrl
+    ? smtpDelivery(options.smtpUrl, options.mailFrom)
+    : fileDelivery(options.dataDir, options.mailFrom);
 }
 
 function smtpDelivery(url: string, from: string): MailDelivery {
@@ -53,7 +55,12 @@ function smtpDelivery(url: string, from: string): MailDelivery {
 
 function fileDelivery(dataDir: string, from: string): MailDelivery {
   const folder = path.join(dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     description: `written as .eml files to ${folder} (set SMTP_URL to send it)`,
     async deliver(id, mail) {
@@ -89,4 +96,6 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
     await handle.close();
   }
   await rename(unfinished, file);
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync().finally(() => folder.close()); // the new name itself
 }

@@ -1,19 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#/database/open.ts';
+import { prepared } from '#/database/prepared.ts';
 import type { OutboxRow, Queries, Write } from '#/database/schema.ts';
 
 /** Writes down what must go out, in the transaction of what caused it. `now` is ISO 8601. */
 export async function enqueue(write: Write, kinds: string[], subjectId: string, now: string): Promise<void> {
-  const rows = kinds.map((kind) => ({
-    id: randomUUIDv7(),
-    kind,
-    subject_id: subjectId,
-    attempts: 0,
-    next_attempt_at: now,
-    created_at: now,
-  }));
-  await write.insertInto('outbox').values(rows).execute();
+  for (const kind of kinds) await insertEntry(write, { id: randomUUIDv7(), kind, subject_id: subjectId, now });
 }
+
+interface NewEntry {
+  id: string;
+  kind: string;
+  subject_id: string;
+  now: string;
+}
+
+const insertEntry = prepared((db, { id, kind, subject_id, now }: NewEntry) =>
+  db.insertInto('outbox').values({ id, kind, subject_id, attempts: 0, next_attempt_at: now, created_at: now }),
+);
 
 function waiting(db: Queries) {
   return db.selectFrom('outbox').where('delivered_at', 'is', null).where('given_up_at', 'is', null);
@@ -25,7 +29,11 @@ function waiting(db: Queries) {
  */
 export function claimNext(database: Database, now: Date, until: Date): Promise<OutboxRow | null> {
   return database.write(async (write) => {
-    let select = waiting(write).selectAll().where('next_attempt_at', '<=', now.toISOString()).orderBy('next_attempt_at').limit(1);
+    let select = waiting(write)
+      .selectAll()
+      .where('next_attempt_at', '<=', now.toISOString())
+      .orderBy('next_attempt_at')
+      .limit(1);
     if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
     const due = await select.executeTakeFirst();
     if (!due) return null;

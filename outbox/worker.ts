@@ -59,7 +59,9 @@ export function startOutboxWorker({ database, delivery, compose, onError }: Work
       return due ? Math.min(Math.max(due.getTime() - Date.now(), pauseBetweenMs), lookAgainMs) : lookAgainMs;
     }
     try {
-      const mail = await compose[entry.kind]?.(entry);
+      const write = compose[entry.kind];
+      if (!write) throw new Error(`nothing here writes entries of kind ${entry.kind}`);
+      const mail = await write(entry);
       if (mail) await delivery.deliver(entry.id, mail);
       await markDelivered(database, entry.id, new Date());
     } catch (error) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
-import { ConfigError, readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config.ts';
 import { createAccount, listAccounts, newAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
 import { type Auth, authSecret, createAuth } from '#/staff/auth.ts';
+import { complain, RefusedError } from './complain.ts';
 
 const usage = `npm run staff -- list                 who has an account
 npm run staff -- add EMAIL [NAME]     makes an account and prints its password, once
@@ -15,7 +16,9 @@ type Command = (auth: Auth, email: string, name: string) => Promise<string>;
 const commands: Record<string, Command> = {
   async list(auth) {
     const accounts = await listAccounts(auth);
-    return accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'no accounts';
+    return (
+      accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'no accounts'
+    );
   },
   async add(auth, email, name) {
     const password = newPassword();
@@ -34,10 +37,6 @@ const commands: Record<string, Command> = {
     return `${email} is removed`;
   },
 };
-
-class RefusedError extends Error {
-  override name = 'RefusedError';
-}
 
 function newPassword(): string {
   return randomBytes(15).toString('base64url');
@@ -61,7 +60,5 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  if (!(error instanceof RefusedError || error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  complain(error);
 }

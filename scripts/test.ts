@@ -21,28 +21,30 @@ async function runAll(): Promise<Outcome> {
   await installTools(cancelled.signal);
   await ensureSiteBuilt({ onBuild: () => console.log('Building the site …') });
 
-  const results = await mkdtemp(join(tmpdir(), 'frontdesk-results-'));
+  // What a killed test leaves behind stands in here too.
+  const scratch = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
   const cluster = await startPostgres();
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    TMPDIR: scratch,
     TEST_DATABASE_URL: cluster.url,
   };
   const run = (command: string[], extra: Record<string, string> = {}) =>
     runGroup(command, { cwd: root, env: { ...env, ...extra }, signal: cancelled.signal });
   try {
-    const unitFile = join(results, 'vitest.json');
+    const unitFile = join(scratch, 'vitest.json');
     const unitRun = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`];
     const units = await vitestOutcome(await run([...unitRun, ...filters]), unitFile);
     if (filters.length > 0) return units;
 
-    const browserFile = join(results, 'playwright.json');
+    const browserFile = join(scratch, 'playwright.json');
     const browserRun = ['playwright', 'test', '--reporter=list,json'];
     const ended = await run(browserRun, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
     return sum([units, await playwrightOutcome(ended, browserFile)]);
   } finally {
     await cluster.stop();
-    await rm(results, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 

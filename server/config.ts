@@ -26,7 +26,10 @@ const emailAddress = z.email('must be an e-mail address');
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3_000),
-    HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+      .default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
     PUBLIC_URL: address('http:', 'https:')
@@ -38,7 +41,11 @@ const environment = z
       .optional(),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
     STAFF_EMAIL: emailAddress.optional(),
-    STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128, 'must have at most 128 characters').optional(),
+    STAFF_PASSWORD: z
+      .string()
+      .min(12, 'must have at least 12 characters')
+      .max(128, 'must have at most 128 characters')
+      .optional(),
     NOTIFY_EMAIL: emailAddress.optional(),
     SMTP_URL: address('smtp:', 'smtps:').optional(),
     MAIL_FROM: emailAddress.optional(),
@@ -52,7 +59,8 @@ const environment = z
       issues.push({ code: 'custom', input: value, path: [name], message });
     if (value.STAFF_EMAIL && !value.STAFF_PASSWORD) need('STAFF_PASSWORD', 'must be set together with STAFF_EMAIL');
     if (value.STAFF_PASSWORD && !value.STAFF_EMAIL) need('STAFF_EMAIL', 'must be set together with STAFF_PASSWORD');
-    if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL) need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
+    if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL)
+      need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
   });
 
 /** The settings of this process, each explained in `.env.example`. */

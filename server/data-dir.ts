@@ -1,6 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
+/** sqlite.org/rescode.html#busy */
+const sqliteBusy = 5;
 
 export class DataDirError extends Error {
   override name = 'DataDirError';
@@ -18,17 +21,28 @@ export interface DataDirLock {
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new DataDirError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
-  const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
   try {
+    const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
     lock.exec('pragma journal_mode = memory; begin exclusive;');
-  } catch {
-    lock.close();
-    throw new DataDirError(`DATA_DIR ${dataDir} is in use by another Frontdesk server`);
+    return { release: () => lock.close() };
+  } catch (error) {
+    const { errcode, errstr } = error as { errcode?: number; errstr?: string };
+    throw new DataDirError(
+      errcode === sqliteBusy
+        ? `DATA_DIR ${dataDir} is in use by another Frontdesk server`
+        : `DATA_DIR ${dataDir} cannot be written (${errstr})`,
+    );
   }
-  return { release: () => lock.close() };
+}
+
+/** One step at a time: where no folder can be made (below `/proc`), Node's own `recursive` tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }

@@ -48,7 +48,11 @@ export async function listen({ port, host, headersTimeoutMs, requestTimeoutMs }:
   } catch (error) {
     throw new PortError(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
   }
-  return { port: (server.address() as AddressInfo).port, serve: app.resolve, close: (graceMs) => close(server, graceMs) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: app.resolve,
+    close: (graceMs) => close(server, graceMs),
+  };
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {

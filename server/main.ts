@@ -64,7 +64,8 @@ async function main(config: Config): Promise<void> {
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
   say(`E-mail is ${delivery.description}.`);
-  if (setUp) say(`Nobody has an account yet. Make the first one: ${publicUrl ?? address}/admin/set-up?token=${setUp.token}`);
+  if (setUp)
+    say(`Nobody has an account yet. Make the first one: ${publicUrl ?? address}/admin/set-up?token=${setUp.token}`);
   say(`Frontdesk is listening on ${address}`);
 
   let stopping = false;

@@ -30,7 +30,13 @@ const stampFile = path.join(dist, 'stamp');
 const site: BuiltSite = { clientDir: path.join(dist, 'client'), serverEntry: path.join(dist, 'server/entry.mjs') };
 
 /** Builds the site unless what stands in `dist/` was made from the same sources and settings. */
-export async function ensureSiteBuilt({ publicUrl, onBuild }: { publicUrl?: string | undefined; onBuild?: () => void } = {}) {
+export async function ensureSiteBuilt({
+  publicUrl,
+  onBuild,
+}: {
+  publicUrl?: string | undefined;
+  onBuild?: () => void;
+} = {}) {
   const stamp = await stampOf(publicUrl);
   if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return site;
   onBuild?.();
@@ -52,7 +58,11 @@ async function stampOf(publicUrl: string | undefined): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([publicUrl ?? null]));
   for (const source of sources) {
     for (const file of await filesBelow(path.join(root, source))) {
-      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(root, file)).update('\0').update(await readFile(file));
+      if (!/\.test\.tsx?$/.test(file))
+        hash
+          .update(path.relative(root, file))
+          .update('\0')
+          .update(await readFile(file));
     }
   }
   return hash.digest('hex');
@@ -64,7 +74,12 @@ async function build(outDir: string, publicUrl: string | undefined): Promise<voi
   try {
     await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', outDir], {
       cwd: root,
-      env: { ...environment, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...(publicUrl && { PUBLIC_URL: publicUrl }) },
+      env: {
+        ...environment,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        ...(publicUrl && { PUBLIC_URL: publicUrl }),
+      },
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
@@ -87,11 +102,13 @@ async function compressFiles(folder: string): Promise<void> {
 
 /** A file itself, or all files of a folder, in a settled order; nothing where there is none. */
 async function filesBelow(place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return null;
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTDIR') return null;
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   if (!entries) return [place];
   return entries
     .filter((entry) => entry.isFile())

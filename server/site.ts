@@ -67,7 +67,11 @@ async function readFiles(folder: string): Promise<Map<string, SiteFile>> {
 }
 
 function urlPath(file: string): string {
-  const page = file.split(path.sep).join('/').replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+  const page = file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
   return `/${page}`;
 }
 

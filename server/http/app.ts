@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
@@ -10,6 +9,7 @@ import type { SetUp } from '#/staff/set-up.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site.ts';
 import { type Api, createApi } from './api.ts';
+import { limitBody } from './body-limit.ts';
 import type { HttpEnv } from './env.ts';
 import { healthRoutes } from './health.ts';
 import { createIntake } from './intake.ts';
@@ -38,7 +38,11 @@ export interface AppParts {
 /** The whole HTTP side: a request in, a response out, no socket needed. */
 export async function createApp({ database, auth, setUp, site, log, wakeOutbox, settings }: AppParts) {
   const tenMinutes = { durationSeconds: 600 };
-  const submissions = await createLimiter(database, { name: 'form', points: settings.formLimitPer10Min, ...tenMinutes });
+  const submissions = await createLimiter(database, {
+    name: 'form',
+    points: settings.formLimitPer10Min,
+    ...tenMinutes,
+  });
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, ...tenMinutes });
   const intake = createIntake({ database, limiter: submissions, onStored: wakeOutbox });
   const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns });
@@ -67,10 +71,7 @@ export async function createApp({ database, auth, setUp, site, log, wakeOutbox, 
       securityHeaders(settings.publicUrl),
       peerAddress(settings.trustedProxyHops),
       sameOrigin(settings.publicUrl),
-      bodyLimit({
-        maxSize: maxBodyBytes,
-        onError: (c) => problem(c, 'body-too-large', `Send at most ${maxBodyBytes} bytes.`),
-      }),
+      limitBody(maxBodyBytes),
     )
     .route('/', healthRoutes(database))
     .route('/api', api)

@@ -19,9 +19,7 @@ export interface LimiterOptions {
 
 export async function createLimiter(database: Database, options: LimiterOptions): Promise<Limiter> {
   const settings = { keyPrefix: options.name, points: options.points, duration: options.durationSeconds };
-  const limiter = database.pool
-    ? await sharedLimiter(database.pool, settings)
-    : new RateLimiterMemory(settings);
+  const limiter = database.pool ? await sharedLimiter(database.pool, settings) : new RateLimiterMemory(settings);
   return {
     async take(address) {
       try {

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { HttpEnv } from './env.ts';
 
 /**
@@ -20,7 +20,7 @@ export function peerAddress(trustedProxyHops: number): MiddlewareHandler<HttpEnv
  * The visitor's address as a key for limits: IPv4 as it is, also when mapped into IPv6; of IPv6 the /64, which is what
  * one household or machine is given (RFC 6177).
  */
-export function visitorAddress(socket: string, forwardedFor: string, trustedProxyHops: number): string {
+function visitorAddress(socket: string, forwardedFor: string, trustedProxyHops: number): string {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const claimed = trustedProxyHops > 0 ? chain.at(-Math.min(trustedProxyHops, chain.length)) : undefined;
   return limitKey(claimed) ?? limitKey(socket) ?? 'unknown';

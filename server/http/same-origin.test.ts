@@ -55,6 +55,9 @@ describe('fault 19: unsafe calls from elsewhere', () => {
 
   it('knows the public address behind a proxy that renames the host', async () => {
     const headers = { origin: 'https://frontdesk.example', 'sec-fetch-site': 'same-origin' };
-    expect(await post('/api/submissions', json, headers, 'https://frontdesk.example')).toEqual({ status: 201, stored: 1 });
+    expect(await post('/api/submissions', json, headers, 'https://frontdesk.example')).toEqual({
+      status: 201,
+      stored: 1,
+    });
   });
 });

@@ -33,13 +33,18 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe('/faq');
   });
 
-  it.each(['/index.html', '/faq/index.html', '/404', '/404.html', '/../package.json', '/%2e%2e/package.json', '/stamp'])(
-    'has one address for each page and none for other files: %s is 404',
-    async (path) => {
-      const { app } = await openApp('sqlite');
-      expect((await app.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/index.html',
+    '/faq/index.html',
+    '/404',
+    '/404.html',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/stamp',
+  ])('has one address for each page and none for other files: %s is 404', async (path) => {
+    const { app } = await openApp('sqlite');
+    expect((await app.request(path)).status).toBe(404);
+  });
 
   it('sends each page in the encoding the browser prefers and 304 to whoever has it', async () => {
     const { app } = await openApp('sqlite');

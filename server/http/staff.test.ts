@@ -46,7 +46,14 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
 
   it('lets nobody sign up or reach anything else of the library', async () => {
     const app = await openApp(kind);
-    const paths = ['sign-up/email', 'update-user', 'delete-user', 'change-password', 'request-password-reset', 'sign-in/social'];
+    const paths = [
+      'sign-up/email',
+      'update-user',
+      'delete-user',
+      'change-password',
+      'request-password-reset',
+      'sign-in/social',
+    ];
     for (const path of paths) {
       expect([path, (await app.send('POST', `/api/auth/${path}`, staff)).status]).toEqual([path, 404]);
     }
@@ -90,7 +97,9 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     const app = await openApp(kind);
     const emails = ['one@example.com', 'two@example.com'];
     const statuses = await Promise.all(
-      emails.map(async (email) => (await app.send('POST', '/api/set-up', { ...staff, email, token: app.setUp.token })).status),
+      emails.map(
+        async (email) => (await app.send('POST', '/api/set-up', { ...staff, email, token: app.setUp.token })).status,
+      ),
     );
     expect(statuses.sort()).toEqual([201, 403]);
   });
@@ -105,7 +114,12 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
 
   it('names each field that needs another look, and stays usable', async () => {
     const app = await openApp(kind);
-    const response = await app.send('POST', '/api/set-up', { token: app.setUp.token, name: ' ', email: 'x', password: 'short' });
+    const response = await app.send('POST', '/api/set-up', {
+      token: app.setUp.token,
+      name: ' ',
+      email: 'x',
+      password: 'short',
+    });
     expect(response.status).toBe(422);
     expect(Object.keys((await response.json()).errors).sort()).toEqual(['email', 'name', 'password']);
     expect((await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token })).status).toBe(201);

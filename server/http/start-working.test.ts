@@ -3,7 +3,13 @@ import { formProblemTexts } from '#/inbox/request-form.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 
-const ann = { full_name: 'Ann Example', email: 'ann@example.com', website: '', bottleneck: 'Calls at night', contact_method: 'email' };
+const ann = {
+  full_name: 'Ann Example',
+  email: 'ann@example.com',
+  website: '',
+  bottleneck: 'Calls at night',
+  contact_method: 'email',
+};
 
 function post({ request }: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return request('/start-working', {
@@ -14,7 +20,11 @@ function post({ request }: TestApp, fields: Record<string, string>, headers: Rec
 }
 
 function keyIn(html: string): string {
-  return /name="idempotency_key"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? /value="([^"]+)"[^>]*name="idempotency_key"/.exec(html)?.[1] ?? '';
+  return (
+    /name="idempotency_key"[^>]*value="([^"]+)"/.exec(html)?.[1] ??
+    /value="([^"]+)"[^>]*name="idempotency_key"/.exec(html)?.[1] ??
+    ''
+  );
 }
 
 async function rowCount({ database }: TestApp) {
@@ -95,19 +105,31 @@ describe('the form without JavaScript', () => {
     expect(keyIn(page)).toBe('kept');
   });
 
-  it.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json'])('fault 9: refuses %s', async (type) => {
-    const app = await openApp('sqlite');
-    expect((await post(app, ann, { 'content-type': type })).status).toBe(415);
-  });
+  it.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json'])(
+    'fault 9: refuses %s',
+    async (type) => {
+      const app = await openApp('sqlite');
+      expect((await post(app, ann, { 'content-type': type })).status).toBe(415);
+    },
+  );
 
   it('fault 8: shows everything typed as text', async () => {
     const app = await openApp('sqlite');
     const hostile = '</script><img src=x onerror=alert(1)>{{7*7}}"\'';
-    const response = await post(app, { full_name: hostile, email: hostile, website: hostile, bottleneck: hostile, phone: hostile, contact_method: hostile });
+    const response = await post(app, {
+      full_name: hostile,
+      email: hostile,
+      website: hostile,
+      bottleneck: hostile,
+      phone: hostile,
+      contact_method: hostile,
+    });
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(page).not.toContain('<img src=x');
-    expect(page.match(/<script/g)?.length).toBe((await (await app.request('/start-working')).text()).match(/<script/g)?.length);
+    expect(page.match(/<script/g)?.length).toBe(
+      (await (await app.request('/start-working')).text()).match(/<script/g)?.length,
+    );
   });
 
   it('keeps what was typed out of the log', async () => {

@@ -214,7 +214,7 @@ describe('what POST /api/submissions refuses or cleans', () => {
       ['an empty body', 'application/json', '', 400],
     ])('refuses %s', async (_, type, body, status) => {
       const app = await openApp('sqlite');
-      const headers = type ? { 'content-type': type } : {};
+      const headers: Record<string, string> = type ? { 'content-type': type } : {};
       const response = await app.request('/api/submissions', {
         method: 'POST',
         headers,
@@ -318,7 +318,8 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     const headers = await app.signIn();
     const { id } = await (await post(app, ann)).json();
     const patch = (body: unknown) => app.send('PATCH', `/api/submissions/${id}`, body, { headers });
-    for (const status of ['completed', 'new', 'contacted', 'contacted']) expect((await patch({ status })).status).toBe(200);
+    for (const status of ['completed', 'new', 'contacted', 'contacted'])
+      expect((await patch({ status })).status).toBe(200);
     expect((await patch({ status: 'new', version: 1 })).status).toBe(409);
     expect((await patch({ status: 'new', version: 5 })).status).toBe(200);
     const page = await (await app.request('/api/submissions', { headers })).json();

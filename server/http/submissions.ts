@@ -12,7 +12,12 @@ import type { RequireStaff } from './require-staff.ts';
 const listQuery = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
   cursor: z.string().optional(),
-  limit: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').max(200, 'must be at most 200').default(50),
+  limit: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(200, 'must be at most 200')
+    .default(50),
 });
 
 const change = z.object({

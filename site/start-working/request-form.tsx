@@ -108,10 +108,12 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   const sending = phase.name === 'sending';
   const { errors, problem } = sending ? { errors: noErrors, problem: null } : phase;
   return (
+    // Another address than the page's own: a post to that would make the browser drop the page it goes Back to (RFC 9111
+    // section 4.4), and with it the idempotency key.
     <form
       ref={formRef}
       method="post"
-      action="/start-working"
+      action="/start-working?send"
       aria-labelledby={headingId}
       aria-busy={sending || undefined}
       noValidate={hydrated}

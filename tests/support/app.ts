@@ -10,7 +10,7 @@ import { createAuth } from '#/staff/auth.ts';
 import { createSetUp } from '#/staff/set-up.ts';
 import { openTestDatabase } from './databases.ts';
 
-export const origin = 'http://localhost';
+const origin = 'http://localhost';
 export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
 
 export interface AppOptions {
@@ -29,7 +29,10 @@ export interface RequestOptions extends RequestInit {
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   const database = await openTestDatabase(kind);
   const logged: string[] = [];
-  const log = pino({ level: 'debug' }, new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
+  const log = pino(
+    { level: 'debug' },
+    new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }),
+  );
   const auth = createAuth({
     database,
     secret: 'a secret of the tests, as long as it has to be',

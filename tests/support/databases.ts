@@ -6,7 +6,7 @@ import { describe, onTestFinished } from 'vitest';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, type DatabaseKind, openDatabase } from '#/database/open.ts';
 
-const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
+export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
 
 /** Where a database is to be opened: an empty one, nobody else's. */
 export interface TestDatabase {

@@ -49,7 +49,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => {
-    if (options.command && child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (options.command && child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   };
   process.once('exit', kill);

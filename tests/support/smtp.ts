@@ -19,15 +19,19 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** `later` answers 451, `never` 550; `drop-in-data` cuts the line while the text is on its way. */
-export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'drop-in-data';
+/**
+ * `later` answers 451, `never` 550; `drop-in-data` cuts the line while the text is on its way; `say-nothing` keeps what
+ * came and lets its sender wait.
+ */
+export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'drop-in-data' | 'say-nothing';
 
 const refusals = {
   later: { responseCode: 451, message: 'Try again later' },
   never: { responseCode: 550, message: 'No such mailbox' },
 };
 
-export async function startSmtp(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtp> {
+/** Give the port of an earlier one to start it again at the same address. */
+export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0): Promise<TestSmtp> {
   const arrivals = new EventTarget();
   const server = new SMTPServer({
     authOptional: true,
@@ -48,14 +52,14 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'accept'): Promise<Te
         }
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         smtp.received.push({ from, to: envelope.rcptTo.map((recipient) => recipient.address), raw });
-        done();
+        if (smtp.behaviour !== 'say-nothing') done();
         arrivals.dispatchEvent(new Event('mail'));
       });
     },
   });
   server.on('error', () => {});
   const listening = Promise.withResolvers<void>();
-  const socket = server.listen(0, '127.0.0.1', () => listening.resolve());
+  const socket = server.listen(atPort, '127.0.0.1', () => listening.resolve());
   await listening.promise;
   const address = socket.address();
   const port = typeof address === 'object' ? address?.port : address;

@@ -1,0 +1,112 @@
+import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
+import { startServer } from '#/tests/support/server.ts';
+import { openInbox } from '#/tests/support/staff.ts';
+
+const accessError = 'Failed to load form submissions. Please make sure you are authenticated.';
+
+test('who is signed out sees an access error with a way to sign in, and comes to the inbox by it', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/401 \(Unauthorized\)/);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
+  await expect(page.getByText(accessError)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(accessError)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email Address').fill(staffAccount.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password at all');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The email address and password do not match an account.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form Submissions Admin');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('signing out ends the session', async ({ page, server, allowNoise }) => {
+  allowNoise(/401 \(Unauthorized\)/);
+  await openInbox(page, server);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText(accessError)).toBeVisible();
+  const answer = await page.request.get('/api/submissions');
+  expect(answer.status()).toBe(401);
+});
+
+test('a session that ends while the inbox is open is noticed', async ({ page, context, server, allowNoise }) => {
+  allowNoise(/401 \(Unauthorized\)/);
+  await openInbox(page, server);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByText(accessError)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the inbox says what fails when the server is away, and Retry brings it', async ({ page, server, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  await openInbox(page, server);
+  await page.route('**/api/submissions*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByText(accessError)).toBeVisible();
+  await page.unroute('**/api/submissions*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+});
+
+test('the link printed at the first start makes the first account, once', async ({ page, allowNoise }) => {
+  allowNoise(/40[13] \(/);
+  const { STAFF_EMAIL: _email, STAFF_PASSWORD: _password, ...env } = browserServerEnv;
+  const server = await startServer({ env });
+  try {
+    const link = /http:\S+\/admin\/set-up\?token=\S+/.exec(server.output())?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.getByLabel('Name', { exact: true }).fill('First Person');
+    await page.getByLabel('Email Address').fill('first@frontdesk.example');
+    await page.getByLabel('Password', { exact: true }).fill('a password to remember');
+    await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('No form submissions yet.')).toBeVisible();
+    await expect(page.getByText('First Person')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel('Name', { exact: true }).fill('Second Person');
+    await page.getByLabel('Email Address').fill('second@frontdesk.example');
+    await page.getByLabel('Password', { exact: true }).fill('a password to remember');
+    await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('alert')).toContainText('This set-up link does not work.');
+    await expectAccessible(page);
+  } finally {
+    await server.remove();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the inbox says that it needs it', async ({ page }) => {
+    await page.goto('/admin');
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('The inbox needs JavaScript.');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,209 @@
+import { browserServerEnv, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+import { fillRequest, newRequest, requestForm, sendRequest } from '#/tests/support/requests.ts';
+import { startServer } from '#/tests/support/server.ts';
+import { cardOf, expectCounts, openInbox, signIn } from '#/tests/support/staff.ts';
+import { query, storedRequests } from '#/tests/support/stored.ts';
+
+test('what a visitor sends stands in the inbox seconds later', async ({ page, server }) => {
+  const request = newRequest({ contact_method: 'text', phone: '+1 555 010 0199' });
+  await open(page, '/start-working');
+  await fillRequest(page, request);
+  await requestForm(page).submit.click();
+  await expect(requestForm(page).success).toBeVisible();
+  await openInbox(page, server);
+  const card = cardOf(page, request.full_name);
+  for (const text of [request.full_name, request.email, request.phone, request.bottleneck, /^text$/i, /^new$/i]) {
+    await expect(card.getByText(text ?? '', { exact: true })).toBeVisible();
+  }
+});
+
+test('an empty inbox says so, for all and for each status', async ({ page, ownServer }) => {
+  await openInbox(page, ownServer);
+  await expect(page.getByRole('heading', { name: 'No Submissions Found' })).toBeVisible();
+  await expect(page.getByText('No form submissions yet.')).toBeVisible();
+  await expectCounts(page, { Total: 0, New: 0, Contacted: 0, Completed: 0 });
+  await expectAccessible(page);
+  for (const status of ['new', 'contacted', 'completed']) {
+    await page.getByRole('button', { name: status }).click();
+    await expect(page.getByText(`No submissions with status "${status}".`)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a card shows every field, and nothing where nothing was given', async ({ page, ownServer }) => {
+  const { website: _, ...bare } = newRequest({ full_name: 'Bare Request' });
+  await sendRequest(ownServer, bare);
+  const full = newRequest({
+    contact_method: 'phone',
+    phone: '(555) 010-0199',
+    bottleneck: 'First line.\nSecond line.',
+  });
+  const row = await sendRequest(ownServer, full);
+  query(ownServer, 'update form_submissions set notes = ?, status = null where id = ?', 'Call after four.', row.id);
+
+  await openInbox(page, ownServer);
+  const card = cardOf(page, full.full_name);
+  const website = card.getByRole('link', { name: full.website ?? '' });
+  await expect(website).toHaveAttribute('href', 'https://example.com');
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', /noopener.*noreferrer.*nofollow/);
+  await expect(card).toContainText(full.email);
+  await expect(card).toContainText('(555) 010-0199');
+  await expect(card.getByText('phone', { exact: true })).toBeVisible();
+  await expect(card.getByText('new', { exact: true })).toBeVisible();
+  await expect(card.getByText('Call after four.')).toBeVisible();
+  await expect(card.getByText('First line.')).toHaveText(/First line\.\nSecond line\./, { useInnerText: true });
+  await expect(card.locator('time')).toHaveAttribute('datetime', row.created_at);
+  await expect(card.getByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    /^mailto:ann@example\.com\?subject=[\w%.-]+$/,
+  );
+  await expectAccessible(page);
+
+  const bareCard = cardOf(page, 'Bare Request');
+  await expect(bareCard.locator('a[target=_blank]')).toHaveCount(0);
+  await expect(bareCard).not.toContainText('Internal notes');
+});
+
+test('requests stand newest first, and the filters show those of one status', async ({ page, ownServer }) => {
+  const names = ['First', 'Second', 'Third'];
+  for (const full_name of names) await sendRequest(ownServer, newRequest({ full_name }));
+  await openInbox(page, ownServer);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Third', 'Second', 'First']);
+  await chooseStatus('First', 'contacted');
+  await chooseStatus('Second', 'completed');
+  await expectCounts(page, { Total: 3, New: 1, Contacted: 1, Completed: 1 });
+
+  const shown = { new: ['Third'], contacted: ['First'], completed: ['Second'], all: ['Third', 'Second', 'First'] };
+  for (const [filter, expected] of Object.entries(shown)) {
+    const button = page.getByRole('button', { name: filter, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(expected);
+    await expectCounts(page, { Total: 3, New: 1, Contacted: 1, Completed: 1 });
+  }
+
+  async function chooseStatus(name: string, status: string) {
+    await cardOf(page, name).getByRole('button', { name: 'Update Status' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: status }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('a status that was changed is still there after the server was killed', async ({ page, ownServer }) => {
+  const request = newRequest();
+  await sendRequest(ownServer, request);
+  await openInbox(page, ownServer);
+  const card = cardOf(page, request.full_name);
+  const opener = card.getByRole('button', { name: 'Update Status' });
+  const dialog = page.getByRole('dialog', { name: 'Update Status' });
+
+  await opener.click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^new/i, /^contacted$/i, /^completed$/i]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(card.getByText('new', { exact: true })).toBeVisible();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Contacted' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+  await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
+
+  await ownServer.kill();
+  const { dataDir, port } = ownServer;
+  const again = await startServer({ dataDir, port, env: browserServerEnv });
+  try {
+    await page.reload();
+    await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+    await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
+  } finally {
+    await again.kill();
+  }
+});
+
+test('a status change that fails says so and changes nothing', async ({ page, ownServer, allowNoise }) => {
+  allowNoise(/Failed to load resource/);
+  const request = newRequest();
+  await sendRequest(ownServer, request);
+  await openInbox(page, ownServer);
+  const card = cardOf(page, request.full_name);
+  await page.route('**/api/submissions/*', (route) => route.abort(), { times: 1 });
+  await card.getByRole('button', { name: 'Update Status' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Completed' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status. Please try again.' })).toBeVisible();
+  await expectAccessible(page);
+  expect(storedRequests(ownServer, request.full_name)).toMatchObject([{ status: 'new', version: 1 }]);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Completed' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card.getByText('completed', { exact: true })).toBeVisible();
+});
+
+test('who changes a status after somebody else did is told, and overwrites nothing', async ({
+  page,
+  ownServer,
+  allowNoise,
+}) => {
+  allowNoise(/409 \(Conflict\)/);
+  const request = newRequest();
+  const row = await sendRequest(ownServer, request);
+  await openInbox(page, ownServer);
+  await cardOf(page, request.full_name).getByRole('button', { name: 'Update Status' }).click();
+  const answer = await page.request.patch(`${ownServer.origin}/api/submissions/${row.id}`, {
+    headers: { Origin: ownServer.origin },
+    data: { status: 'completed' },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /Somebody else changed this request/ })).toBeVisible();
+  expect(storedRequests(ownServer, request.full_name)).toMatchObject([{ status: 'completed', version: 2 }]);
+});
+
+test('whatever a visitor typed is text in the inbox', async ({ page, ownServer }) => {
+  const hostile = newRequest({
+    full_name: '<img src=x onerror=alert(1)>{{7*7}}',
+    email: "ann'+x@example.com",
+    website: 'https://example.com/?a="><script>alert(1)</script>'.replaceAll(' ', '%20'),
+    bottleneck: '</p></article><script>alert(1)</script> {{7*7}} \u202Eesrever',
+  });
+  await sendRequest(ownServer, hostile);
+  await openInbox(page, ownServer);
+  const card = cardOf(page, hostile.full_name);
+  await expect(card.getByRole('heading')).toHaveText(hostile.full_name);
+  await expect(card).toContainText('</p></article><script>alert(1)</script> {{7*7}} esrever');
+  await expect(page.locator('main img, article script')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    /^mailto:ann'%2Bx@example\.com\?/,
+  );
+});
+
+test('a long inbox comes page by page', async ({ page, ownServer }) => {
+  const requests = Array.from({ length: 60 }, (_, index) => newRequest({ full_name: `Visitor ${index}` }));
+  await Promise.all(requests.map((request) => sendRequest(ownServer, request)));
+  await openInbox(page, ownServer);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(new Set(names).size).toBe(60);
+});
+
+test('the inbox waits with a text', async ({ page, ownServer }) => {
+  const answered = Promise.withResolvers<void>();
+  await signIn(page, ownServer);
+  await page.route('**/api/submissions*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${ownServer.origin}/admin`);
+  await expect(page.getByText('Loading submissions...')).toBeVisible();
+  await expectAccessible(page);
+  answered.resolve();
+  await expect(page.getByText('No form submissions yet.')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SubmissionTable } from '#/database/schema.ts';
+import type { TestServer } from './server.ts';
+
+/** Runs a statement on a server's SQLite file, beside the server. */
+export function query<Row>(server: TestServer, statement: string, ...values: SQLInputValue[]): Row[] {
+  const sqlite = new DatabaseSync(join(server.dataDir, 'frontdesk.db'), { timeout: 5_000 });
+  try {
+    return sqlite.prepare(statement).all(...values) as Row[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The requests stored under a name, oldest first. */
+export function storedRequests(server: TestServer, fullName: string): SubmissionTable[] {
+  return query(server, 'select * from form_submissions where full_name = ? order by created_at, id', fullName);
+}

@@ -1,0 +1,28 @@
+import type { SubmissionRow } from '#/database/schema.ts';
+import type { Problem } from '#/server/http/problem.ts';
+
+export interface Answer {
+  status: number;
+  /** Of a request that was stored. */
+  row: SubmissionRow | null;
+  /** Of one that was not. */
+  problem: Problem | null;
+}
+
+/** Sends a request under an idempotency key, as the page's script does; rejects when no answer comes. */
+export async function submit(origin: string, key: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(`${origin}/api/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, 'Idempotency-Key': key },
+    body: JSON.stringify({
+      full_name: key,
+      email: 'ann@example.com',
+      bottleneck: 'Nobody answers at night.',
+      contact_method: 'email',
+      ...fields,
+    }),
+  });
+  const body = (await response.json()) as SubmissionRow & Problem;
+  const stored = response.status === 201;
+  return { status: response.status, row: stored ? body : null, problem: stored ? null : body };
+}
