@@ -54,6 +54,26 @@ it('shares one commit among the writes that arrive while another is on its way',
   expect(seen).toEqual([1, 4, 4, 4]);
 });
 
+it('shares one commit among writes that come in over different sockets', async () => {
+  const { database, file } = await open();
+  const other = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => other.close());
+  const count = other.prepare('select count(*) as rows from outbox');
+  const seen: number[] = [];
+  // The event loop calls back for one socket after the other, and lets promises run in between.
+  const calls = ['a', 'b', 'c', 'd'].map(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        setImmediate(() => {
+          const stored = database.write((write) => keep(write, key));
+          stored.then(() => seen.push(count.get()?.rows as number)).then(() => resolve(), reject);
+        });
+      }),
+  );
+  await Promise.all(calls);
+  expect(seen).toEqual([1, 4, 4, 4]);
+});
+
 it('fails a write that throws and neither fails nor doubles the others of its group', async () => {
   const { database } = await open();
   const runs: string[] = [];

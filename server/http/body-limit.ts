@@ -12,6 +12,7 @@ export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
   const limitStream = bodyLimit({ maxSize: maxBytes, onError: refuse });
 
   return async function checkBodySize(c, next) {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitStream(c, next);
     if (Number(length) > maxBytes) return refuse(c);

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { pino } from 'pino';
+import { migrate } from '#/database/migrate.ts';
+import { type Database, openDatabase } from '#/database/open.ts';
+import type { SubmissionPage } from '#/inbox/submissions.ts';
+import { createApp } from '#/server/http/app.ts';
+import { loadSite } from '#/server/site.ts';
+import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { authSecret, createAuth } from '#/staff/auth.ts';
+import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
+import { type Finding, milliseconds } from './report.ts';
+import { startCommand, withDataDir, withServer } from './server-process.ts';
+import { median, quantile } from './statistics.ts';
+import { storeRequests } from './stored-requests.ts';
+
+const amount = 100_000;
+const pageSize = 50;
+const farPage = 1_000;
+const calls = 400;
+const limitMs = 50;
+const limitRatio = 1.5;
+const staff = { email: 'bench@example.com', password: 'a long enough password' };
+
+/** A way to make a call: over a socket, or straight into the app. */
+type Call = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
+
+/** What a page of a full inbox costs, with the counts that come with it. */
+export async function measureInbox(): Promise<Finding[]> {
+  const findings = await withDataDir((dataDir) => measureOn('SQLite', { dataDir }));
+  if (!findPostgres()) return [...findings, { what: 'Postgres', value: 'not installed, not measured' }];
+  const cluster = await startPostgres();
+  try {
+    return [
+      ...findings,
+      ...(await withDataDir((dataDir) => measureOn('Postgres', { dataDir, databaseUrl: cluster.url }))),
+    ];
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function measureOn(name: string, place: { dataDir: string; databaseUrl?: string }): Promise<Finding[]> {
+  const database = openDatabase(place);
+  await migrate(database);
+  await storeRequests(database, amount);
+  await database.close();
+
+  const env: Record<string, string> = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
+  if (place.databaseUrl) env.DATABASE_URL = place.databaseUrl;
+  const socket = await withServer({ command: startCommand, dataDir: place.dataDir, env }, ({ origin }) =>
+    measurePages(`${name}, over the socket`, origin, (path, init) => fetch(origin + path, init)),
+  );
+  const again = openDatabase(place);
+  const app = await appOver(again, place.dataDir);
+  const origin = 'http://localhost';
+  const inside = await measurePages(`${name}, in the handler`, origin, async (path, init) =>
+    app.request(origin + path, init),
+  );
+  await again.close();
+  return [...socket, ...inside];
+}
+
+async function appOver(database: Database, dataDir: string) {
+  const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
+  return createApp({
+    ...{ database, auth, setUp: null, site: await loadSite(await ensureSiteBuilt()), log: pino({ level: 'silent' }) },
+    wakeOutbox: () => {},
+    settings: { publicUrl: undefined, trustedProxyHops: 0, formLimitPer10Min: 10 },
+  });
+}
+
+/** Walks to the far page, then asks for it and for the first in turns. */
+async function measurePages(name: string, origin: string, call: Call): Promise<Finding[]> {
+  const cookie = await signIn(origin, call);
+
+  async function page(cursor: string | null): Promise<{ ms: number; page: SubmissionPage }> {
+    const query = new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) });
+    const begun = performance.now();
+    const response = await call(`/api/submissions?${query}`, { headers: { cookie } });
+    const answer = (await response.json()) as SubmissionPage;
+    const ms = performance.now() - begun;
+    assert.equal(response.status, 200);
+    assert.equal(answer.items.length, pageSize);
+    assert.equal(answer.counts.total, amount);
+    return { ms, page: answer };
+  }
+
+  let cursor: string | null = null;
+  const seen = new Set<string>();
+  for (let number = 1; number < farPage; number++) {
+    const reached: SubmissionPage = (await page(cursor)).page;
+    for (const { id } of reached.items) seen.add(id);
+    cursor = reached.next_cursor;
+  }
+  assert.equal(seen.size, (farPage - 1) * pageSize, 'no request is on two pages');
+
+  const first: number[] = [];
+  const far: number[] = [];
+  for (let round = 0; round < calls; round++) {
+    first.push((await page(null)).ms);
+    far.push((await page(cursor)).ms);
+  }
+  return findingsOf(name, first, far);
+}
+
+function findingsOf(name: string, first: number[], far: number[]): Finding[] {
+  const ratio = median(far) / median(first);
+  return [
+    within(`${name}: page 1 and counts, median of ${calls}`, median(first)),
+    within(`${name}: the same, p95`, quantile(first, 0.95)),
+    {
+      what: `${name}: page ${farPage} against page 1, medians`,
+      value: `${ratio.toFixed(2)} (${milliseconds(median(far))})`,
+      target: `<= ${limitRatio}`,
+      met: ratio <= limitRatio,
+    },
+  ];
+}
+
+function within(what: string, ms: number): Finding {
+  return { what, value: milliseconds(ms), target: '< 50 ms', met: ms < limitMs };
+}
+
+async function signIn(origin: string, call: Call): Promise<string> {
+  const response = await call('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify(staff),
+  });
+  assert.equal(response.status, 200, await response.text());
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,40 @@
+// `npm run bench` measures everything; `npm run bench -- posts inbox` just those parts.
+import { cpus } from 'node:os';
+import { measureBytes } from './bytes.ts';
+import { measureInbox } from './inbox.ts';
+import { measurePosts } from './posts.ts';
+import { type Finding, findingsTable, type Part } from './report.ts';
+import { measureStart } from './start.ts';
+
+const parts: Record<string, Part> = {
+  bytes: measureBytes,
+  start: measureStart,
+  inbox: measureInbox,
+  posts: measurePosts,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+// On exit the servers started are ended too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+console.log(`${new Date().toISOString()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`);
+const all: Finding[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${name}`);
+  const findings = await measure();
+  console.log(findingsTable(findings));
+  all.push(...findings);
+}
+
+const judged = all.filter(({ met }) => met !== undefined);
+const missed = judged.filter(({ met }) => !met);
+console.log(`\n${judged.length - missed.length} of ${judged.length} targets met.`);
+for (const { what, value, target } of missed) console.log(`Missed: ${what}: ${value}, target ${target}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

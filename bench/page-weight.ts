@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import ts from 'typescript';
+import { emptyForm } from '#/inbox/request-form.ts';
+import type { Site } from '#/server/site.ts';
+
+/** What a browser loads for one page before anybody clicks, in bytes of gzip. */
+export interface PageWeight {
+  /** Scripts in files and in the page itself; of those imported, the ones imported statically. */
+  scriptBytes: number;
+  /** Style sheets in files and in the page itself. */
+  styleBytes: number;
+  /** Each file and each kind of inline text, heaviest first. */
+  pieces: { name: string; bytes: number }[];
+  /** What keeps the browser from painting: scripts it must fetch or run first. */
+  blocking: string[];
+}
+
+const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const linkElement = /<link[^>]*>/g;
+/** Of `<astro-island>`: what it hydrates, by what, and what runs before. */
+const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
+
+/** Weighs a page of the built site: `/`, `/faq`, `/start-working` (rendered as for a first visit), … */
+export async function weighPage(site: Site, path: string): Promise<PageWeight> {
+  const html = await pageHtml(site, path);
+  const scripts = [...html.matchAll(scriptElement)]
+    .map(([, attributes = '', code = '']) => ({ attributes, code, src: attribute(attributes, 'src') }))
+    .filter(({ attributes }) => !/\btype="application\/(ld\+)?json"/.test(attributes));
+  const links = [...html.matchAll(linkElement)].map(([link]) => link);
+  const inlineCode = scripts.filter(({ src }) => !src).map(({ code }) => code);
+
+  const files = new Set<string>();
+  for (const code of inlineCode) followImports(site, path, code, files);
+  const roots = [
+    ...scripts.map(({ src }) => src),
+    ...links.filter((link) => attribute(link, 'rel') === 'modulepreload').map((link) => attribute(link, 'href')),
+    ...[...html.matchAll(islandScript)].map(([, url]) => url),
+  ];
+  for (const root of roots) if (root) follow(site, root, files);
+
+  const styleFiles = links
+    .filter((link) => attribute(link, 'rel') === 'stylesheet')
+    .map((link) => attribute(link, 'href') ?? '');
+  const inlineStyle = [...html.matchAll(styleElement)].map(([, css]) => css).join('\n');
+
+  const scriptPieces = [...fileSizes(site, files), ...inlineSize('scripts in the page', inlineCode.join('\n'))];
+  const stylePieces = [...fileSizes(site, styleFiles), ...inlineSize('styles in the page', inlineStyle)];
+  return {
+    scriptBytes: total(scriptPieces),
+    styleBytes: total(stylePieces),
+    pieces: [...scriptPieces, ...stylePieces].sort((a, b) => b.bytes - a.bytes),
+    blocking: blockingScripts(html),
+  };
+}
+
+async function pageHtml(site: Site, path: string): Promise<string> {
+  if (path === '/start-working') {
+    const form = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: crypto.randomUUID() };
+    return (await site.renderForm(form)).html;
+  }
+  return textOf(site, path);
+}
+
+function textOf(site: Site, path: string): string {
+  const file = site.files.get(path);
+  if (!file) throw new Error(`the built site has no ${path}`);
+  return Buffer.from(file.bodies.identity).toString();
+}
+
+/** Adds a script and all it imports statically. */
+function follow(site: Site, path: string, found: Set<string>): void {
+  if (found.has(path)) return;
+  found.add(path);
+  followImports(site, path, textOf(site, path), found);
+}
+
+function followImports(site: Site, path: string, code: string, found: Set<string>): void {
+  for (const statement of ts.createSourceFile(path, code, ts.ScriptTarget.Latest).statements) {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
+    const specifier = statement.moduleSpecifier;
+    if (!specifier || !ts.isStringLiteral(specifier)) continue;
+    follow(site, new URL(specifier.text, `http://localhost${path}`).pathname, found);
+  }
+}
+
+function attribute(element: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1];
+}
+
+function fileSizes(site: Site, paths: Iterable<string>) {
+  return [...paths].map((path) => ({
+    name: path,
+    bytes: site.files.get(path)?.bodies.gzip?.length ?? gzipSync(textOf(site, path), { level: 9 }).length,
+  }));
+}
+
+function inlineSize(name: string, text: string) {
+  return text.trim() === '' ? [] : [{ name, bytes: gzipSync(text, { level: 9 }).length }];
+}
+
+function total(pieces: { bytes: number }[]): number {
+  return pieces.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Classic scripts that are fetched, wherever they stand, and those that run in the head. */
+function blockingScripts(html: string): string[] {
+  const headEnd = html.indexOf('</head>');
+  return [...html.matchAll(scriptElement)]
+    .filter(({ 1: attributes = '', index }) => {
+      if (/\btype="(module|application\/(ld\+)?json)"/.test(attributes)) return false;
+      return attribute(attributes, 'src') ? !/\s(async|defer)\b/.test(attributes) : index < headEnd;
+    })
+    .map(([element]) => element.slice(0, 120));
+}

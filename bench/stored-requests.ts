@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#/database/open.ts';
+import type { Write } from '#/database/schema.ts';
+import { submissionStatuses } from '#/inbox/submission-input.ts';
+import { sampleRequest } from './sample-request.ts';
+
+const perInsert = 500;
+const betweenMs = 300_000;
+
+/** Fills an empty inbox as a year of requests would: every five minutes one, their e-mails sent, most of them done. */
+export async function storeRequests(database: Database, amount: number): Promise<void> {
+  const begun = Date.now() - amount * betweenMs;
+  for (let first = 0; first < amount; first += perInsert) {
+    const rows = Array.from({ length: Math.min(perInsert, amount - first) }, (_, index) => {
+      const place = first + index;
+      return {
+        id: randomUUIDv7(),
+        ...sampleRequest,
+        full_name: `Visitor ${place}`,
+        email: `visitor-${place}@example.com`,
+        phone: null,
+        // A third each, and mixed, so that no filter finds its rows side by side.
+        status: submissionStatuses[place % submissionStatuses.length] ?? 'new',
+        notes: null,
+        created_at: new Date(begun + place * betweenMs).toISOString(),
+        version: 1,
+      };
+    });
+    await database.write(async (write) => {
+      await write.insertInto('form_submissions').values(rows).execute();
+      await sentMails(write, rows);
+    });
+  }
+  await database.write(async (write) => {
+    for (const status of submissionStatuses) {
+      await write
+        .updateTable('submission_counts')
+        .set({
+          total: write
+            .selectFrom('form_submissions')
+            .where('status', '=', status)
+            .select((all) => all.fn.countAll<number>().as('n')),
+        })
+        .where('status', '=', status)
+        .execute();
+    }
+  });
+}
+
+async function sentMails(write: Write, requests: { id: string; created_at: string }[]): Promise<void> {
+  const mails = requests.flatMap(({ id, created_at }) =>
+    ['submission.notice', 'submission.receipt'].map((kind) => ({
+      ...{ id: randomUUIDv7(), kind, subject_id: id, attempts: 1 },
+      ...{ created_at, next_attempt_at: created_at, delivered_at: created_at },
+    })),
+  );
+  await write.insertInto('outbox').values(mails).execute();
+}
