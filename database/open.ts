@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -33,7 +32,7 @@ export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'frontdesk.db');
 }
 
-/** Opens the database; its schema is brought up to date by `migrate`. */
+/** Opens the database, below a data directory that exists; its schema is brought up to date by `migrate`. */
 export function openDatabase({
   dataDir,
   databaseUrl,
@@ -42,7 +41,6 @@ export function openDatabase({
   databaseUrl?: string | undefined;
 }): Database {
   if (databaseUrl) return openOnPostgres(databaseUrl);
-  mkdirSync(dataDir, { recursive: true });
   return openOnSqlite(sqliteFile(dataDir));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { readConfig } from '#/server/config.ts';
+import { ensureDataDir } from '#/server/data-dir.ts';
 import { createAccount, listAccounts, newAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
 import { type Auth, authSecret, createAuth } from '#/staff/auth.ts';
 import { complain, RefusedError } from './complain.ts';
@@ -46,11 +47,12 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   const command = commands[name];
   if (!command || (name !== 'list' && !email)) throw new RefusedError(usage);
   const config = readConfig();
+  ensureDataDir(config.dataDir);
   const database = openDatabase(config);
   try {
     await migrate(database);
     const { dataDir, publicUrl } = config;
-    const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl, onError: console.error });
+    const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl });
     return await command(auth, email, words.join(' '));
   } finally {
     await database.close();

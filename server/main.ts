@@ -35,12 +35,7 @@ async function main(config: Config): Promise<void> {
   const database = openDatabase(config);
   await migrate(database);
   const { publicUrl } = config;
-  const auth = createAuth({
-    database,
-    secret: authSecret(config.dataDir),
-    publicUrl,
-    onError: (error) => log.error({ error }, 'sign-in failed on our side'),
-  });
+  const auth = createAuth({ database, secret: authSecret(config.dataDir), publicUrl });
   if (config.firstStaff && !(await hasAccounts(auth))) {
     await createAccount(auth, { name: config.firstStaff.email, ...config.firstStaff });
   }

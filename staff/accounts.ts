@@ -25,16 +25,22 @@ export async function listAccounts(auth: Auth): Promise<Account[]> {
 }
 
 export async function hasAccounts(auth: Auth): Promise<boolean> {
-  const { internalAdapter } = await auth.$context;
-  return (await internalAdapter.countTotalUsers()) > 0;
+  const { adapter } = await auth.$context;
+  return (await adapter.count({ model: 'account' })) > 0;
 }
 
-/** False when the e-mail address already has an account. */
+/**
+ * False when the e-mail address already has an account. A user without a password, left by a process that died in
+ * between, has none yet and is given it.
+ */
 export async function createAccount(auth: Auth, { name, email, password }: NewAccount): Promise<boolean> {
   const { internalAdapter, password: passwords } = await auth.$context;
-  if (await internalAdapter.findUserByEmail(email)) return false;
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (found && found.accounts.length > 0) return false;
   const hash = await passwords.hash(password);
-  const user = await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' });
+  const user =
+    found?.user ??
+    (await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' }));
   await internalAdapter.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash });
   return true;
 }

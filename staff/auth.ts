@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -15,15 +15,13 @@ export interface AuthOptions {
   secret: string;
   /** Where staff reach the site, if the operator has said so; else each request's own address. */
   publicUrl: string | undefined;
-  /** Told of what goes wrong inside, refusals aside. */
-  onError(error: unknown): void;
 }
 
 /**
  * Accounts, passwords and sessions by Better Auth, in our database. Nobody can sign up: accounts are made by
  * `createAccount`. Limits and the origin check are those of our server, which come first.
  */
-export function createAuth({ database, secret, publicUrl, onError }: AuthOptions) {
+export function createAuth({ database, secret, publicUrl }: AuthOptions) {
   return betterAuth({
     appName: 'Frontdesk',
     secret,
@@ -41,7 +39,7 @@ export function createAuth({ database, secret, publicUrl, onError }: AuthOptions
     telemetry: { enabled: false },
     // Its own log would name the address of whoever fails to sign in.
     logger: { disabled: true },
-    onAPIError: { onError: (error) => (error instanceof APIError ? undefined : onError(error)) },
+    onAPIError: { onError: throwOn },
     trustedOrigins: (request) => [request && new URL(request.url).origin],
     advanced: {
       cookiePrefix: 'frontdesk',
@@ -49,6 +47,11 @@ export function createAuth({ database, secret, publicUrl, onError }: AuthOptions
       ipAddress: { ipAddressHeaders: [peerAddressHeader] },
     },
   });
+}
+
+/** Better Auth would answer 500 to whatever is not its own refusal; whoever called it knows a lost database from a bug. */
+function throwOn(error: unknown): void {
+  if (!(error instanceof APIError)) throw error;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -69,7 +72,6 @@ export async function staffMemberOf(auth: Auth, headers: Headers): Promise<Staff
 /** The key that signs session cookies: made once, kept in the data directory. */
 export function authSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -104,6 +104,16 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect(statuses.sort()).toEqual([201, 403]);
   });
 
+  it('still makes the first account when an earlier try died between its user and its password', async () => {
+    const app = await openApp(kind);
+    const { internalAdapter } = await app.auth.$context;
+    const { name, email } = staff;
+    await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' });
+    const response = await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token });
+    expect(response.status).toBe(201);
+    expect(await isSignedIn(app, { cookie: cookieOf(response) })).toBe(true);
+  });
+
   it('is refused with a wrong token, and when somebody has an account meanwhile', async () => {
     const app = await openApp(kind);
     expect((await app.send('POST', '/api/set-up', { ...staff, token: 'guess' })).status).toBe(403);

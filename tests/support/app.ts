@@ -37,7 +37,6 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     database,
     secret: 'a secret of the tests, as long as it has to be',
     publicUrl: options.publicUrl,
-    onError: (error) => log.error({ error }),
   });
   const setUp = createSetUp(auth);
   const app = await createApp({

@@ -3,21 +3,33 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
+
+/** All that a process of the project gets of this one's environment, and the compile cache that `npm start` uses. */
+export const projectEnv = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node'),
+};
+
+/** Below the time that Vitest gives a test: one that goes on for ever fails it and is gone. */
+const limitMs = 15_000;
 
 /** How a command ended and what it said. */
 export interface Ended {
+  /** Null when it had to be killed. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command of the project to its end; of this process's environment it gets PATH alone. */
+/** Runs a command of the project to its end. */
 export async function run([command = '', ...args]: string[], env: Record<string, string>): Promise<Ended> {
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...projectEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

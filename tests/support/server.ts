@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { projectEnv, root } from './run.ts';
 
 export interface ServerOptions {
   /** Kept when it stops. Without one it gets a new one, removed by `remove`. */
@@ -33,7 +34,6 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
 const startLimitMs = 20_000;
 
 /** Starts a server and resolves when it is ready to serve; rejects with its output when it ends instead. */
@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const child = spawn(command, args, {
     cwd: root,
     detached: options.command !== undefined,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: { ...projectEnv, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => {

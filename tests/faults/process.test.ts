@@ -1,0 +1,356 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '#/tests/support/free-port.ts';
+import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
+import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
+import { openSocket } from '#/tests/support/socket.ts';
+import { query } from '#/tests/support/stored.ts';
+import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
+import { submit } from '#/tests/support/submit.ts';
+
+const ann = { STAFF_EMAIL: 'Ann@Example.com', STAFF_PASSWORD: 'correct horse battery' };
+const ben = { STAFF_EMAIL: 'ben@example.com', STAFF_PASSWORD: 'another long password' };
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(options: ServerOptions): Promise<TestServer> {
+  const server = await startServer(options);
+  onTestFinished(server.remove);
+  return server;
+}
+
+/** Starts a server that is expected to end by itself. */
+async function startInVain(env: Record<string, string>): Promise<Ended> {
+  return run([process.execPath, 'server/main.ts'], { PORT: String(await freePort()), ...env });
+}
+
+function refusal(line: string): Ended {
+  return { code: 1, stdout: '', stderr: `Frontdesk did not start: ${line}\n` };
+}
+
+async function post(server: TestServer, path: string, body: unknown): Promise<Response> {
+  return fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: server.origin },
+    body: JSON.stringify(body),
+  });
+}
+
+function signIn(server: TestServer, account: { STAFF_EMAIL: string; STAFF_PASSWORD: string }): Promise<Response> {
+  return post(server, '/api/auth/sign-in/email', { email: account.STAFF_EMAIL, password: account.STAFF_PASSWORD });
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+describe('fault 33: a second server on a data directory', () => {
+  it('is refused in one line while the first goes on, and maintenance commands work beside it', async () => {
+    const dataDir = await newFolder();
+    const server = await start({ dataDir, env: ann });
+    expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
+      refusal(`DATA_DIR ${dataDir} is in use by another Frontdesk server`),
+    );
+    expect((await submit(server.origin, 'first')).status).toBe(201);
+
+    const npm = (...command: string[]) => run(['npm', 'run', '--silent', ...command], { DATA_DIR: dataDir });
+    const added = await npm('staff', '--', 'add', 'Ben@example.com', 'Ben', 'Example');
+    expect(added).toMatchObject({ code: 0, stderr: '' });
+    const password = /^password of ben@example\.com: (\S+)\n$/.exec(added.stdout)?.[1] ?? '';
+    expect((await signIn(server, { STAFF_EMAIL: 'ben@example.com', STAFF_PASSWORD: password })).status).toBe(200);
+    expect((await npm('staff', '--', 'list')).stdout).toMatch(
+      /^ann@example\.com\t.*\nben@example\.com\tBen Example\t.*\n$/,
+    );
+
+    const folder = await newFolder();
+    const copy = join(folder, 'frontdesk.db');
+    expect(await npm('backup', '--', copy)).toMatchObject({ code: 0, stderr: '' });
+    expect(storedTotals(folder)).toEqual(wholeTotals(1));
+    expect(await npm('restore', '--', copy)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `DATA_DIR ${dataDir} is in use by another Frontdesk server\n`,
+    });
+    expect((await submit(server.origin, 'second')).status).toBe(201);
+    expect(storedTotals(dataDir)).toEqual(wholeTotals(2));
+  });
+
+  it('takes over from one that was killed', async () => {
+    const dataDir = await newFolder();
+    const killed = await start({ dataDir, env: ann });
+    expect((await submit(killed.origin, 'first')).status).toBe(201);
+    await killed.kill();
+    const server = await start({ dataDir });
+    expect((await submit(server.origin, 'second')).status).toBe(201);
+    expect(storedTotals(dataDir)).toEqual(wholeTotals(2));
+  });
+});
+
+describe('fault 35: SIGTERM', () => {
+  it('ends with code 0 within ten seconds, half a request and idle connections open, the one under way answered', async () => {
+    const server = await start({});
+    const silent = openSocket(server.port);
+    const idle = openSocket(server.port);
+    idle.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const halfHeaders = openSocket(server.port);
+    halfHeaders.socket.write('POST /api/submissions HTTP/1.1\r\nHost: localhost\r\n');
+    const body = JSON.stringify({
+      full_name: 'Ann',
+      email: 'ann@example.com',
+      bottleneck: 'Many',
+      contact_method: 'email',
+    });
+    const head =
+      'POST /api/submissions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Idempotency-Key: ann\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const halfBody = openSocket(server.port);
+    const underWay = openSocket(server.port);
+    for (const { socket } of [halfBody, underWay]) socket.write(head + body.slice(0, 20));
+    await vi.waitFor(() => {
+      expect(silent.socket.connecting).toBe(false);
+      expect(idle.heard()).toContain('ok');
+      for (const { heard } of [halfBody, underWay]) expect(heard()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    }, 5_000);
+
+    const begun = performance.now();
+    const ended = server.stop();
+    await vi.waitFor(() => expect(fetch(`${server.origin}/healthz`)).rejects.toThrow(), 5_000);
+    await vi.waitFor(() => expect(idle.closed()).toBe(true), 1_000);
+    underWay.socket.write(body.slice(20));
+    await vi.waitFor(() => expect(underWay.heard()).toMatch(/HTTP\/1\.1 201 Created\r\n.*"full_name":"Ann"/s), 5_000);
+    expect(await ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const { closed } of [silent, halfHeaders, halfBody, underWay])
+      await vi.waitFor(() => expect(closed()).toBe(true));
+    expect(storedTotals(server.dataDir)).toEqual(wholeTotals(1));
+  });
+
+  it('ends at once when nobody is connected or only idle connections are', async () => {
+    const server = await start({});
+    const idle = openSocket(server.port);
+    idle.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(idle.heard()).toContain('ok'));
+    const begun = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(await readdir(server.dataDir), 'the write-ahead log is folded in').not.toContain('frontdesk.db-wal');
+  });
+});
+
+describe('fault 36: a database that does not fit', () => {
+  it('of a newer version is refused in one line and not touched', async () => {
+    const dataDir = await newFolder();
+    const server = await start({ dataDir, env: ann });
+    expect((await submit(server.origin, 'ann')).status).toBe(201);
+    await server.stop();
+    query(server, "insert into kysely_migration values ('9999-things-to-come', '2099-01-01T00:00:00.000Z')");
+    const before = hashOf(join(dataDir, 'frontdesk.db'));
+    const line = 'the database was written by a newer version of Frontdesk (it has 9999-things-to-come)';
+    expect(await startInVain({ DATA_DIR: dataDir, ...ben })).toEqual(refusal(line));
+    expect(await run(['npm', 'run', '--silent', 'staff', '--', 'list'], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${line}\n`,
+    });
+    expect(hashOf(join(dataDir, 'frontdesk.db'))).toBe(before);
+
+    query(server, "delete from kysely_migration where name = '9999-things-to-come'");
+    const again = await start({ dataDir });
+    expect((await submit(again.origin, 'ann')).row).toMatchObject({ full_name: 'ann' });
+  });
+
+  it('of an older version is brought up to date and keeps what it holds', async () => {
+    const dataDir = await newFolder();
+    const server = await start({ dataDir });
+    const { row } = await submit(server.origin, 'ann');
+    await server.stop();
+    // As it was before there were accounts.
+    for (const table of ['session', 'account', 'verification', 'user']) query(server, `drop table "${table}"`);
+    query(server, "delete from kysely_migration where name = '0002-staff-accounts'");
+    const newer = await start({ dataDir, env: ann });
+    expect((await submit(newer.origin, 'ann')).row).toEqual(row);
+    expect((await signIn(newer, ann)).status).toBe(200);
+  });
+
+  it.each([
+    ['no database', (file: string) => writeFile(file, 'a letter to a friend '.repeat(1_000))],
+    [
+      'a damaged one',
+      (file: string) => writeFile(file, Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8_000, 7)])),
+    ],
+  ])('and is %s is refused in one line and not touched', async (_, write) => {
+    const dataDir = await newFolder();
+    const file = join(dataDir, 'frontdesk.db');
+    await write(file);
+    const before = hashOf(file);
+    const { code, stdout, stderr } = await startInVain({ DATA_DIR: dataDir });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^Frontdesk did not start: the database is unavailable \(SQLITE_(11|26)\)\n$/);
+    expect(hashOf(file)).toBe(before);
+  });
+});
+
+describe('fault 36: a first start cut short by SIGKILL', () => {
+  const has = (file: string) => (dataDir: string) => existsSync(join(dataDir, file));
+  const holds = (bytes: number) => (dataDir: string) => {
+    const log = join(dataDir, 'frontdesk.db-wal');
+    return existsSync(log) && statSync(log).size >= bytes;
+  };
+  const moments: [string, (dataDir: string) => boolean][] = [
+    ['when the lock appears', has('server.lock')],
+    ['when the database appears', has('frontdesk.db')],
+    ['when its log is first written', holds(1)],
+    ['in the middle of the migrations', holds(20_000)],
+    ['when the migrations are done', holds(100_000)],
+  ];
+
+  it.each(moments)('is followed by a clean one: killed %s', async (_, reached) => {
+    const dataDir = await newFolder();
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'close');
+    onTestFinished(() => void child.kill('SIGKILL'));
+    while (!reached(dataDir)) await nextTurn();
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+
+    const server = await start({ dataDir, env: ann });
+    expect((await submit(server.origin, 'ann')).status).toBe(201);
+    expect((await signIn(server, ann)).status).toBe(200);
+    expect(storedTotals(dataDir)).toEqual(wholeTotals(1));
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('ends in one line when the port is taken, and makes no data directory', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const dataDir = join(await newFolder(), 'data');
+    expect(await startInVain({ PORT: String(port), DATA_DIR: dataDir })).toEqual(
+      refusal(`cannot listen on 127.0.0.1:${port} (EADDRINUSE)`),
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it.each([
+    [
+      'below a file',
+      'ENOTDIR',
+      (folder: string) => writeFile(join(folder, 'file'), '').then(() => join(folder, 'file/data')),
+    ],
+    ['where nothing can be made', 'ENOENT', async () => '/proc/frontdesk/data'],
+    ['where nothing can be written', 'unable to open database file', async () => '/proc'],
+  ])('ends in one line when DATA_DIR is %s', async (_, reason, place) => {
+    const dataDir = await place(await newFolder());
+    expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
+      refusal(`DATA_DIR ${dataDir} cannot be written (${reason})`),
+    );
+  });
+
+  it('ends with one line for each wrong setting, and so do the maintenance commands', async () => {
+    const dataDir = join(await newFolder(), 'data');
+    const wrong = {
+      PORT: '80a',
+      HOST: 'not a host',
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'mysql://localhost/frontdesk',
+      PUBLIC_URL: 'https://example.com/path',
+      TRUSTED_PROXY_HOPS: '-1',
+      STAFF_EMAIL: 'nobody',
+      STAFF_PASSWORD: 'short',
+      NOTIFY_EMAIL: 'ann@',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: '@',
+      FORM_LIMIT_PER_10_MIN: '0',
+      HEADERS_TIMEOUT_SECONDS: '0',
+      REQUEST_TIMEOUT_SECONDS: '1e9',
+      LOG_LEVEL: 'loud',
+    };
+    const started = await run([process.execPath, 'server/main.ts'], wrong);
+    expect(started).toMatchObject({ code: 1, stdout: '' });
+    const lines = started.stderr.trimEnd().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong).filter((name) => name !== 'DATA_DIR'));
+    for (const line of lines) expect(line).toMatch(/^[A-Z_0-9]+ must (be|have) \S/);
+    for (const command of [
+      ['staff', 'list'],
+      ['backup', 'copy.db'],
+      ['restore', 'copy.db'],
+    ]) {
+      const [script, argument] = command as [string, string];
+      expect(await run([process.execPath, `scripts/${script}.ts`, argument], wrong)).toEqual(started);
+    }
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('names both of two settings that need each other', async () => {
+    const given: Record<string, string>[] = [
+      { STAFF_EMAIL: 'ann@example.com' },
+      { STAFF_PASSWORD: 'correct horse battery' },
+      { SMTP_URL: 'smtp://localhost' },
+    ];
+    const ended = await Promise.all(given.map((env) => startInVain(env)));
+    expect(ended.map(({ stderr }) => stderr)).toEqual([
+      'STAFF_PASSWORD must be set together with STAFF_EMAIL\n',
+      'STAFF_EMAIL must be set together with STAFF_PASSWORD\n',
+      'NOTIFY_EMAIL must be set when SMTP_URL is\n',
+    ]);
+  });
+});
+
+describe('the first account', () => {
+  it('is made by a link that the first start prints, good once', async () => {
+    const dataDir = await newFolder();
+    const server = await start({ dataDir });
+    const link = /^.* (http:\S+)\/admin\/set-up\?token=(\S+)$/m.exec(server.output());
+    expect(link?.[1]).toBe(server.origin);
+    const token = link?.[2];
+    const account = { name: 'Ann', email: 'ann@example.com', password: 'correct horse battery' };
+    expect((await post(server, '/api/set-up', { ...account, token: `${token}x` })).status).toBe(403);
+    const [first, second] = await Promise.all([
+      post(server, '/api/set-up', { ...account, token }),
+      post(server, '/api/set-up', { ...account, email: 'eve@example.com', token }),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([201, 403]);
+    expect((await post(server, '/api/set-up', { ...account, email: 'eve@example.com', token })).status).toBe(403);
+    expect(query(server, 'select count(*) as users from user')).toEqual([{ users: 1 }]);
+    await server.stop();
+
+    const again = await start({ dataDir });
+    expect(again.output()).not.toContain('set-up');
+    expect((await post(again, '/api/set-up', { ...account, token })).status).toBe(403);
+  });
+
+  it('is made of STAFF_EMAIL and STAFF_PASSWORD only when there is none', async () => {
+    const dataDir = await newFolder();
+    const first = await start({ dataDir, env: ann });
+    expect(first.output()).not.toContain('set-up');
+    expect((await signIn(first, ann)).status).toBe(200);
+    expect((await signIn(first, { ...ann, STAFF_EMAIL: 'ann@example.com' })).status).toBe(200);
+    await first.stop();
+
+    const second = await start({ dataDir, env: ben });
+    expect((await signIn(second, ben)).status).toBe(401);
+    expect((await signIn(second, ann)).status).toBe(200);
+    await second.stop();
+
+    const third = await start({ dataDir, env: { ...ann, STAFF_PASSWORD: 'changed in the settings' } });
+    expect((await signIn(third, ann)).status, 'the settings do not change a password').toBe(200);
+  });
+});
