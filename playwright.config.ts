@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 30_000,
-  globalTimeout: 240_000,
+  // Ends a run that hangs; a busy machine may take twice as long as a quiet one.
+  globalTimeout: 600_000,
   reporter: 'list',
   use: {
     browserName: 'chromium',
