@@ -54,8 +54,8 @@ export const faq = faqSchema.parse({
       category: 'Security',
       question: 'Is my customers’ data safe?',
       answer: [
-        'Conversations and contact details are encrypted on the way and where they are stored, and we handle them under the GDPR and the CCPA.',
-        'That means the agent asks only for what it needs to help, the data is used for your service and nothing else, and your customers can ask to see what is kept about them or have it deleted.',
+        'Conversations and contact details are encrypted, and we handle them under the GDPR and the CCPA.',
+        'That means the agent asks only for what it needs to help, and your customers can ask to see what is kept about them or have it deleted.',
       ],
     },
     {
@@ -106,14 +106,14 @@ export const faq = faqSchema.parse({
       category: 'ROI',
       question: 'What can I expect to save or gain?',
       answer: [
-        'We work towards savings of 60-80% on the cost of answering routine requests, and 2-5x more bookings, mostly from calls that used to go unanswered.',
-        'Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case, and the 100% money-back guarantee stands behind them.',
+        'We work towards savings of 60-80% on the cost of answering routine requests, and 2-5x more bookings.',
+        'Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case. If it does not work for you, the 100% money-back guarantee applies.',
       ],
     },
   ],
   closing: {
     heading: 'Still have a question?',
-    text: 'Ask it in person, or put it to the agent itself.',
+    text: 'Ask it in person, or see how the agent works.',
     consultation: { label: 'Schedule a Free Consultation', href: '/start-working' },
     demo: { label: 'Try Live Demo', href: '/how-it-works' },
   },

@@ -21,7 +21,7 @@ export const home = homeSchema.parse({
   page: {
     title: 'AI voice agents for customer service',
     description:
-      'AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live in under 7 days.',
+      'AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live within 7 days.',
   },
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
@@ -71,7 +71,7 @@ export const home = homeSchema.parse({
     reasons: [
       {
         title: 'AI agents respond instantly',
-        text: 'No queue and no hold music. The first ring gets an answer, and so does the tenth caller at the same moment.',
+        text: 'No queue and no hold music: the first ring gets an answer.',
       },
       {
         title: 'No burnout or missed calls',
@@ -83,7 +83,7 @@ export const home = homeSchema.parse({
       },
       {
         title: '2x-5x more bookings',
-        text: 'A caller who is answered at once can book at once. Those you used to lose to voicemail end up in your calendar.',
+        text: 'A caller who is answered at once can book at once, instead of leaving a message.',
       },
     ],
     guarantee: {

@@ -120,7 +120,7 @@ it('fails a group at once when the disk is full, keeps nothing of it, and writes
   for (const outcome of await Promise.allSettled(attempts)) {
     expect(outcome).toMatchObject({
       status: 'rejected',
-      reason: { name: 'StorageUnavailableError', code: 'SQLITE_13' },
+      reason: { name: 'StorageUnavailableError', code: 'SQLITE_FULL' },
     });
   }
   expect(runs, 'no write is tried twice on a full disk').toBe(2);
@@ -135,7 +135,7 @@ it('fails while the database is read-only, and writes again when it is not', asy
   await pragma(database, 'query_only = on');
   await expect(database.write((write) => keep(write, 'a'))).rejects.toMatchObject({
     name: 'StorageUnavailableError',
-    code: 'SQLITE_8',
+    code: 'SQLITE_READONLY',
   });
   await pragma(database, 'query_only = off');
   await database.write((write) => keep(write, 'b'));

@@ -32,14 +32,17 @@ describeEachDatabase('a prepared query', (open) => {
   });
 
   it('is built anew for another database', async () => {
-    const count = prepared((db, { kind }: { kind: string }) =>
-      db
+    let builds = 0;
+    const count = prepared((db, { kind }: { kind: string }) => {
+      builds += 1;
+      return db
         .selectFrom('outbox')
         .select((outbox) => outbox.fn.countAll<number>().as('found'))
-        .where('kind', '=', kind),
-    );
+        .where('kind', '=', kind);
+    });
     const [one, another] = [await open(), await open()];
     expect((await count(one.db, { kind: 'a' })).rows).toEqual([{ found: 0 }]);
     expect((await count(another.db, { kind: 'a' })).rows).toEqual([{ found: 0 }]);
+    expect(builds).toBe(2);
   });
 });

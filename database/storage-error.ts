@@ -14,15 +14,26 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-// sqlite.org/rescode.html: BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB
-const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
+/** By primary result code: sqlite.org/rescode.html. */
+const sqliteUnavailable: Partial<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  15: 'SQLITE_PROTOCOL',
+  26: 'SQLITE_NOTADB',
+};
 
 /** Gives a failure of SQLite its type: what is no fault of a statement means that the store is unavailable. */
 export function fromSqlite(error: unknown): unknown {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || typeof errcode !== 'number') return error;
-  const primary = errcode & 0xff;
-  return sqliteUnavailable.has(primary) ? new StorageUnavailableError(`SQLITE_${primary}`, error) : error;
+  const name = sqliteUnavailable[errcode & 0xff];
+  return name ? new StorageUnavailableError(name, error) : error;
 }
 
 // postgresql.org/docs/current/errcodes-appendix.html: connection, rollback (serialization, deadlock), resources,

@@ -13,13 +13,13 @@ export const emptyForm: FormValues = {
 };
 
 /** Why a whole form was not taken, as opposed to one of its fields. */
-export type FormProblem = 'failed' | 'limited' | 'changed';
+export type FormProblem = 'failed' | 'limited' | 'key-reused';
 
 /** The visitor's sentence for each problem; `failed` is the exact text of spec.md section 8. */
 export const formProblemTexts: Record<FormProblem, string> = {
   failed: 'There was an error submitting your form. Please try again.',
   limited: 'You have sent several requests in a short time. Please wait a few minutes and try again.',
-  changed:
+  'key-reused':
     'Your first request has already arrived, and this text differs from it. Send it once more to add it as a new request.',
 };
 

@@ -8,13 +8,13 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const submissionStatuses = ['new', 'contacted', 'completed'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** Longest texts taken, in UTF-16 units as `maxlength` counts them. */
+/** Longest texts taken, in UTF-16 units. */
 export const maxLengths = {
   full_name: 200,
   email: 254,
   website: 2_000,
   phone: 40,
-  bottleneck: 10_000,
+  bottleneck: 5_000,
 } as const;
 
 /** A phone number is asked for, and kept, only when it is how we answer. */

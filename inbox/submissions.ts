@@ -9,9 +9,9 @@ import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
 
 /**
  * What became of a request that arrived: `created` now, `repeated` (the same key and content came before; `row` is as
- * it was answered then), or `changed` (the same key came before with other content; nothing is stored).
+ * it was answered then), or `key-reused` (the same key came before with other content; nothing is stored).
  */
-export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'changed' };
+export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'key-reused' };
 
 /** Another server stored a request under the same key between our look and our insert. */
 class KeyTakenError extends Error {
@@ -68,7 +68,7 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   const [earlier] = (await selectByKey(db, { key })).rows;
   if (!earlier) return null;
   const { content_hash, ...row } = earlier;
-  if (content_hash !== contentHash) return { outcome: 'changed' };
+  if (content_hash !== contentHash) return { outcome: 'key-reused' };
   // The visitor's first answer again: what staff have since made of the request is not theirs to read.
   return { outcome: 'repeated', row: { ...row, status: 'new', notes: null, version: 1 } };
 }

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** An e-mail to send. What a visitor typed stands in `text` and `replyTo` only, never in a header we word. */
+/** An e-mail to send. What a visitor typed stands in `to`, `replyTo` and `text` only. */
 export interface Mail {
   to: string;
   subject: string;
@@ -47,10 +47,24 @@ function smtpDelivery(url: string, from: string): MailDelivery {
   return {
     description: `by ${protocol}//${host}`,
     deliver: async (id, mail) => {
-      await transport.sendMail(composed(id, from, mail));
+      await transport.sendMail(composed(id, from, mail)).catch((refusal: SmtpRefusal) => {
+        throw withoutWords(refusal);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+interface SmtpRefusal {
+  /** Nodemailer's, such as `EENVELOPE`. */
+  code?: string;
+  /** The mail server's, such as 550. */
+  responseCode?: number;
+}
+
+/** A mail server's refusal may quote the visitor's address, so nothing but its codes leaves this file. */
+function withoutWords({ code, responseCode }: SmtpRefusal): Error {
+  return Object.assign(new Error('the mail server did not take it'), { code, responseCode });
 }
 
 function fileDelivery(dataDir: string, from: string): MailDelivery {

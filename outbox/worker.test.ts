@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stdSerializers } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
@@ -15,6 +16,7 @@ const dayMs = 24 * 3_600_000;
 function startWorker(database: Database, smtp: TestSmtp, compose: Record<string, Compose> = {}) {
   const delivery = createMailDelivery({ smtpUrl: smtp.url, mailFrom: 'desk@example.com', dataDir: '/nowhere' });
   const errors: string[] = [];
+  const causes: unknown[] = [];
   const worker = startOutboxWorker({
     database,
     delivery,
@@ -22,13 +24,16 @@ function startWorker(database: Database, smtp: TestSmtp, compose: Record<string,
       note: async ({ subject_id }) => ({ to: 'ann@example.com', subject: 'A note', text: subject_id }),
       ...compose,
     },
-    onError: (message) => errors.push(message),
+    onError(message, cause) {
+      errors.push(message);
+      causes.push(cause);
+    },
   });
   onTestFinished(async () => {
     delivery.close();
     await worker.stop();
   });
-  return { ...worker, errors };
+  return { ...worker, errors, causes };
 }
 
 async function startTestSmtp(...options: Parameters<typeof startSmtp>): Promise<TestSmtp> {
@@ -76,6 +81,16 @@ async function makeDue(database: Database, change: Partial<OutboxRow> = {}): Pro
 }
 
 describeEachDatabase('fault 22: the outbox', (open) => {
+  it('tells and keeps the codes of a refusal that quotes the address, and not the address', async () => {
+    const database = await open();
+    const smtp = await startTestSmtp('refuse-recipient');
+    const id = await put(database);
+    const { causes } = startWorker(database, smtp);
+    const row = await failed(database, id, 1);
+    expect(row.last_error).toBe('EENVELOPE 550');
+    expect(JSON.stringify(causes.map((cause) => stdSerializers.err(cause as Error)))).not.toContain('ann@example.com');
+  });
+
   it('sends an e-mail once and says so only then', async () => {
     const database = await open();
     const smtp = await startTestSmtp();

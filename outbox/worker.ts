@@ -59,9 +59,9 @@ export function startOutboxWorker({ database, delivery, compose, onError }: Work
       return due ? Math.min(Math.max(due.getTime() - Date.now(), pauseBetweenMs), lookAgainMs) : lookAgainMs;
     }
     try {
-      const write = compose[entry.kind];
-      if (!write) throw new Error(`nothing here writes entries of kind ${entry.kind}`);
-      const mail = await write(entry);
+      const composeMail = compose[entry.kind];
+      if (!composeMail) throw new Error(`nothing here writes entries of kind ${entry.kind}`);
+      const mail = await composeMail(entry);
       if (mail) await delivery.deliver(entry.id, mail);
       await markDelivered(database, entry.id, new Date());
     } catch (error) {
@@ -87,7 +87,6 @@ function retryAt(entry: OutboxRow, now: Date): Date | null {
   return next.getTime() - Date.parse(entry.created_at) > giveUpAfterMs ? null : next;
 }
 
-/** A mail server's refusal may quote the visitor's address, so only its code is kept. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';

@@ -20,6 +20,7 @@ import { sameOrigin } from './same-origin.ts';
 import { sendFile, siteRoutes } from './site.ts';
 import { startWorkingRoutes } from './start-working.ts';
 
+/** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
 const maxBodyBytes = 64 * 1024;
 
 /** Everything the routes stand on, made by whoever starts the server. */
@@ -47,17 +48,24 @@ export async function createApp({ database, auth, setUp, site, log, wakeOutbox, 
   const intake = createIntake({ database, limiter: submissions, onStored: wakeOutbox });
   const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns });
 
+  /** Logs what went wrong in a call and says whether it is a bug or the database. */
+  function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
+    const call = { method: c.req.method, path: c.req.path };
+    if (error instanceof StorageUnavailableError) {
+      log.error({ ...call, code: error.code }, 'the database is unavailable');
+      return 'storage-unavailable';
+    }
+    log.error({ ...call, error }, 'a call failed');
+    return 'internal-error';
+  }
+
   function onError(error: unknown, c: Context<HttpEnv>): Response {
     if (error instanceof HTTPException && error.status === 400) {
       return problem(c, 'malformed-body', 'The body of this call cannot be read.');
     }
-    const call = { method: c.req.method, path: c.req.path };
-    if (error instanceof StorageUnavailableError) {
-      log.error({ ...call, code: error.code }, 'the database is unavailable');
-      return problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.');
-    }
-    log.error({ ...call, error }, 'a call failed');
-    return problem(c, 'internal-error', 'Something went wrong on our side.');
+    return report(error, c) === 'storage-unavailable'
+      ? problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.')
+      : problem(c, 'internal-error', 'Something went wrong on our side.');
   }
 
   return new Hono<HttpEnv>()
@@ -76,7 +84,7 @@ export async function createApp({ database, auth, setUp, site, log, wakeOutbox, 
     .route('/', healthRoutes(database))
     .route('/api', api)
     .use('/start-working', compress())
-    .route('/start-working', startWorkingRoutes({ site, intake, onError }))
+    .route('/start-working', startWorkingRoutes({ site, intake, report }))
     .route('/', siteRoutes(site));
 }
 
@@ -86,7 +94,7 @@ function securityHeaders(publicUrl: string | undefined) {
     xFrameOptions: 'DENY',
     // With 'no-referrer' a plain form post would send `Origin: null`.
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], geolocation: [], payment: [], usb: [], microphone: ['self'] },
   });
 }

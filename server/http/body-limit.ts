@@ -8,7 +8,7 @@ import { problem } from './problem.ts';
  * asks for the body as a web stream first, which costs a form post more than storing it does.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler<HttpEnv> {
-  const refuse = (c: Context) => problem(c, 'body-too-large', `Send at most ${maxBytes} bytes.`);
+  const refuse = (c: Context) => problem(c, 'body-too-large', 'This is too long to be sent. Please shorten it.');
   const limitStream = bodyLimit({ maxSize: maxBytes, onError: refuse });
 
   return async function checkBodySize(c, next) {

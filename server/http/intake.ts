@@ -8,7 +8,7 @@ import type { Limiter } from './limiter.ts';
 export type IntakeResult =
   | { outcome: 'stored'; row: SubmissionRow }
   /** The key came before with other content. */
-  | { outcome: 'changed' }
+  | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface IntakeCall {
@@ -50,7 +50,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
         const receipt = await receiveSubmission(database, input, idempotencyKey);
         if (receipt.outcome !== 'created') await limiter.giveBack(peer);
         else onStored();
-        return receipt.outcome === 'changed' ? receipt : { outcome: 'stored', row: receipt.row };
+        return receipt.outcome === 'key-reused' ? receipt : { outcome: 'stored', row: receipt.row };
       } catch (error) {
         await limiter.giveBack(peer);
         throw error;

@@ -46,7 +46,7 @@ describe('pages', () => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it('sends each page in the encoding the browser prefers and 304 to whoever has it', async () => {
+  it('sends each page in the smallest encoding the browser takes and 304 to whoever has it', async () => {
     const { app } = await openApp('sqlite');
     const get = (headers: Record<string, string>) => app.request('/faq', { headers });
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });

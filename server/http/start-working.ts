@@ -10,12 +10,17 @@ import { problem } from './problem.ts';
 export interface StartWorkingOptions {
   site: Site;
   intake: Intake;
-  onError(error: unknown, c: Context<HttpEnv>): void;
+  /** Logs a failure and says what it was. */
+  report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error';
 }
 
 /** `/start-working`, rendered for each visitor: the form, posted as it is by a browser without JavaScript. */
-export function startWorkingRoutes({ site, intake, onError }: StartWorkingOptions) {
-  async function page(c: Context<HttpEnv>, status: 200 | 409 | 422 | 429 | 503, state: Partial<RequestFormState>) {
+export function startWorkingRoutes({ site, intake, report }: StartWorkingOptions) {
+  async function page(
+    c: Context<HttpEnv>,
+    status: 200 | 409 | 422 | 429 | 500 | 503,
+    state: Partial<RequestFormState>,
+  ) {
     const form = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: randomUUID(), ...state };
     const { html, policy } = await site.renderForm(form);
     // Kept for Back, so that a form sent again from there carries the same key; never shared, always asked for anew.
@@ -41,15 +46,15 @@ export function startWorkingRoutes({ site, intake, onError }: StartWorkingOption
         switch (result.outcome) {
           case 'stored':
             return c.redirect('/start-working?sent=1', 303);
-          case 'changed':
-            return page(c, 409, again('changed'));
+          case 'key-reused':
+            return page(c, 409, again('key-reused'));
           case 'limited':
             c.header('Retry-After', String(result.retryAfterSeconds));
             return page(c, 429, { ...again('limited'), idempotencyKey });
         }
       } catch (error) {
-        onError(error, c);
-        return page(c, 503, { ...again('failed'), idempotencyKey });
+        const status = report(error, c) === 'storage-unavailable' ? 503 : 500;
+        return page(c, status, { ...again('failed'), idempotencyKey });
       }
     });
 }

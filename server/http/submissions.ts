@@ -45,7 +45,7 @@ export function submissionRoutes({ database, intake, requireStaff }: SubmissionR
       switch (result.outcome) {
         case 'stored':
           return c.json(result.row, 201);
-        case 'changed':
+        case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
         case 'limited':
           return problem(c, 'too-many-requests', 'Several requests came from this address in a short time.', {

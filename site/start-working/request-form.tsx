@@ -82,7 +82,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
       return setPhase({ name: 'sent' });
     }
     if (outcome.kind === 'refused') return setPhase({ name: 'editing', errors: outcome.errors, problem: null });
-    if (outcome.problem === 'changed') {
+    if (outcome.problem === 'key-reused') {
       const freshKey = createIdempotencyKey();
       setIdempotencyKey(freshKey);
       keepDraft(freshKey);

@@ -51,7 +51,7 @@ async function readOutcome(response: Pick<Response, 'status' | 'json'>): Promise
       return Object.values(errors).some(Boolean) ? { kind: 'refused', errors } : { kind: 'problem', problem: 'failed' };
     }
     case 409:
-      return { kind: 'problem', problem: 'changed' };
+      return { kind: 'problem', problem: 'key-reused' };
     case 429:
       return { kind: 'problem', problem: 'limited' };
     default:

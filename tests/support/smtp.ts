@@ -20,10 +20,10 @@ export interface TestSmtp {
 }
 
 /**
- * `later` answers 451, `never` 550; `drop-in-data` cuts the line while the text is on its way; `say-nothing` keeps what
+ * `later` answers 451, `never` 550; `refuse-recipient` answers 550 to the address, and quotes it; `drop-in-data` cuts the line while the text is on its way; `say-nothing` keeps what
  * came and lets its sender wait.
  */
-export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'drop-in-data' | 'say-nothing';
+export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'refuse-recipient' | 'drop-in-data' | 'say-nothing';
 
 const refusals = {
   later: { responseCode: 451, message: 'Try again later' },
@@ -38,6 +38,10 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0)
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      if (smtp.behaviour !== 'refuse-recipient') return done();
+      done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       if (smtp.behaviour === 'drop-in-data') {
         for (const connection of server.connections) connection.close();

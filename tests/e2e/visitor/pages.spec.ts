@@ -245,6 +245,7 @@ test.describe('with reduced motion', () => {
     for (const section of await page.locator('[data-reveal]').all()) await expect(section).toHaveCSS('opacity', '1');
     await page.mouse.move(100, 100);
     await page.mouse.move(200, 200, { steps: 5 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await isBlank(page)).toBe(true);
   });
 });
