@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { openOnSqlite, sqliteFile } from './open.ts';
@@ -41,7 +41,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
  * @throws {BackupError} when `file` is no sound database; nothing is changed then.
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
-  if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`there is no file ${file}`);
   const place = sqliteFile(dataDir);
   const incoming = `${place}.incoming`;
   removeDatabase(incoming); // of a restore that was cut short

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fromSqlite } from './storage-error.ts';
@@ -10,6 +11,7 @@ const maxKeptStatements = 500;
  */
 export function openSqlite(file: string): DatabaseSync {
   return attempt(() => {
+    closeSync(openSync(file, 'a', 0o600)); // sessions and what visitors sent are for its owner alone
     const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     try {
       sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');

@@ -40,7 +40,8 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
 
 function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
   return [
-    `${request.full_name} has asked to start working with us.`,
+    // Isolated, so that a name written from right to left leaves the sentence as it is.
+    `\u2068${request.full_name}\u2069 has asked to start working with us.`,
     '',
     `Email: ${request.email}`,
     `Website/Brand: ${request.website ?? 'not given'}`,
@@ -49,7 +50,7 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
     `Received: ${request.created_at}`,
     '',
     'Service bottleneck:',
-    request.bottleneck,
+    quoted(request.bottleneck),
     '',
     publicUrl ? `The inbox: ${publicUrl}/admin` : 'The request stands in the inbox under /admin.',
     'An answer to this e-mail goes to the sender of the request.',
@@ -58,16 +59,21 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
 
 function receiptText(request: SubmissionRow): string {
   return [
-    `Hello ${request.full_name},`,
+    `Hello \u2068${request.full_name}\u2069,`,
     '',
     'Thank you for your request. It has arrived, and our team replies within 24 hours.',
     '',
     'What you told us:',
-    request.bottleneck,
+    quoted(request.bottleneck),
     '',
     'What happens next: we analyze the bottleneck, design a custom AI solution, schedule a demo call with you, and go',
     'live within 7 days.',
     '',
     'If you did not send this request, you need not do anything.',
   ].join('\n');
+}
+
+/** Marked line by line, so that a visitor's words cannot pass for ours. */
+function quoted(text: string): string {
+  return text.replace(/^/gm, '> ');
 }

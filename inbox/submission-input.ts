@@ -25,8 +25,7 @@ function needsPhone(method: unknown): boolean {
 // Characters that can make a text read as another one: controls (line breaks and tabs aside), zero-width space, word
 // joiner, byte order mark and everything that turns the direction of writing. The joiners U+200C and U+200D stay:
 // Persian names and many emoji need them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const deceptive = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+const deceptive = /(?![\n\t])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 const invisibleOnly = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 function cleanText(text: string): string {
@@ -58,18 +57,26 @@ function optional<T>(schema: z.ZodMiniType<T, string>) {
 export function isWebAddress(address: string): boolean {
   // The URL parser drops tabs and line breaks wherever they stand, so they are looked for first.
   if (/\s/.test(address) || address.search(deceptive) >= 0 || !address.isWellFormed()) return false;
-  if (!/^https?:\/\/[^/]/i.test(address)) return false;
+  if (!/^https?:\/\/[^/\\@?#]+(?:[/?#]|$)/i.test(address)) return false;
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
+/** As copied from a letterhead: full-width digits, and hyphens of every kind. */
+function cleanPhone(raw: string): string {
+  return cleanLine(raw.normalize('NFKC')).replace(/\p{Dash}/gu, '-');
+}
+
+/** Digits in any grouping, and an extension. */
+const phoneShape = /^\+?[\d\s()./-]+(?:(?:x|ext\.?) ?\d{1,6})?$/i;
+
 const requiredPhone = z.pipe(
-  z.pipe(z.string('Enter your phone number.'), z.transform(cleanLine)),
+  z.pipe(z.string('Enter your phone number.'), z.transform(cleanPhone)),
   z.string().check(
     z.minLength(1, { error: 'Enter your phone number.', abort: true }),
     z.maxLength(maxLengths.phone, { error: 'Enter a shorter phone number.', abort: true }),
     z.refine(
-      (phone) => /^\+?[\d\s().-]+$/.test(phone) && /^\d{7,15}$/.test(phone.replace(/\D/g, '')),
+      (phone) => phoneShape.test(phone) && /^\d{7,15}$/.test(phone.replace(/(x|ext).*$|\D/gi, '')),
       'Enter a phone number with its area code, such as +1 555 010 0199.',
     ),
   ),

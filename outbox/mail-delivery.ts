@@ -64,7 +64,9 @@ interface SmtpRefusal {
 
 /** A mail server's refusal may quote the visitor's address, so nothing but its codes leaves this file. */
 function withoutWords({ code, responseCode }: SmtpRefusal): Error {
-  return Object.assign(new Error('the mail server did not take it'), { code, responseCode });
+  // RFC 5321 section 4.2.1: a 5yz answer stands; said of the recipient, no later try will change it.
+  const permanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+  return Object.assign(new Error('the mail server did not take it'), { code, responseCode, permanent });
 }
 
 function fileDelivery(dataDir: string, from: string): MailDelivery {

@@ -69,10 +69,14 @@ export async function nextDue(db: Queries): Promise<Date | null> {
   return next ? new Date(next.next_attempt_at) : null;
 }
 
+/** After a week staff have seen it. */
+const toldForMs = 7 * 24 * 3_600_000;
+
 export interface OutboxState {
   waiting: number;
   /** Of those waiting, how many have failed before. */
   failing: number;
+  /** In the last week. */
   given_up: number;
 }
 
@@ -86,7 +90,7 @@ export async function outboxState(db: Queries): Promise<OutboxState> {
     .executeTakeFirstOrThrow();
   const givenUp = await db
     .selectFrom('outbox')
-    .where('given_up_at', 'is not', null)
+    .where('given_up_at', '>', new Date(Date.now() - toldForMs).toISOString())
     .select((outbox) => outbox.fn.countAll<number>().as('given_up'))
     .executeTakeFirstOrThrow();
   return { ...open, ...givenUp };

@@ -81,13 +81,13 @@ async function makeDue(database: Database, change: Partial<OutboxRow> = {}): Pro
 }
 
 describeEachDatabase('fault 22: the outbox', (open) => {
-  it('tells and keeps the codes of a refusal that quotes the address, and not the address', async () => {
+  it('gives up an address that is refused for good, and keeps the codes of the refusal without the address it quotes', async () => {
     const database = await open();
     const smtp = await startTestSmtp('refuse-recipient');
     const id = await put(database);
     const { causes } = startWorker(database, smtp);
     const row = await failed(database, id, 1);
-    expect(row.last_error).toBe('EENVELOPE 550');
+    expect(row).toMatchObject({ last_error: 'EENVELOPE 550', given_up_at: expect.any(String) });
     expect(JSON.stringify(causes.map((cause) => stdSerializers.err(cause as Error)))).not.toContain('ann@example.com');
   });
 

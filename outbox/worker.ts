@@ -66,7 +66,11 @@ export function startOutboxWorker({ database, delivery, compose, onError }: Work
       await markDelivered(database, entry.id, new Date());
     } catch (error) {
       onError('an e-mail could not be sent', error, entry);
-      await markFailed(database, entry.id, { error: codeOf(error), retryAt: retryAt(entry, now), now });
+      await markFailed(database, entry.id, {
+        error: codeOf(error),
+        retryAt: isPermanent(error) ? null : retryAt(entry, now),
+        now,
+      });
     }
     return pauseBetweenMs;
   }
@@ -79,6 +83,10 @@ export function startOutboxWorker({ database, delivery, compose, onError }: Work
       await running;
     },
   };
+}
+
+function isPermanent(error: unknown): boolean {
+  return (error as { permanent?: unknown }).permanent === true;
 }
 
 function retryAt(entry: OutboxRow, now: Date): Date | null {

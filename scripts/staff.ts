@@ -44,7 +44,7 @@ function newPassword(): string {
 }
 
 async function run([name = '', email = '', ...words]: string[]): Promise<string> {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== 'list' && !email)) throw new RefusedError(usage);
   const config = readConfig();
   ensureDataDir(config.dataDir);

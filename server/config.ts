@@ -47,7 +47,9 @@ const environment = z
       .max(128, 'must have at most 128 characters')
       .optional(),
     NOTIFY_EMAIL: emailAddress.optional(),
-    SMTP_URL: address('smtp:', 'smtps:').optional(),
+    SMTP_URL: address('smtp:', 'smtps:')
+      .refine((text) => URL.parse(text)?.hostname, 'must name a mail server, such as smtp://mail.example:587')
+      .optional(),
     MAIL_FROM: emailAddress.optional(),
     FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
@@ -108,8 +110,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError([...new Set(lines)]);
+    const complaints = new Map<string, string>();
+    for (const { path: names, message } of parsed.error.issues) {
+      const name = names.join('.');
+      if (!complaints.has(name)) complaints.set(name, `${name} ${message}`);
+    }
+    throw new ConfigError([...complaints.values()]);
   }
   const value = parsed.data;
   const notifyEmail = value.NOTIFY_EMAIL ?? value.STAFF_EMAIL ?? 'staff@frontdesk.localhost';

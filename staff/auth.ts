@@ -34,13 +34,15 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
     },
-    session: { expiresIn: 7 * 24 * 3_600, updateAge: 24 * 3_600 },
+    // A week from signing in, however it is used: what was copied does not live on.
+    session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its own log would name the address of whoever fails to sign in.
     logger: { disabled: true },
     onAPIError: { onError: throwOn },
-    trustedOrigins: (request) => [request && new URL(request.url).origin],
+    // Our own check has come first; behind a proxy that ends TLS the scheme we see is not the visitor's.
+    trustedOrigins: (request) => [request?.headers.get('origin')],
     advanced: {
       cookiePrefix: 'frontdesk',
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,

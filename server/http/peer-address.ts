@@ -26,7 +26,12 @@ function visitorAddress(socket: string, forwardedFor: string, trustedProxyHops: 
   return limitKey(claimed) ?? limitKey(socket) ?? 'unknown';
 }
 
-function limitKey(address: string | undefined): string | null {
+/** Some proxies write the port too: `192.0.2.1:5555`, `[2001:db8::1]:5555`. */
+const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/;
+
+function limitKey(entry: string | undefined): string | null {
+  const { six, four } = withPort.exec(entry ?? '')?.groups ?? {};
+  const address = six ?? four ?? entry;
   if (!address || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address); // unwraps IPv4 mapped into IPv6
   if (parsed.kind() === 'ipv4') return parsed.toString();

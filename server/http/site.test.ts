@@ -28,9 +28,11 @@ describe('pages', () => {
 
   it('leads an address with a slash at its end to the one without', async () => {
     const { app } = await openApp('sqlite');
-    const response = await app.request('/faq/');
-    expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe('/faq');
+    for (const page of ['/faq', '/start-working']) {
+      const response = await app.request(`${page}/?from=mail`);
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(`${page}?from=mail`);
+    }
   });
 
   it.each([

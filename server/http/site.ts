@@ -13,8 +13,9 @@ export function siteRoutes(site: Site) {
     .get('*', async (c, next) => {
       const file = site.files.get(c.req.path);
       if (file) return sendFile(c, file);
-      const withoutSlash = c.req.path.replace(/\/+$/, '');
-      if (withoutSlash !== c.req.path && site.files.has(withoutSlash)) return c.redirect(withoutSlash, 308);
+      const page = c.req.path.replace(/\/+$/, '');
+      const exists = site.files.has(page) || page === '/start-working';
+      if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
       await next();
     });
 }

@@ -34,6 +34,14 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect(await response.text()).toBe('{}');
   });
 
+  it('works behind a proxy that ends TLS', async () => {
+    const app = await openApp(kind);
+    await createAccount(app.auth, staff);
+    const { email, password } = staff;
+    const headers = { origin: 'https://localhost' };
+    expect((await app.send('POST', '/api/auth/sign-in/email', { email, password }, { headers })).status).toBe(200);
+  });
+
   it('says the same of a wrong password and of an unknown address', async () => {
     const app = await openApp(kind);
     const unknown = await signIn(app, 'some wrong password');

@@ -268,6 +268,8 @@ describe.each(databaseKinds)('fault 17: posts by the thousand on %s', (kind) => 
     expect((await via('192.0.2.1')).status).toBe(201);
     expect((await via('203.0.113.99, 192.0.2.1')).status).toBe(429);
     expect((await via('192.0.2.1, 192.0.2.2')).status).toBe(201);
+    expect((await via('192.0.2.2:5555')).status).toBe(429);
+    expect((await via('[2001:db8::1]:5555')).status).toBe(201);
   });
 });
 

@@ -5,7 +5,7 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   const sentences = [];
   if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
   if (outbox.given_up > 0) {
-    sentences.push(`${emails(outbox.given_up)} ${outbox.given_up === 1 ? 'was' : 'were'} given up after 5 days.`);
+    sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
   }
   if (sentences.length === 0) return null;
   return (
