@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { onDemandAdapter } from './site/on-demand/adapter.ts';
 import { adminDeepLinks, serverProxy } from './site/on-demand/development.ts';
+import { separateZodForVoice } from './site/on-demand/separate-zod.ts';
 
 export default defineConfig({
   srcDir: 'site',
@@ -18,7 +19,26 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), adminDeepLinks()],
+    plugins: [tailwindcss(), adminDeepLinks(), separateZodForVoice()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // What the form needs comes in one piece: smaller than in several.
+            output: {
+              advancedChunks: {
+                groups: [
+                  {
+                    name: 'form',
+                    test: /request-draft|submission-input|idempotency-key|node_modules\/hono\/|node_modules\/zod\/[^?]*$/,
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     server: { proxy: serverProxy(process.env.FRONTDESK_SERVER || 'http://127.0.0.1:3001') },
   },
 });

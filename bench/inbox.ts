@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
-import { pino } from 'pino';
+import { Hono } from 'hono';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
 import type { SubmissionPage } from '#/inbox/submissions.ts';
-import { createApp } from '#/server/http/app.ts';
-import { loadSite } from '#/server/site.ts';
-import { ensureSiteBuilt } from '#/server/site-build.ts';
+import type { HttpEnv } from '#/server/http/env.ts';
+import { createIntake } from '#/server/http/intake.ts';
+import { createLimiter } from '#/server/http/limiter.ts';
+import { peerAddress } from '#/server/http/peer-address.ts';
+import { requireStaff } from '#/server/http/require-staff.ts';
+import { sameOrigin } from '#/server/http/same-origin.ts';
+import { staffRoutes } from '#/server/http/staff.ts';
+import { submissionRoutes } from '#/server/http/submissions.ts';
 import { authSecret, createAuth } from '#/staff/auth.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
 import { type Finding, milliseconds } from './report.ts';
@@ -60,13 +65,16 @@ async function measureOn(name: string, place: { dataDir: string; databaseUrl?: s
   return [...socket, ...inside];
 }
 
+/** The routes of the inbox and of sign-in, behind the doors every call passes. */
 async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
-  return createApp({
-    ...{ database, auth, setUp: null, site: await loadSite(await ensureSiteBuilt()), log: pino({ level: 'silent' }) },
-    wakeOutbox: () => {},
-    settings: { publicUrl: undefined, trustedProxyHops: 0, formLimitPer10Min: 10 },
-  });
+  const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
+  const intake = createIntake({ database, limiter, onStored: () => {} });
+  const parts = { database, requireStaff: requireStaff(auth) };
+  return new Hono<HttpEnv>()
+    .use(peerAddress(0), sameOrigin(undefined))
+    .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: () => null }))
+    .route('/api', staffRoutes({ ...parts, auth, setUp: null, limiter }));
 }
 
 /** Walks to the far page, then asks for it and for the first in turns. */

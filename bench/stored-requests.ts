@@ -24,6 +24,8 @@ export async function storeRequests(database: Database, amount: number): Promise
         notes: null,
         created_at: new Date(begun + place * betweenMs).toISOString(),
         version: 1,
+        call_id: null,
+        urgent: 0,
       };
     });
     await database.write(async (write) => {

@@ -14,3 +14,6 @@ export const navigation = z.array(linkSchema).parse([
 ]);
 
 export const getStarted = linkSchema.parse({ label: 'Get Started', href: '/start-working' });
+
+/** For the foot of each page only. */
+export const footerLinks = z.array(linkSchema).parse([{ label: 'Privacy', href: '/privacy' }]);

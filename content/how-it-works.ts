@@ -1,21 +1,15 @@
 import * as z from 'zod';
-import { cardSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { cardSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { voiceDemo } from './voice-demo.ts';
 
 const howItWorksSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  demo: z.object({
-    heading: words,
-    start: words,
-    hint: words,
-    closed: z.object({ text: words, link: linkSchema }),
-    tip: words,
-  }),
   experienced: z.object({ heading: words, cards: z.array(cardSchema).length(3) }),
   timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
 });
 
-export const howItWorks = howItWorksSchema.parse({
+const texts = howItWorksSchema.parse({
   page: {
     title: 'How It Works',
     description:
@@ -24,16 +18,6 @@ export const howItWorks = howItWorksSchema.parse({
   header: {
     heading: 'How It Works',
     text: 'Experience the power of AI automation with our live demo.',
-  },
-  demo: {
-    heading: 'Live AI Voice Demo',
-    start: 'Start Voice Demo',
-    hint: 'Click to start talking with our AI assistant',
-    closed: {
-      text: 'The live call is not switched on yet on this site.',
-      link: { label: 'Ask us for a demo call', href: '/start-working' },
-    },
-    tip: 'Tip: use headphones or earbuds, so that the assistant hears you and not itself.',
   },
   experienced: {
     heading: 'What You Just Experienced',
@@ -80,4 +64,5 @@ export const howItWorks = howItWorksSchema.parse({
   },
 });
 
-export type HowItWorks = z.infer<typeof howItWorksSchema>;
+export const howItWorks = { ...texts, demo: voiceDemo };
+export type HowItWorks = typeof howItWorks;

@@ -18,6 +18,11 @@ export interface Database {
    * but the transaction it is given.
    */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
+  /**
+   * The same without waiting for the disk: it survives a crash of the process, and of the machine after a moment. For
+   * what nobody was promised.
+   */
+  writeRelaxed<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
   raw: Kysely<Tables>;
   /** Connections for what keeps its own tables on Postgres; null on SQLite. */
@@ -47,14 +52,43 @@ export function openDatabase({
 /** Opens one SQLite file, wherever it stands. */
 export function openOnSqlite(file: string): Database {
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
-  return { kind: 'sqlite', db: raw, raw, pool: null, write: createGroupCommit(raw), ...lifeOf(raw) };
+  return {
+    kind: 'sqlite',
+    db: raw,
+    raw,
+    pool: null,
+    write: createGroupCommit(raw),
+    writeRelaxed: (work) =>
+      raw.connection().execute(async (connection) => {
+        // sqlite.org/pragma.html: with a write-ahead log, NORMAL leaves it to the next full commit to reach the disk.
+        await sql`pragma synchronous = normal`.execute(connection);
+        try {
+          return await connection.transaction().execute(work);
+        } finally {
+          await sql`pragma synchronous = full`.execute(connection);
+        }
+      }),
+    ...lifeOf(raw),
+  };
 }
 
 function openOnPostgres(url: string): Database {
   const pool = openPostgres(url);
   const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   const db = raw.withPlugin(timesAsText);
-  return { kind: 'postgres', db, raw, pool, write: (work) => db.transaction().execute(work), ...lifeOf(raw) };
+  return {
+    kind: 'postgres',
+    db,
+    raw,
+    pool,
+    write: (work) => db.transaction().execute(work),
+    writeRelaxed: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`set local synchronous_commit = off`.execute(transaction);
+        return work(transaction);
+      }),
+    ...lifeOf(raw),
+  };
 }
 
 function lifeOf(raw: Kysely<Tables>): Pick<Database, 'ping' | 'close'> {

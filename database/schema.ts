@@ -18,6 +18,39 @@ export interface SubmissionTable {
   created_at: Time;
   /** Grows by one with each change, so that two people do not overwrite each other. */
   version: number;
+  /** The call it came out of; that call may be gone. */
+  call_id: string | null;
+  /** 1 when the visitor asked for a person, else 0. */
+  urgent: number;
+}
+
+/** A demo call. `ended_at` is null while it is under way. */
+export interface CallTable {
+  id: string;
+  backend: string;
+  started_at: Time;
+  ended_at: Time | null;
+  /** In Vapi's words. */
+  ended_reason: string | null;
+}
+
+/** What was said, as it was heard. */
+export interface CallMessageTable {
+  call_id: string;
+  /** Counted from 0 within a call. */
+  position: number;
+  role: 'user' | 'assistant';
+  text: string;
+  said_at: Time;
+}
+
+/** How long the parts of one turn took; null for what a turn did not have. */
+export interface CallLatencyTable {
+  call_id: string;
+  turn: number;
+  endpointing_ms: number | null;
+  model_ms: number | null;
+  overhead_ms: number;
 }
 
 /** How many requests stand at each status: kept in the transaction that changes them, never scanned. */
@@ -54,9 +87,17 @@ export interface Tables {
   submission_counts: SubmissionCountTable;
   idempotency_keys: IdempotencyKeyTable;
   outbox: OutboxTable;
+  calls: CallTable;
+  call_messages: CallMessageTable;
+  call_latency: CallLatencyTable;
 }
 
-export type SubmissionRow = Selectable<SubmissionTable>;
+export type StoredSubmission = Selectable<SubmissionTable>;
+/** A request as it is read. */
+export type SubmissionRow = Omit<StoredSubmission, 'urgent'> & { urgent: boolean };
+export type CallRow = Selectable<CallTable>;
+export type CallMessageRow = Selectable<CallMessageTable>;
+export type CallLatencyRow = Selectable<CallLatencyTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 
 /** Reads, from outside or inside a transaction. */

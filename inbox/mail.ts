@@ -19,7 +19,7 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
         request && {
           to: options.notifyEmail,
           replyTo: { name: request.full_name, address: request.email },
-          subject: 'A new request has arrived',
+          subject: request.urgent ? 'An urgent call-back request has arrived' : 'A new request has arrived',
           text: noticeText(request, options.publicUrl),
         }
       );
@@ -41,7 +41,9 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
 function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
   return [
     // Isolated, so that a name written from right to left leaves the sentence as it is.
-    `\u2068${request.full_name}\u2069 has asked to start working with us.`,
+    request.urgent
+      ? `\u2068${request.full_name}\u2069 has asked for a person. Please call or write back as soon as you can.`
+      : `\u2068${request.full_name}\u2069 has asked to start working with us.`,
     '',
     `Email: ${request.email}`,
     `Website/Brand: ${request.website ?? 'not given'}`,
@@ -52,6 +54,7 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
     'Service bottleneck:',
     quoted(request.bottleneck),
     '',
+    ...(request.call_id ? ['It came out of a demo call; what was said stands in the inbox beside it.', ''] : []),
     publicUrl ? `The inbox: ${publicUrl}/admin` : 'The request stands in the inbox under /admin.',
     'An answer to this e-mail goes to the sender of the request.',
   ].join('\n');

@@ -1,10 +1,10 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
-import type { IdempotencyKeyTable, Queries, SubmissionRow, Write } from '#/database/schema.ts';
+import type { IdempotencyKeyTable, Queries, StoredSubmission, SubmissionRow, Write } from '#/database/schema.ts';
 import { enqueue } from '#/outbox/queue.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
 
 /**
@@ -12,6 +12,14 @@ import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
  * it was answered then), or `key-reused` (the same key came before with other content; nothing is stored).
  */
 export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'key-reused' };
+
+/** What a request came out of, beside its form. */
+export interface Origin {
+  /** The call it was taken down in. */
+  callId?: string | null;
+  /** The visitor asked for a person. */
+  urgent?: boolean;
+}
 
 /** Another server stored a request under the same key between our look and our insert. */
 class KeyTakenError extends Error {
@@ -26,6 +34,7 @@ export async function receiveSubmission(
   database: Database,
   input: SubmissionInput,
   idempotencyKey: string | null,
+  { callId = null, urgent = false }: Origin = {},
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
   const row: SubmissionRow = {
@@ -40,12 +49,14 @@ export async function receiveSubmission(
     notes: null,
     created_at: new Date().toISOString(),
     version: 1,
+    call_id: callId,
+    urgent,
   };
   try {
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      await insertSubmission(write, row);
+      await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
       await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
       await changeCount(write, 'new', 1);
@@ -70,7 +81,12 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   const { content_hash, ...row } = earlier;
   if (content_hash !== contentHash) return { outcome: 'key-reused' };
   // The visitor's first answer again: what staff have since made of the request is not theirs to read.
-  return { outcome: 'repeated', row: { ...row, status: 'new', notes: null, version: 1 } };
+  return { outcome: 'repeated', row: { ...read(row), status: 'new', notes: null, version: 1 } };
+}
+
+/** SQLite has no booleans. */
+function read(row: StoredSubmission): SubmissionRow {
+  return { ...row, urgent: row.urgent !== 0 };
 }
 
 async function keepKey(write: Write, key: string, contentHash: string, row: SubmissionRow): Promise<void> {
@@ -130,7 +146,7 @@ export async function listSubmissions(db: Queries, query: SubmissionQuery): Prom
     .limit(query.limit + 1)
     .execute();
 
-  const items = rows.slice(0, query.limit);
+  const items = rows.slice(0, query.limit).map(read);
   const last = items.at(-1);
   return {
     items,
@@ -149,7 +165,8 @@ async function countSubmissions(db: Queries): Promise<SubmissionCounts> {
 }
 
 export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
-  return (await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? read(row) : null;
 }
 
 export type Update = { outcome: 'updated' | 'moved-on'; row: SubmissionRow } | { outcome: 'missing' };
@@ -168,7 +185,8 @@ export function updateSubmission(
     if (database.kind === 'postgres') select = select.forUpdate();
     const before = await select.executeTakeFirst();
     if (!before) return { outcome: 'missing' };
-    if (change.version !== undefined && change.version !== before.version) return { outcome: 'moved-on', row: before };
+    if (change.version !== undefined && change.version !== before.version)
+      return { outcome: 'moved-on', row: read(before) };
 
     const row = await write
       .updateTable('form_submissions')
@@ -178,7 +196,7 @@ export function updateSubmission(
       .executeTakeFirstOrThrow();
     await changeCount(write, before.status ?? 'new', -1);
     await changeCount(write, change.status, 1);
-    return { outcome: 'updated', row };
+    return { outcome: 'updated', row: read(row) };
   });
 }
 
@@ -193,7 +211,7 @@ const addToCount = prepared((db, { status, by }: { status: SubmissionStatus; by:
     .where('status', '=', status),
 );
 
-const insertSubmission = prepared((db, row: SubmissionRow) =>
+const insertSubmission = prepared((db, row: StoredSubmission) =>
   db.insertInto('form_submissions').values({
     id: row.id,
     full_name: row.full_name,
@@ -206,6 +224,8 @@ const insertSubmission = prepared((db, row: SubmissionRow) =>
     notes: row.notes,
     created_at: row.created_at,
     version: row.version,
+    call_id: row.call_id,
+    urgent: row.urgent,
   }),
 );
 

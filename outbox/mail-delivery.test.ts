@@ -80,6 +80,8 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
       notes: null,
       created_at: '2026-01-01T00:00:00.000Z',
       version: 1,
+      call_id: null,
+      urgent: 0,
     };
     await database.db.insertInto('form_submissions').values(row).execute();
     const { smtp, delivery } = await toServer();

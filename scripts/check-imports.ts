@@ -25,7 +25,7 @@ const arrows: Record<string, Arrows> = {
   calls: { from: ['database'] },
   staff: { from: ['database'] },
   outbox: { from: ['database'] },
-  server: { from: ['content', 'voice/engine', 'inbox', 'calls', 'staff', 'outbox', 'database'] },
+  server: { from: ['content', 'voice/engine', 'voice/protocol', 'inbox', 'calls', 'staff', 'outbox', 'database'] },
 };
 
 /** What crosses folders by its nature: tests, measurements, maintenance, settings of tools. */

@@ -54,6 +54,19 @@ const environment = z
     FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
     REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+    DEMO_BACKEND: z
+      .enum(['auto', 'native', 'engine', 'cloud', 'off'], 'must be one of auto, native, engine, cloud, off')
+      .refine((name) => name !== 'engine' && name !== 'cloud', 'cannot be engine or cloud yet; use auto, native or off')
+      .default('auto'),
+    DEMO_MAX_CALL_SECONDS: wholeNumber(10, 3_600).default(300),
+    DEMO_SILENCE_SECONDS: wholeNumber(4, 3_600).default(60),
+    DEMO_CALLS_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
+    DEMO_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(20),
+    DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
+    CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
+    LLM_BASE_URL: address('http:', 'https:').optional(),
+    LLM_API_KEY: z.string().optional(),
+    LLM_MODEL: z.string().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   })
   .check(({ value, issues }) => {
@@ -61,9 +74,22 @@ const environment = z
       issues.push({ code: 'custom', input: value, path: [name], message });
     if (value.STAFF_EMAIL && !value.STAFF_PASSWORD) need('STAFF_PASSWORD', 'must be set together with STAFF_EMAIL');
     if (value.STAFF_PASSWORD && !value.STAFF_EMAIL) need('STAFF_EMAIL', 'must be set together with STAFF_PASSWORD');
+    if (value.LLM_BASE_URL && !value.LLM_MODEL) need('LLM_MODEL', 'must be set together with LLM_BASE_URL');
+    if (value.LLM_MODEL && !value.LLM_BASE_URL) need('LLM_BASE_URL', 'must be set together with LLM_MODEL');
     if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL)
       need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
   });
+
+/** The live demo: how it is held, and what it may take. */
+export interface DemoConfig {
+  backend: 'native' | null;
+  maxCallSeconds: number;
+  silenceSeconds: number;
+  /** An address. */
+  callsPerHour: number;
+  callsAtOnce: number;
+  dailyMinutes: number;
+}
 
 /** The settings of this process, each explained in `.env.example`. */
 export interface Config {
@@ -83,6 +109,10 @@ export interface Config {
   formLimitPer10Min: number;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  demo: DemoConfig;
+  callRetentionDays: number;
+  /** An OpenAI-compatible server; without one, rules choose the assistant's words. */
+  languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -136,6 +166,19 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     formLimitPer10Min: value.FORM_LIMIT_PER_10_MIN,
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
+    demo: {
+      backend: value.DEMO_BACKEND === 'off' ? null : 'native',
+      maxCallSeconds: value.DEMO_MAX_CALL_SECONDS,
+      silenceSeconds: value.DEMO_SILENCE_SECONDS,
+      callsPerHour: value.DEMO_CALLS_PER_HOUR,
+      callsAtOnce: value.DEMO_CALLS_AT_ONCE,
+      dailyMinutes: value.DEMO_DAILY_MINUTES,
+    },
+    callRetentionDays: value.CALL_RETENTION_DAYS,
+    languageModel:
+      value.LLM_BASE_URL && value.LLM_MODEL
+        ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }
+        : undefined,
     logLevel: value.LOG_LEVEL,
   };
 }

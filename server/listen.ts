@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -10,7 +10,12 @@ export interface ListenOptions {
   host: string;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  /** Takes the upgrades that a route has accepted. */
+  sockets: WebSocketServerLike;
 }
+
+/** How long a client that is refused an upgrade may keep its half of the connection. */
+const refusedUpgradeMs = 5_000;
 
 export class PortError extends Error {
   override name = 'PortError';
@@ -29,19 +34,29 @@ export interface Listening {
  * Takes the port before anything else is touched, so that a second start by mistake changes nothing.
  * @throws {PortError} when the port cannot be had.
  */
-export async function listen({ port, host, headersTimeoutMs, requestTimeoutMs }: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { port, host, headersTimeoutMs, requestTimeoutMs, sockets } = options;
   const app = Promise.withResolvers<Fetch>();
-  const answer = getRequestListener(async (request, env) => (await app.promise)(request, env));
-  const server = createServer(
-    {
+  const server = createAdaptorServer({
+    fetch: async (request, env) => {
+      if (isUpgrade(env.incoming as IncomingMessage)) {
+        // Node watches a connection no more once it asks for an upgrade; `ws` calls this off when it takes it over.
+        const { socket } = env.incoming as IncomingMessage;
+        socket.setTimeout(refusedUpgradeMs).once('timeout', () => socket.destroy());
+      }
+      return (await app.promise)(request, env);
+    },
+    websocket: { server: sockets },
+    serverOptions: {
       headersTimeout: headersTimeoutMs,
       requestTimeout: Math.max(requestTimeoutMs, headersTimeoutMs),
       keepAliveTimeout: 5_000,
       // How often Node looks for connections past their time.
       connectionsCheckingInterval: Math.max(250, Math.min(headersTimeoutMs / 2, 5_000)),
+      // Any other upgrade is ignored, as RFC 9110 section 7.8 allows, and the call answered as it is.
+      shouldUpgradeCallback: isUpgrade,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
-  );
+  }) as Server;
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -53,6 +68,10 @@ export async function listen({ port, host, headersTimeoutMs, requestTimeoutMs }:
     serve: app.resolve,
     close: (graceMs) => close(server, graceMs),
   };
+}
+
+function isUpgrade({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
+import { brand } from '#/content/brand.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -9,24 +11,36 @@ import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAccount, hasAccounts } from '#/staff/accounts.ts';
 import { authSecret, createAuth } from '#/staff/auth.ts';
 import { createSetUp } from '#/staff/set-up.ts';
+import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import type { Knowledge } from '#/voice/engine/ports.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
 import { createApp } from './http/app.ts';
+import { createIntake } from './http/intake.ts';
+import { createLimiter } from './http/limiter.ts';
 import { listen, PortError } from './listen.ts';
 import { createLog } from './log.ts';
 import { loadSite } from './site.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-build.ts';
+import { passagesFromContent } from './voice/knowledge-from-content.ts';
+import { notOnTheSite } from './voice/not-on-the-site.ts';
+import { createVoice } from './voice/voice.ts';
+import { createSocketServer } from './websocket/voice-sockets.ts';
 
 const hourMs = 3_600_000;
-const keysKeptMs = 24 * hourMs;
+const dayMs = 24 * hourMs;
+const keysKeptMs = dayMs;
 /** Together below the ten seconds that most supervisors give. */
-const drainMs = 6_000;
+const hangUpMs = 1_000;
+const drainMs = 5_000;
 const settleMs = 2_000;
 
 /** Starts everything in the order in which it can still be called off without a trace, and stops it on a signal. */
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const server = await listen(config);
+  const sockets = createSocketServer();
+  const server = await listen({ ...config, sockets });
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …') }),
@@ -48,13 +62,47 @@ async function main(config: Config): Promise<void> {
     compose: inboxMail(database, config),
     onError: (message, error, entry) => log.warn({ entry: entry?.id, attempts: entry?.attempts, error }, message),
   });
-  const housekeeping = setInterval(() => {
-    forgetKeysBefore(database, new Date(Date.now() - keysKeptMs)).catch((error: unknown) =>
-      log.warn({ error }, 'old idempotency keys could not be removed'),
-    );
-  }, hourMs);
+  function keepHouse(): void {
+    const now = Date.now();
+    const work = [
+      forgetKeysBefore(database, new Date(now - keysKeptMs)),
+      closeLostCalls(database, new Date(now)),
+      forgetCallsBefore(database, new Date(now - config.callRetentionDays * dayMs)),
+    ];
+    for (const job of work) job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed'));
+  }
+  const housekeeping = setInterval(keepHouse, hourMs);
+  keepHouse();
 
-  const app = await createApp({ database, auth, setUp, site, log, wakeOutbox: outbox.wake, settings: config });
+  const limiter = await createLimiter(database, {
+    name: 'form',
+    points: config.formLimitPer10Min,
+    durationSeconds: 600,
+  });
+  const intake = createIntake({ database, limiter, onStored: outbox.wake });
+  // Learnt with the first call and loaded with the first setting: a site without either need not wait or pay for them.
+  let learnt: Knowledge | undefined;
+  const knowledge = () => (learnt ??= createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite }));
+  const model = config.languageModel
+    ? (await import('#/voice/engine/assistant/model/language-model.ts')).connectLanguageModel(config.languageModel)
+    : null;
+  const voice = await createVoice({
+    database,
+    config: config.demo,
+    callRetentionDays: config.callRetentionDays,
+    intake,
+    sockets,
+    createAssistant: (call) =>
+      createAssistant({
+        ...call,
+        brand: brand.name,
+        knowledge: knowledge(),
+        model,
+        onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),
+      }),
+    log,
+  });
+  const app = await createApp({ database, auth, setUp, site, log, intake, voice, settings: config });
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
@@ -68,6 +116,7 @@ async function main(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(housekeeping);
+    await voice.close(hangUpMs);
     await server.close(drainMs);
     // A mail server may take its time; what it has not answered by then is tried again after the next start.
     await Promise.race([outbox.stop(), sleep(settleMs)]);

@@ -8,17 +8,19 @@ import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site.ts';
+import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
 import { limitBody } from './body-limit.ts';
 import type { HttpEnv } from './env.ts';
 import { healthRoutes } from './health.ts';
-import { createIntake } from './intake.ts';
+import type { Intake } from './intake.ts';
 import { createLimiter } from './limiter.ts';
 import { peerAddress } from './peer-address.ts';
 import { problem } from './problem.ts';
 import { sameOrigin } from './same-origin.ts';
 import { sendFile, siteRoutes } from './site.ts';
 import { startWorkingRoutes } from './start-working.ts';
+import { voiceRoutes } from './voice.ts';
 
 /** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -31,22 +33,15 @@ export interface AppParts {
   setUp: SetUp | null;
   site: Site;
   log: Log;
-  /** Called when something was put into the outbox. */
-  wakeOutbox(): void;
-  settings: { publicUrl: string | undefined; trustedProxyHops: number; formLimitPer10Min: number };
+  intake: Intake;
+  voice: Voice;
+  settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
 /** The whole HTTP side: a request in, a response out, no socket needed. */
-export async function createApp({ database, auth, setUp, site, log, wakeOutbox, settings }: AppParts) {
-  const tenMinutes = { durationSeconds: 600 };
-  const submissions = await createLimiter(database, {
-    name: 'form',
-    points: settings.formLimitPer10Min,
-    ...tenMinutes,
-  });
-  const signIns = await createLimiter(database, { name: 'sign-in', points: 10, ...tenMinutes });
-  const intake = createIntake({ database, limiter: submissions, onStored: wakeOutbox });
-  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns });
+export async function createApp({ database, auth, setUp, site, log, intake, voice, settings }: AppParts) {
+  const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
+  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice });
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
@@ -71,7 +66,7 @@ export async function createApp({ database, auth, setUp, site, log, wakeOutbox, 
   return new Hono<HttpEnv>()
     .onError(onError)
     .notFound((c) =>
-      c.req.path.startsWith('/api/')
+      /^\/(api|voice)\//.test(c.req.path)
         ? problem(c, 'not-found', 'There is nothing at this address.')
         : sendFile(c, site.notFound, 404),
     )
@@ -83,6 +78,7 @@ export async function createApp({ database, auth, setUp, site, log, wakeOutbox, 
     )
     .route('/', healthRoutes(database))
     .route('/api', api)
+    .route('/voice', voiceRoutes({ voice, auth, log, publicUrl: settings.publicUrl }))
     .use('/start-working', compress())
     .route('/start-working', startWorkingRoutes({ site, intake, report }))
     .route('/', siteRoutes(site));

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
 import type { SubmissionInput } from '#/inbox/submission-input.ts';
-import { findReceipt, receiveSubmission } from '#/inbox/submissions.ts';
+import { findReceipt, type Origin, receiveSubmission } from '#/inbox/submissions.ts';
 import type { Limiter } from './limiter.ts';
 
 /** What became of a request that somebody sent, by form or by script. */
@@ -16,6 +16,8 @@ export interface IntakeCall {
   peer: string;
   input: SubmissionInput;
   idempotencyKey: string | null;
+  /** The call it came out of, if any. */
+  from?: Origin;
 }
 
 /** Visible ASCII, as a header field carries it, and not without bound. */
@@ -35,7 +37,7 @@ export interface IntakeOptions {
 export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
   const inTurn = createTurns();
 
-  return async function intake({ peer, input, idempotencyKey }) {
+  return async function intake({ peer, input, idempotencyKey, from }) {
     return idempotencyKey === null ? store() : inTurn(idempotencyKey, store);
 
     async function store(): Promise<IntakeResult> {
@@ -47,7 +49,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
       }
       try {
-        const receipt = await receiveSubmission(database, input, idempotencyKey);
+        const receipt = await receiveSubmission(database, input, idempotencyKey, from);
         if (receipt.outcome !== 'created') await limiter.giveBack(peer);
         else onStored();
         return receipt.outcome === 'key-reused' ? receipt : { outcome: 'stored', row: receipt.row };

@@ -23,8 +23,14 @@ const problems = {
   'body-too-large': [413, 'Body too large'],
   'wrong-content-type': [415, 'Unsupported content type'],
   'invalid-input': [422, 'Invalid input'],
+  'inline-assistant-refused': [422, 'Inline assistant refused'],
+  'upgrade-required': [426, 'Upgrade required'],
   'too-many-requests': [429, 'Too many requests'],
+  'too-many-calls': [429, 'Too many calls'],
   'internal-error': [500, 'Internal error'],
+  busy: [503, 'All lines are busy'],
+  'daily-limit': [503, 'Daily limit reached'],
+  'demo-off': [503, 'Demo switched off'],
   'storage-unavailable': [503, 'Storage unavailable'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

@@ -20,6 +20,16 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
   };
 }
 
+/**
+ * The same for a WebSocket, whose upgrade is a GET that changes something. A browser always says where it comes from
+ * (RFC 6455 section 4.1); a client without an `Origin` is let in only if nothing marks it as a browser.
+ */
+export function isOwnUpgrade(request: Request, publicUrl: string | undefined): boolean {
+  const isBrowser = request.headers.has('sec-fetch-mode') || request.headers.has('sec-fetch-site');
+  if (!request.headers.has('origin') && isBrowser) return false;
+  return isOwn(request, publicUrl && new URL(publicUrl).host);
+}
+
 /** Hosts are compared, not schemes: behind a proxy that ends TLS the scheme we see is not the visitor's. */
 function isOwn({ url, headers }: Request, publicHost: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     expect(response.status).toBe(201);
     expect(row).toMatchObject({ ...ann, status: 'new', notes: null, version: 1 });
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(await storedRows(app)).toEqual([row]);
+    expect(await storedRows(app)).toEqual([{ ...row, urgent: 0 }]);
   });
 
   it('puts an e-mail to staff and a receipt into the outbox with it', async () => {

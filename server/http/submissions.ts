@@ -1,23 +1,19 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
-import { parseSubmission, submissionStatuses } from '#/inbox/submission-input.ts';
+import { parseSubmission, type SubmissionInput, submissionStatuses } from '#/inbox/submission-input.ts';
 import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
 import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
+import { pageLimit } from './page-limit.ts';
 import { problem } from './problem.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const listQuery = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
   cursor: z.string().optional(),
-  limit: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(200, 'must be at most 200')
-    .default(50),
+  limit: pageLimit,
 });
 
 const change = z.object({
@@ -28,20 +24,24 @@ const change = z.object({
 export interface SubmissionRouteOptions {
   database: Database;
   intake: Intake;
+  /** The call that a `call_token` proves to be the visitor's own. */
+  callOf(token: string): string | null;
   requireStaff: RequireStaff;
 }
 
 /** `/api/submissions`: anyone may send one, staff read and change them. */
-export function submissionRoutes({ database, intake, requireStaff }: SubmissionRouteOptions) {
+export function submissionRoutes({ database, intake, callOf, requireStaff }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
-    .post('/', requireJson, jsonBody(parseSubmission), async (c) => {
+    .post('/', requireJson, jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
       if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
         return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {
           errors: { 'idempotency-key': 'must be 1 to 255 visible ASCII characters' },
         });
       }
-      const result = await intake({ peer: c.var.peer, input: c.req.valid('json'), idempotencyKey });
+      const { call_token, ...input } = c.req.valid('json');
+      const from = { callId: call_token === undefined ? null : callOf(call_token) };
+      const result = await intake({ peer: c.var.peer, input, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':
           return c.json(result.row, 201);
@@ -77,6 +77,19 @@ export function submissionRoutes({ database, intake, requireStaff }: SubmissionR
           return problem(c, 'not-found', 'There is no such request.');
       }
     });
+}
+
+interface LinkedRequest extends SubmissionInput {
+  /** Of the call it came from; one that is none is as good as nothing. */
+  call_token?: string | undefined;
+}
+
+function parseLinked(raw: unknown) {
+  const parsed = parseSubmission(raw);
+  if (!parsed.ok) return parsed;
+  const { call_token } = z.object({ call_token: z.string().max(200) }).safeParse(raw).data ?? {};
+  const input: LinkedRequest = { ...parsed.input, call_token };
+  return { ok: true as const, input };
 }
 
 function isId(text: string): boolean {

@@ -3,11 +3,15 @@ import type { SubmissionStatus } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 const api = hc<Api>('/api');
-const { submissions, outbox } = api;
+const { submissions, calls, outbox } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type SubmissionRow = SubmissionPage['items'][number];
 export type SubmissionCounts = SubmissionPage['counts'];
+export type CallPage = InferResponseType<typeof calls.$get, 200>;
+export type CallSummary = CallPage['items'][number];
+export type CallDetails = InferResponseType<(typeof calls)[':id']['$get'], 200>;
+export type LatencySummary = CallPage['latency'];
 export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
 /** Why the server did not do what was asked; `failed` is everything that trying again may mend. */
@@ -28,7 +32,7 @@ async function answerOf<T>(
   try {
     const response = await call;
     if (!response.ok) return { ok: false, failure: failureByStatus[response.status] ?? 'failed' };
-    return { ok: true, body: (await response.json()) as T };
+    return { ok: true, body: (response.status === 204 ? undefined : await response.json()) as T };
   } catch {
     return { ok: false, failure: 'failed' };
   }
@@ -62,6 +66,25 @@ export function changeSubmission(
   change: { status: SubmissionStatus; version: number },
 ): Promise<Answer<SubmissionRow>> {
   return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)));
+}
+
+export interface CallQuery {
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export function listCalls({ q, cursor, limit }: CallQuery, signal: AbortSignal): Promise<Answer<CallPage>> {
+  const query = { limit: String(limit), ...(q && { q }), ...(cursor && { cursor }) };
+  return answerOf(calls.$get({ query }, within(callTimeoutMs, signal)));
+}
+
+export function readCall(id: string, signal: AbortSignal): Promise<Answer<CallDetails>> {
+  return answerOf(calls[':id'].$get({ param: { id } }, within(callTimeoutMs, signal)));
+}
+
+export function deleteCall(id: string): Promise<Answer<void>> {
+  return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)));
 }
 
 export function readOutbox(signal: AbortSignal): Promise<Answer<OutboxState>> {

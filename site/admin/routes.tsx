@@ -6,6 +6,11 @@ import { SignInPage } from './account/sign-in-page.tsx';
 import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
 import { loadStaffUser, StaffFrame } from './account/staff-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { CallPage } from './calls/call-page.tsx';
+import { CallsPage } from './calls/calls-page.tsx';
+import { loadCall } from './calls/load-call.ts';
+import { loadCalls } from './calls/load-calls.ts';
+import { removeCall } from './calls/remove-call.ts';
 import { changeStatus } from './inbox/change-status.ts';
 import { InboxPage } from './inbox/inbox-page.tsx';
 import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
@@ -30,6 +35,19 @@ export const routes: RouteObject[] = [
             action: changeStatus,
             shouldRevalidate: shouldReloadInbox,
             handle: { title: 'Form Submissions Admin' } satisfies PageHandle,
+          },
+          {
+            path: '/calls',
+            element: <CallsPage />,
+            loader: loadCalls,
+            handle: { title: 'Calls' } satisfies PageHandle,
+          },
+          {
+            path: '/calls/:id',
+            element: <CallPage />,
+            loader: loadCall,
+            action: removeCall,
+            handle: { title: 'Call' } satisfies PageHandle,
           },
         ],
       },

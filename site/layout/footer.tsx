@@ -1,4 +1,4 @@
-import { brand, navigation } from '#/content/brand.ts';
+import { brand, footerLinks, navigation } from '#/content/brand.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer({ current }: { current: string }) {
@@ -14,7 +14,7 @@ export function Footer({ current }: { current: string }) {
         </div>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            {navigation.map(({ label, href }) => (
+            {[...navigation, ...footerLinks].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}

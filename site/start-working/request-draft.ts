@@ -5,6 +5,8 @@ import type { FormValues } from '#/inbox/request-form.ts';
 export interface RequestDraft {
   values: FormValues;
   idempotencyKey: string;
+  /** Shows that it comes from a call of this visitor. */
+  callToken?: string | undefined;
 }
 
 const storageName = 'frontdesk-request';
@@ -19,6 +21,7 @@ const draftSchema = z.object({
     contact_method: z.string(),
   }),
   idempotencyKey: z.string().check(z.minLength(1)),
+  callToken: z.optional(z.string()),
 });
 
 // Browsers refuse their storage in private windows or by setting. The form does without: only the draft is lost.

@@ -35,6 +35,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   );
   const [start, setStart] = useState({ values: rendered.values, autoFocus: true });
   const [idempotencyKey, setIdempotencyKey] = useState(rendered.idempotencyKey);
+  const [callToken, setCallToken] = useState<string>();
   const [hydrated, setHydrated] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const alertRef = useRef<HTMLDivElement>(null);
@@ -49,6 +50,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     if (!draft) return;
     restoreValues(form, draft.values, rendered.values);
     setIdempotencyKey(draft.idempotencyKey);
+    setCallToken(draft.callToken);
   }, [rendered]);
 
   // Focus follows an answer. As rendered by the server, the page has put it there itself.
@@ -63,7 +65,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   }, [phase]);
 
   function keepDraft(key = idempotencyKey) {
-    if (formRef.current) saveDraft({ values: readValues(formRef.current), idempotencyKey: key });
+    if (formRef.current) saveDraft({ values: readValues(formRef.current), idempotencyKey: key, callToken });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -73,7 +75,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     const parsed = parseSubmission(readValues(event.currentTarget));
     if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
     setPhase({ name: 'sending' });
-    settle(await sendRequest(parsed.input, idempotencyKey));
+    settle(await sendRequest(parsed.input, idempotencyKey, callToken));
   }
 
   function settle(outcome: SendOutcome) {
@@ -96,6 +98,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     history.replaceState(history.state, '', location.pathname);
     setStart({ values: emptyForm, autoFocus: false });
     setIdempotencyKey(createIdempotencyKey());
+    setCallToken(undefined);
     setPhase({ name: 'editing', errors: noErrors, problem: null });
   }
 

@@ -28,11 +28,15 @@ const refusalSchema = z.object({
   }),
 });
 
-/** Sends a request. Sent again under the same key, it is stored once. */
-export async function sendRequest(input: SubmissionInput, idempotencyKey: string): Promise<SendOutcome> {
+/** Sends a request. Sent again under the same key, it is stored once. `callToken` links it to the call it came from. */
+export async function sendRequest(
+  input: SubmissionInput,
+  idempotencyKey: string,
+  callToken?: string,
+): Promise<SendOutcome> {
   try {
     const response = await api.submissions.$post(
-      { json: input },
+      { json: callToken ? { ...input, call_token: callToken } : input },
       { headers: { 'Idempotency-Key': idempotencyKey }, init: { signal: AbortSignal.timeout(answerTimeoutMs) } },
     );
     return await readOutcome(response);

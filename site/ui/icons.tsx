@@ -4,7 +4,8 @@ export interface IconProps {
   className?: string;
 }
 
-function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
+/** The frame of an icon, for those that one feature alone uses. */
+export function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -92,15 +93,6 @@ export function HandsetIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5 4.5h3.2l1.6 4-2 1.6a12 12 0 0 0 6.1 6.1l1.6-2 4 1.6V19a1.7 1.7 0 0 1-1.9 1.6A16 16 0 0 1 3.4 6.4 1.7 1.7 0 0 1 5 4.5z" />
-    </Icon>
-  );
-}
-
-export function HeadphonesIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 15.5V12a8 8 0 0 1 16 0v3.5" />
-      <path d="M4 14h3v6H5.5A1.5 1.5 0 0 1 4 18.5zM20 14h-3v6h1.5a1.5 1.5 0 0 0 1.5-1.5z" />
     </Icon>
   );
 }

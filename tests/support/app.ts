@@ -1,13 +1,22 @@
 import { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
+import { type DemoConfig, readConfig } from '#/server/config.ts';
 import { createApp } from '#/server/http/app.ts';
+import { createIntake } from '#/server/http/intake.ts';
+import { createLimiter } from '#/server/http/limiter.ts';
 import { loadSite } from '#/server/site.ts';
 import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { createVoice } from '#/server/voice/voice.ts';
+import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createAccount } from '#/staff/accounts.ts';
 import { createAuth } from '#/staff/auth.ts';
 import { createSetUp } from '#/staff/set-up.ts';
+import type { Assistant } from '#/voice/engine/assistant/assistant.ts';
+import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
 import { openTestDatabase } from './databases.ts';
 
 const origin = 'http://localhost';
@@ -17,6 +26,10 @@ export interface AppOptions {
   publicUrl?: string;
   trustedProxyHops?: number;
   formLimitPer10Min?: number;
+  demo?: Partial<DemoConfig>;
+  /** By default one that repeats what it hears. */
+  createAssistant?: (call: { callId: string; requests: RequestDesk; clock: Clock }) => Assistant;
+  clock?: Clock;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -39,14 +52,30 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     publicUrl: options.publicUrl,
   });
   const setUp = createSetUp(auth);
+  const { formLimitPer10Min: points = 10, demo, createAssistant, clock, ...settings } = options;
+  const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
+  const intake = createIntake({ database, limiter, onStored: () => {} });
+  const sockets = createSocketServer();
+  const voice = await createVoice({
+    database,
+    config: { ...readConfig({}).demo, ...demo },
+    callRetentionDays: 30,
+    intake,
+    sockets,
+    createAssistant: createAssistant ?? ((call) => createScriptedAssistant(call.clock)),
+    log,
+    ...(clock && { clock }),
+  });
+  onTestFinished(() => voice.close(100));
   const app = await createApp({
     database,
     auth,
     setUp,
     log,
     site: await builtSite(),
-    wakeOutbox: () => {},
-    settings: { publicUrl: undefined, trustedProxyHops: 0, formLimitPer10Min: 10, ...options },
+    intake,
+    voice,
+    settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
   });
 
   /** A call as a page of ours makes it: same origin, from a visitor's address. */
@@ -67,7 +96,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     return { cookie: cookieOf(response) };
   }
 
-  return { app, auth, database, setUp, logged, request, send, signIn };
+  return { app, auth, database, intake, sockets, voice, setUp, logged, request, send, signIn };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;

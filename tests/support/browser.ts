@@ -9,6 +9,8 @@ export const browserServerEnv = {
   STAFF_EMAIL: staffAccount.email,
   STAFF_PASSWORD: staffAccount.password,
   FORM_LIMIT_PER_10_MIN: '100000',
+  DEMO_CALLS_PER_HOUR: '100000',
+  DEMO_CALLS_AT_ONCE: '1000',
   LOG_LEVEL: 'warn',
 };
 
@@ -69,11 +71,13 @@ async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
+export type ColorScheme = 'light' | 'dark';
+
 /** axe finds nothing to complain of, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, schemes: ColorScheme[] = ['light', 'dark']): Promise<void> {
   const scriptsRun = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
   if (!scriptsRun) return expectCopyAccessible(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();

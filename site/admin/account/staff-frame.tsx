@@ -4,6 +4,7 @@ import { Notice } from '#/site/ui/notice.tsx';
 import { Spinner } from '#/site/ui/spinner.tsx';
 import { readUser, type StaffUser } from './auth-api.ts';
 import type { submitSignOut } from './sign-out.ts';
+import { StaffNavigation } from './staff-navigation.tsx';
 
 export function loadStaffUser({ request }: LoaderFunctionArgs): Promise<StaffUser | null> {
   return readUser(request.signal);
@@ -15,6 +16,7 @@ export function StaffFrame() {
   return (
     <>
       {user && <SignedInBar user={user} />}
+      {user && <StaffNavigation />}
       <Outlet />
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { AccessError } from '../access-error.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { AccessError } from './access-error.tsx';
 import type { loadInbox } from './load-inbox.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { SubmissionInbox } from './submission-inbox.tsx';
@@ -16,7 +16,11 @@ export function InboxPage() {
       {outcome.kind === 'loaded' ? (
         <SubmissionInbox inbox={outcome} />
       ) : (
-        <AccessError signedOut={outcome.kind === 'signed-out'} />
+        <AccessError
+          signedOut={outcome.kind === 'signed-out'}
+          text="Failed to load form submissions. Please make sure you are authenticated."
+          loadingText="Loading submissions..."
+        />
       )}
     </div>
   );

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
+import { Badge } from '#/site/ui/badge.tsx';
 import { Button, ButtonLink } from '#/site/ui/button.tsx';
 import type { SubmissionRow } from '../api.ts';
+import { callPath } from '../calls/call-path.ts';
 import { mailLink } from './mail-link.ts';
 import { statusOf } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -30,7 +33,10 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
         <h2 id={nameId} className="min-w-0 text-2xl wrap-anywhere">
           <bdi>{row.full_name}</bdi>
         </h2>
-        <StatusBadge status={statusOf(row)} />
+        <div className="flex flex-wrap gap-2">
+          {row.urgent && <Badge tone="alarm">Urgent</Badge>}
+          <StatusBadge status={statusOf(row)} />
+        </div>
       </div>
       <SubmissionFacts row={row} />
       <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
@@ -59,6 +65,11 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
         <ButtonLink href={mailLink(row.email, mailSubject)} aria-describedby={nameId} variant="secondary">
           Send Email
         </ButtonLink>
+        {row.call_id && (
+          <Link to={callPath(row.call_id)} aria-describedby={nameId} className="text-link self-center px-2 py-1">
+            Read the call
+          </Link>
+        )}
       </div>
     </article>
   );

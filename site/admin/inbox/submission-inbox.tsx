@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Notice } from '#/site/ui/notice.tsx';
 import type { SubmissionRow } from '../api.ts';
+import { LoadMore } from '../load-more.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
-import { LoadMore } from './load-more.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { filterOf, statusOf } from './status.ts';
 import { problemText, StatusDialog } from './status-dialog.tsx';
 import { StatusFilters } from './status-filters.tsx';
-import { SubmissionCard } from './submission-card.tsx';
+import { cardId, SubmissionCard } from './submission-card.tsx';
 import { useStatusChange } from './use-status-change.ts';
 import { useSubmissionList } from './use-submission-list.ts';
 
@@ -85,7 +85,7 @@ export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
           ))}
         </ul>
       )}
-      <LoadMore more={more} />
+      <LoadMore more={more} elementId={cardId} failedText="Failed to load more submissions. Please try again." />
       <p role="status" className="sr-only">
         {announcement}
       </p>

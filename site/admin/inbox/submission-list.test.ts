@@ -18,6 +18,8 @@ function row(number: number, more: Partial<SubmissionRow> = {}): SubmissionRow {
     notes: null,
     created_at: new Date(number * 1_000).toISOString(),
     version: 1,
+    call_id: null,
+    urgent: false,
     ...more,
   };
 }

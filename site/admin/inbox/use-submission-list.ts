@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SubmissionRow } from '../api.ts';
+import { type More, stateOfMore } from '../load-more.tsx';
 import type { LoadedInbox, loadInbox } from './load-inbox.ts';
 import { appendPage, refreshList, removeRow, replaceRow, type SubmissionList, startList } from './submission-list.ts';
-
-export interface MoreSubmissions {
-  state: 'none' | 'ready' | 'loading' | 'failed' | 'signed-out';
-  /** What the last press brought: how many, and the first of them, where reading goes on. */
-  brought: { count: number; firstId: string } | null;
-  load: () => void;
-}
 
 /** The list on the screen: the loader's first page, kept up to date, and the pages fetched after it. */
 export function useSubmissionList(inbox: LoadedInbox) {
   const { page, filter } = inbox;
   const [list, setList] = useState<SubmissionList>(() => startList(page));
-  const [brought, setBrought] = useState<MoreSubmissions['brought']>(null);
+  const [brought, setBrought] = useState<More['brought']>(null);
   const [seenInbox, setSeenInbox] = useState(inbox);
   if (inbox !== seenInbox) {
     setSeenInbox(inbox);
@@ -44,21 +38,11 @@ export function useSubmissionList(inbox: LoadedInbox) {
     void fetcher.load(`/?${search}`);
   }
 
-  const more: MoreSubmissions = { state: stateOf(list, fetcher.state, answer?.kind), brought, load };
+  const more: More = { state: stateOfMore(list.nextCursor, fetcher.state, answer?.kind), brought, load };
   return {
     list,
     more,
     replace: (row: SubmissionRow) => setList((current) => replaceRow(current, row, filter)),
     remove: (id: string) => setList((current) => removeRow(current, id)),
   };
-}
-
-function stateOf(
-  list: SubmissionList,
-  fetching: 'idle' | 'loading' | 'submitting',
-  answer: 'loaded' | 'signed-out' | 'failed' | undefined,
-): MoreSubmissions['state'] {
-  if (list.nextCursor === null) return 'none';
-  if (fetching !== 'idle') return 'loading';
-  return answer === 'failed' || answer === 'signed-out' ? answer : 'ready';
 }

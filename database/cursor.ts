@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page ends: the place of its last request in the order (created_at, id). */
+/** Where a page ends: the place of its last row in the order (time, id). */
 export interface Position {
   created_at: string;
   id: string;

@@ -2,9 +2,16 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
 import { Spinner } from '#/site/ui/spinner.tsx';
-import { signInPath } from '../account/next-path.ts';
+import { signInPath } from './account/next-path.ts';
 
-export function AccessError({ signedOut }: { signedOut: boolean }) {
+interface AccessErrorProps {
+  signedOut: boolean;
+  text: string;
+  /** While it is tried again. */
+  loadingText: string;
+}
+
+export function AccessError({ signedOut, text, loadingText }: AccessErrorProps) {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const loading = state === 'loading';
@@ -12,11 +19,7 @@ export function AccessError({ signedOut }: { signedOut: boolean }) {
   return (
     <Notice tone="alarm" role="alert" className="max-w-2xl">
       <h2 className="mb-1 text-xl">Access Error</h2>
-      <p className="mb-4">
-        {loading
-          ? 'Loading submissions...'
-          : 'Failed to load form submissions. Please make sure you are authenticated.'}
-      </p>
+      <p className="mb-4">{loading ? loadingText : text}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Not disabled while loading: a disabled button would drop the focus. */}
         <Button onClick={() => !loading && void revalidate()}>

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knowledge } from '#/voice/engine/ports.ts';
+
+/** What a caller may say, and the passages of which any is the right answer; none where the site does not say. */
+export interface Paraphrase {
+  say: string;
+  means: string[];
+}
+
+export type Half = 'tuning' | 'held-out';
+
+/** Which half a sentence is in is decided by its letters, so that nobody can choose. */
+export function halfOf({ say }: Paraphrase): Half {
+  return (createHash('sha256').update(say).digest()[0] as number) % 2 === 0 ? 'tuning' : 'held-out';
+}
+
+export function readParaphrases(): Paraphrase[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'paraphrases.json'), 'utf8')) as Paraphrase[];
+}
+
+export interface Miss extends Paraphrase {
+  found: string | null;
+}
+
+export interface Measured {
+  asked: number;
+  right: number;
+  misses: Miss[];
+}
+
+/** Asks each; right is a passage that answers, or none where none does. */
+export function measure(knowledge: Knowledge, paraphrases: readonly Paraphrase[]): Measured {
+  const misses = paraphrases
+    .map((paraphrase) => ({ ...paraphrase, found: knowledge.find(paraphrase.say)?.id ?? null }))
+    .filter(({ means, found }) => (means.length === 0 ? found !== null : found === null || !means.includes(found)));
+  return { asked: paraphrases.length, right: paraphrases.length - misses.length, misses };
+}
+
+export function shareRight({ asked, right }: Measured): number {
+  return right / asked;
+}

@@ -1,0 +1,108 @@
+// The server that `bench/voice.ts` measures: the real sockets, sessions and database, with an assistant that answers at
+// once. Told by its parent what to do, it answers with numbers.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open.ts';
+import { readConfig } from '#/server/config.ts';
+import type { HttpEnv } from '#/server/http/env.ts';
+import { createIntake } from '#/server/http/intake.ts';
+import { createLimiter } from '#/server/http/limiter.ts';
+import { peerAddress } from '#/server/http/peer-address.ts';
+import { sameOrigin } from '#/server/http/same-origin.ts';
+import { voiceRoutes } from '#/server/http/voice.ts';
+import { listen } from '#/server/listen.ts';
+import { createVoice } from '#/server/voice/voice.ts';
+import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
+import { createAuth } from '#/staff/auth.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+
+/** What the server says of itself. */
+export interface ServerNumbers {
+  calls: number;
+  residentBytes: number;
+  heapBytes: number;
+  /** How late timers were since it was asked last, in milliseconds. */
+  loopDelays: number[];
+  /** How long this process has waited for a core that others had, in milliseconds; null where the system does not tell. */
+  waitedMs: number | null;
+  /** What the engine says that it added to each turn, over all calls. */
+  overheads: number[];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-bench-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+process.once('disconnect', () => process.exit(0));
+
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DEMO_CALLS_PER_HOUR: '1000000',
+  DEMO_CALLS_AT_ONCE: '10000',
+  LOG_LEVEL: 'warn',
+});
+const database = openDatabase({ dataDir });
+await migrate(database);
+const log = pino({ level: 'warn' });
+const sockets = createSocketServer();
+const server = await listen({ ...config, port: 0, sockets });
+const limiter = await createLimiter(database, { name: 'form', points: 10, durationSeconds: 600 });
+const intake = createIntake({ database, limiter, onStored: () => {} });
+const voice = await createVoice({
+  database,
+  config: config.demo,
+  callRetentionDays: 30,
+  intake,
+  sockets,
+  createAssistant: ({ clock }) => createScriptedAssistant(clock),
+  log,
+});
+const auth = createAuth({
+  database,
+  secret: 'of the bench, as long as it has to be',
+  publicUrl: undefined,
+});
+const app = new Hono<HttpEnv>()
+  .use(peerAddress(0), sameOrigin(undefined))
+  .route('/voice', voiceRoutes({ voice, auth, log, publicUrl: undefined }));
+server.serve(app.fetch);
+
+const tickMs = 10;
+let delays: number[] = [];
+let expected = performance.now() + tickMs;
+function tick(): void {
+  delays.push(Math.max(0, performance.now() - expected));
+  expected = performance.now() + tickMs;
+  setTimeout(tick, tickMs);
+}
+tick();
+
+process.on('message', async () => {
+  await voice.kept();
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const kept = await database.db.selectFrom('call_latency').select('overhead_ms').execute();
+  const numbers: ServerNumbers = {
+    calls: voice.desk.calls,
+    residentBytes: rss,
+    heapBytes: heapUsed + external,
+    loopDelays: delays,
+    waitedMs: waitedMs(),
+    overheads: kept.map(({ overhead_ms }) => overhead_ms),
+  };
+  process.send?.(numbers);
+  delays = [];
+  expected = performance.now() + tickMs;
+});
+/** The second number of Linux's schedstat, in nanoseconds. */
+function waitedMs(): number | null {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
+process.send?.({ port: server.port });

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
+import type { Database } from '#/database/open.ts';
+import type { CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
+import { type LatencySummary, overallLatency, summarize } from './latency.ts';
+
+/** A call as a list shows it. */
+export interface CallSummary extends CallRow {
+  /** Sentences kept. */
+  messages: number;
+  /** The request that came of it, if it still stands. */
+  request_id: string | null;
+}
+
+export interface CallPage {
+  items: CallSummary[];
+  next_cursor: string | null;
+  /** Of the latest calls, whatever is searched for. */
+  latency: LatencySummary;
+}
+
+export interface CallQuery {
+  /** Words that stand in the transcript. */
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** One page of calls, newest first, paged by key. Null when the cursor is none of ours. */
+export async function listCalls(database: Database, query: CallQuery): Promise<CallPage | null> {
+  const { db } = database;
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  if (query.cursor !== undefined && !after) return null;
+
+  let select = summaries(db);
+  const words = query.q?.trim().split(/\s+/).filter(Boolean) ?? [];
+  for (const word of words) select = select.where(saidSomewhere(database, word));
+  if (after) select = select.where(sql<boolean>`(started_at, calls.id) < (${after.created_at}, ${after.id})`);
+  const rows = await select
+    .orderBy('started_at', 'desc')
+    .orderBy('calls.id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  return {
+    items,
+    next_cursor: rows.length > items.length && last ? encodeCursor({ created_at: last.started_at, id: last.id }) : null,
+    latency: await overallLatency(db),
+  };
+}
+
+function saidSomewhere({ kind }: Database, word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = kind === 'postgres' ? sql.raw('ilike') : sql.raw('like'); // SQLite's takes no notice of case
+  return sql<boolean>`exists (select 1 from call_messages
+    where call_messages.call_id = calls.id and text ${like} ${pattern} escape '\\')`;
+}
+
+function summaries(db: Queries) {
+  return db
+    .selectFrom('calls')
+    .selectAll('calls')
+    .select((call) => [
+      sql<number>`(select count(*) from call_messages where call_id = calls.id)`.as('messages'),
+      call
+        .selectFrom('form_submissions')
+        .whereRef('form_submissions.call_id', '=', 'calls.id')
+        .select('form_submissions.id')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .as('request_id'),
+    ]);
+}
+
+export interface CallDetails extends CallSummary {
+  transcript: Pick<CallMessageRow, 'role' | 'text' | 'said_at'>[];
+  latency: LatencySummary;
+}
+
+export async function getCall(db: Queries, id: string): Promise<CallDetails | null> {
+  const call = await summaries(db).where('calls.id', '=', id).executeTakeFirst();
+  if (!call) return null;
+  const transcript = await db
+    .selectFrom('call_messages')
+    .select(['role', 'text', 'said_at'])
+    .where('call_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const turns = await db.selectFrom('call_latency').selectAll().where('call_id', '=', id).execute();
+  return { ...call, transcript, latency: summarize(turns) };
+}
+
+/** Forgets a call and everything said in it; a request that came of it stays. False when there was none. */
+export function deleteCall(database: Database, id: string): Promise<boolean> {
+  return database.write(async (write) => {
+    await write.updateTable('form_submissions').set({ call_id: null }).where('call_id', '=', id).execute();
+    const deleted = await write.deleteFrom('calls').where('id', '=', id).executeTakeFirst();
+    return deleted.numDeletedRows > 0n;
+  });
+}

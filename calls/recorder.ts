@@ -1,0 +1,136 @@
+import type { Database } from '#/database/open.ts';
+import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
+import { StorageUnavailableError } from '#/database/storage-error.ts';
+
+type Change =
+  | { kind: 'started'; callId: string; at: string }
+  | { kind: 'message'; row: CallMessageRow }
+  | { kind: 'latency'; row: CallLatencyRow }
+  | { kind: 'ended'; callId: string; reason: string; at: string };
+
+export interface CallRecorderOptions {
+  database: Database;
+  backend: string;
+  /** Told of what could not be kept; a call never notices. */
+  onError(error: unknown): void;
+  /** How long to wait for a database that is away. */
+  retryMs?: number;
+}
+
+export interface TurnTimes {
+  turn: number;
+  endpointingMs?: number;
+  modelMs?: number;
+  overheadMs: number;
+}
+
+/** Writes down what is said in calls, in the order it was said, a batch at a time. */
+export interface StoredCalls {
+  started(callId: string, at: number): void;
+  message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
+  latency(callId: string, latency: TurnTimes): void;
+  ended(callId: string, reason: string, at: number): void;
+  /** Resolves when everything so far is kept, or given up. */
+  settled(): Promise<void>;
+}
+
+/** Beyond this, what a database that is away keeps us from writing is dropped, oldest first. */
+const maxWaiting = 20_000;
+const maxAttempts = 5;
+/** What is said within this goes into one write: a commit keeps everybody waiting a little. */
+const gatherMs = 50;
+
+export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoredCalls {
+  /** How many messages each call under way has. */
+  const positions = new Map<string, number>();
+  let waiting: Change[] = [];
+  let draining: Promise<void> | null = null;
+
+  function add(change: Change): void {
+    waiting.push(change);
+    if (waiting.length > maxWaiting) waiting.shift();
+    draining ??= drain().finally(() => {
+      draining = null;
+    });
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await new Promise<void>((resolve) => void setTimeout(resolve, gatherMs));
+      const batch = waiting;
+      waiting = [];
+      await keep(batch);
+    }
+  }
+
+  async function keep(batch: Change[], attempt = 1): Promise<void> {
+    try {
+      await database.writeRelaxed((write) => apply(write, batch, backend));
+    } catch (error) {
+      if (error instanceof StorageUnavailableError && attempt < maxAttempts) {
+        await new Promise<void>((resolve) => void setTimeout(resolve, retryMs).unref());
+        return keep(batch, attempt + 1);
+      }
+      onError(error);
+      // One call's bad change does not take those of the others with it.
+      if (batch.length > 1 && !(error instanceof StorageUnavailableError))
+        for (const change of batch) await keep([change]);
+    }
+  }
+
+  return {
+    started(callId, at) {
+      positions.set(callId, 0);
+      add({ kind: 'started', callId, at: iso(at) });
+    },
+    message(callId, role, text, at) {
+      const position = positions.get(callId) ?? 0;
+      positions.set(callId, position + 1);
+      add({ kind: 'message', row: { call_id: callId, position, role, text, said_at: iso(at) } });
+    },
+    latency(callId, { turn, endpointingMs, modelMs, overheadMs }) {
+      const row = {
+        call_id: callId,
+        turn,
+        endpointing_ms: endpointingMs === undefined ? null : Math.round(endpointingMs),
+        model_ms: modelMs === undefined ? null : Math.round(modelMs),
+        overhead_ms: Math.round(overheadMs),
+      };
+      add({ kind: 'latency', row });
+    },
+    ended(callId, reason, at) {
+      positions.delete(callId);
+      add({ kind: 'ended', callId, reason, at: iso(at) });
+    },
+    settled: () => draining ?? Promise.resolve(),
+  };
+}
+
+async function apply(write: Write, batch: Change[], backend: string): Promise<void> {
+  for (const change of batch) {
+    switch (change.kind) {
+      case 'started':
+        await write
+          .insertInto('calls')
+          .values({ id: change.callId, backend, started_at: change.at, ended_at: null, ended_reason: null })
+          .execute();
+        break;
+      case 'message':
+        await write.insertInto('call_messages').values(change.row).execute();
+        break;
+      case 'latency':
+        await write.insertInto('call_latency').values(change.row).execute();
+        break;
+      case 'ended':
+        await write
+          .updateTable('calls')
+          .set({ ended_at: change.at, ended_reason: change.reason })
+          .where('id', '=', change.callId)
+          .execute();
+    }
+  }
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { demoConsent } from './demo.ts';
+import { linkSchema, words } from './schema.ts';
+import { startWorking } from './start-working.ts';
+
+const wayOutSchema = z.object({ text: words, link: linkSchema });
+const fieldNames = ['full_name', 'email', 'website', 'bottleneck', 'contact_method', 'phone'] as const;
+
+const voiceDemoSchema = z.object({
+  heading: words,
+  tip: words,
+  rest: z.object({
+    start: words,
+    hint: words,
+    typeInstead: words,
+    /** Stands until the server has said how long it keeps the text. */
+    consent: words,
+    privacy: linkSchema,
+    needsJavascript: wayOutSchema,
+    off: wayOutSchema,
+    waiting: z.object({ text: words, takeUp: words }),
+  }),
+  connecting: z.object({ button: words, cancel: words, askingMicrophone: words, typeInstead: words }),
+  call: z.object({
+    label: words,
+    listening: words,
+    speaking: words,
+    reconnecting: words,
+    muted: words,
+    typingOnly: words,
+    time: words,
+    /** `{time}`: how long a call may take. */
+    timeLimit: words,
+    mute: words,
+    unmute: words,
+    useMicrophone: words,
+    interrupt: words,
+    end: words,
+    headphones: words,
+    dismiss: words,
+  }),
+  conversation: z.object({
+    heading: words,
+    placeholder: words,
+    you: words,
+    assistant: words,
+    typeLabel: words,
+    typePlaceholder: words,
+    send: words,
+  }),
+  request: z.object({
+    heading: words,
+    text: words,
+    announcement: words,
+    urgent: words,
+    fields: z.record(z.enum(fieldNames), z.object({ label: words })),
+    contactMethods: z.record(z.enum(['email', 'phone', 'video', 'text']), words),
+    notChosen: words,
+    send: words,
+    discard: words,
+    sent: words,
+  }),
+  summary: z.object({
+    /** `{time}`: how long the call took. */
+    heading: words,
+    byYou: words,
+    byAssistant: words,
+    otherwise: words,
+    transcript: words,
+    nothingSaid: words,
+    offer: words,
+    sendAsRequest: linkSchema,
+    sent: words,
+    again: words,
+  }),
+});
+
+const { full_name, email, website, bottleneck, contact_method, phone } = startWorking.form.fields;
+
+export const voiceDemo = voiceDemoSchema.parse({
+  heading: 'Live AI Voice Demo',
+  tip: 'Tip: use headphones or earbuds, so that the assistant hears you and not itself.',
+  rest: {
+    start: 'Start Voice Demo',
+    hint: 'Click to start talking with our AI assistant',
+    typeInstead: 'Type instead',
+    consent: demoConsent.replace('up to {days} days', 'a limited time'),
+    privacy: { label: 'How we handle your data', href: '/privacy' },
+    needsJavascript: {
+      text: 'The live demo needs JavaScript, which is switched off in this browser.',
+      link: { label: 'Send us a request instead', href: '/start-working' },
+    },
+    off: {
+      text: 'The live demo is switched off at the moment, so nobody would pick up.',
+      link: { label: 'Ask us for a demo call', href: '/start-working' },
+    },
+    waiting: { text: 'Your call is still on the line.', takeUp: 'Back to your call' },
+  },
+  connecting: {
+    button: 'Connecting...',
+    cancel: 'Cancel',
+    askingMicrophone: 'Your browser is asking whether we may use the microphone. Allow it to talk, or type instead.',
+    typeInstead: 'Type instead',
+  },
+  call: {
+    label: 'Call with the AI assistant',
+    listening: 'Listening...',
+    speaking: 'AI Assistant Speaking...',
+    reconnecting: 'Reconnecting...',
+    muted: 'You are muted',
+    typingOnly: 'Write to the assistant below',
+    time: 'Length of the call',
+    timeLimit: 'of {time}',
+    mute: 'Mute',
+    unmute: 'Unmute',
+    useMicrophone: 'Use microphone',
+    interrupt: 'Interrupt',
+    end: 'End Call',
+    headphones: 'I wear headphones: let me interrupt by speaking',
+    dismiss: 'Dismiss',
+  },
+  conversation: {
+    heading: 'Live Conversation',
+    placeholder: 'Conversation will appear here. Start speaking to see the transcript...',
+    you: 'You',
+    assistant: 'AI Assistant',
+    typeLabel: 'Your message',
+    typePlaceholder: 'Or type here',
+    send: 'Send',
+  },
+  request: {
+    heading: 'Your request',
+    text: 'Taken down as you talk. Change anything that is not right.',
+    announcement: 'The assistant is taking down your request. Its fields are on the card, for you to correct.',
+    urgent: 'Urgent: a person will get back to you',
+    fields: { full_name, email, website, bottleneck, contact_method, phone },
+    contactMethods: startWorking.form.contactMethods,
+    notChosen: 'Not chosen yet',
+    send: 'Send this request',
+    discard: 'Never mind',
+    sent: 'Your request was sent. We reply within 24 hours.',
+  },
+  summary: {
+    heading: 'Call ended after {time}',
+    byYou: 'You hung up. Thank you for trying it.',
+    byAssistant: 'The assistant said goodbye.',
+    otherwise: 'The call is over.',
+    transcript: 'What was said',
+    nothingSaid: 'Nothing was said in this call.',
+    offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
+    sendAsRequest: { label: 'Send this as a request', href: '/start-working' },
+    sent: 'Your request was sent. We reply within 24 hours.',
+    again: 'Start Voice Demo',
+  },
+});
+
+export type VoiceDemoWords = z.infer<typeof voiceDemoSchema>;
+
+/** The slim bar that other pages show while a call waits. */
+export const callBar = z.object({ label: words, text: words, link: linkSchema }).parse({
+  label: 'Your call',
+  text: 'Your call is waiting',
+  link: { label: 'Back to your call', href: '/how-it-works#voice-demo' },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** A program that usually serves a language model at an address of this machine. */
+interface LocalServer {
+  name: string;
+  baseUrl: string;
+}
+
+const localServers: LocalServer[] = [
+  { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
+  { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
+  { name: 'llama.cpp or vLLM', baseUrl: 'http://127.0.0.1:8080/v1' },
+  { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+];
+const configuredTimeoutMs = 4_000;
+const localTimeoutMs = 800;
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
+const plainName = /^[\w.:/@+-]+$/;
+
+/** The models a server offers, or in a few words why it cannot be said. */
+export type Listing = { models: string[] } | { problem: string };
+
+export interface ModelServer {
+  baseUrl: string;
+  apiKey?: string | undefined;
+}
+
+/** Asks an OpenAI-compatible server for its models. */
+export async function listModels({ baseUrl, apiKey }: ModelServer, timeoutMs = configuredTimeoutMs): Promise<Listing> {
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return { problem: `it answers ${response.status}` };
+    const parsed = modelList.safeParse(await response.json());
+    return parsed.success
+      ? { models: parsed.data.data.map(({ id }) => id) }
+      : { problem: 'it answers, but lists no models' };
+  } catch (error) {
+    return { problem: reason(error) };
+  }
+}
+
+/** Names no address: it may hold a password. */
+function reason(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'it does not answer in time';
+  if (error instanceof SyntaxError) return 'it answers with what is no JSON';
+  const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+  return `it cannot be reached${code ? ` (${code})` : ''}`;
+}
+
+/** The settings that would use each language model server found on this machine. */
+export async function findLocalModels(servers: readonly LocalServer[] = localServers): Promise<string[]> {
+  const listings = await Promise.all(servers.map((server) => listModels(server, localTimeoutMs)));
+  return servers.flatMap(({ name, baseUrl }, at) => {
+    const listing = listings[at];
+    if (!listing || 'problem' in listing) return [];
+    // Only a name that can stand in .env as it is; it came from a server.
+    const model = listing.models.filter((id) => plainName.test(id)).find((id) => !/embed/i.test(id));
+    if (!model) return [`${name} answers at ${baseUrl}, but has no model for conversations.`];
+    return [
+      `${name} answers at ${baseUrl} with ${listing.models.length} ${listing.models.length === 1 ? 'model' : 'models'}. To use it, put into .env:`,
+      `    LLM_BASE_URL=${baseUrl}`,
+      `    LLM_MODEL=${model}`,
+    ];
+  });
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open.ts';
+import { readConfig } from '#/server/config.ts';
+import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
+import { findLocalModels } from './model-servers.ts';
+import { examine } from './report.ts';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0)) await step();
+});
+
+async function dataDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'frontdesk-doctor-'));
+  cleanUp.push(() => rm(dir, { recursive: true }));
+  return dir;
+}
+
+async function modelServer(...acts: ModelAct[]): Promise<FakeModelServer> {
+  const server = await startFakeModelServer(...acts);
+  cleanUp.push(() => server.close());
+  return server;
+}
+
+const noneHere = () => Promise.resolve([]);
+
+describe('doctor', () => {
+  it('tells what a fresh copy does, and makes nothing', async () => {
+    const dir = await dataDir();
+    const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
+    expect(lines).toEqual([
+      `Database: SQLite in ${join(dir, 'frontdesk.db')}; the file will be made at the first start.`,
+      'Staff: nobody has an account; the next start prints a link to make the first one.',
+      `E-mail: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
+      "Live demo: on, backend native; the visitor's browser hears and speaks, no key is needed.",
+      'Language model: none; the assistant answers by rules, from what the site says.',
+      'No OpenAI-compatible server answers on this machine.',
+    ]);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('looks into a database that is there', async () => {
+    const dir = await dataDir();
+    const database = openDatabase({ dataDir: dir });
+    await migrate(database);
+    await database.close();
+    const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
+    expect(lines.slice(0, 2)).toEqual([
+      `Database: SQLite in ${join(dir, 'frontdesk.db')}; it can be reached.`,
+      'Staff: nobody has an account; the next start prints a link to make the first one.',
+    ]);
+  });
+
+  it('asks the language model that is configured, and prints no secret', async () => {
+    const server = await modelServer();
+    const settings = {
+      DATA_DIR: await dataDir(),
+      DATABASE_URL: 'postgres://user:pass-word@127.0.0.1:9/frontdesk',
+      SMTP_URL: 'smtp://user:pass-word@127.0.0.1:9',
+      STAFF_EMAIL: 'staff@example.com',
+      STAFF_PASSWORD: 'pass-word-pass-word',
+      LLM_BASE_URL: server.baseUrl,
+      LLM_API_KEY: 'sk-pass-word',
+      LLM_MODEL: 'fake-model',
+    };
+    const report = (await examine(readConfig(settings), noneHere)).join('\n');
+    expect(report).toContain('fake-model at http://127.0.0.1');
+    expect(report).toContain('it answers and has this model.');
+    expect(report).toContain('Database: Postgres at 127.0.0.1:9; it cannot be reached');
+    expect(report).toContain('through 127.0.0.1:9 to staff@example.com; the server cannot be reached.');
+    expect(report).not.toContain('pass-word');
+    expect(server.keys).toEqual(['Bearer sk-pass-word']);
+  });
+
+  it('says when the model is none that the server has', async () => {
+    const { baseUrl } = await modelServer();
+    const lines = await examine(
+      readConfig({ DATA_DIR: await dataDir(), LLM_BASE_URL: baseUrl, LLM_MODEL: 'other' }),
+      noneHere,
+    );
+    expect(lines.at(-1)).toMatch(/does not list this model; it lists fake-model\.$/);
+  });
+
+  it('says when the language model cannot be reached', async () => {
+    const settings = { DATA_DIR: await dataDir(), LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'any' };
+    const lines = await examine(readConfig(settings), noneHere);
+    expect(lines.at(-1)).toMatch(/it cannot be reached.*Until it does its part, the assistant answers by rules\.$/);
+  });
+
+  it('prints the settings that would use a server of this machine', async () => {
+    const { baseUrl } = await modelServer();
+    const lines = await findLocalModels([
+      { name: 'Nothing', baseUrl: 'http://127.0.0.1:9/v1' },
+      { name: 'Ollama', baseUrl },
+    ]);
+    expect(lines).toEqual([
+      `Ollama answers at ${baseUrl} with 1 model. To use it, put into .env:`,
+      `    LLM_BASE_URL=${baseUrl}`,
+      '    LLM_MODEL=fake-model',
+    ]);
+  });
+});

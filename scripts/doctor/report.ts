@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
+import type { Config } from '#/server/config.ts';
+import { findLocalModels, type Listing, listModels } from './model-servers.ts';
+
+const databaseTimeoutMs = 5_000;
+const mailTimeoutMs = 3_000;
+const smtpPort = 587;
+const smtpsPort = 465;
+
+/** What is configured, a sentence or two for each part, after trying what can be tried cheaply. Holds no secret. */
+export async function examine(config: Config, findLocal = findLocalModels): Promise<string[]> {
+  const parts = await Promise.all([aboutDatabase(config), aboutMail(config), aboutModel(config, findLocal)]);
+  const [database, mail, model] = parts;
+  return [...database, mail, aboutDemo(config), ...model];
+}
+
+async function aboutDatabase(config: Config): Promise<string[]> {
+  const place = config.databaseUrl
+    ? `Database: Postgres at ${new URL(config.databaseUrl).host}`
+    : `Database: SQLite in ${sqliteFile(config.dataDir)}`;
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) {
+    return [`${place}; the file will be made at the first start.`, noAccounts(config)];
+  }
+  let database: Database | null = null;
+  try {
+    database = openDatabase(config);
+    await withTimeout(database.ping(), databaseTimeoutMs);
+    const accounts = await countAccounts(database);
+    return [`${place}; it can be reached.`, accounts > 0 ? `Staff: ${accounts} with an account.` : noAccounts(config)];
+  } catch (error) {
+    const code = (error as { code?: unknown }).code;
+    return [`${place}; it cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`];
+  } finally {
+    await database?.close().catch(() => {}); // one that cannot be reached need not be closed well
+  }
+}
+
+function noAccounts({ firstStaff }: Config): string {
+  return firstStaff
+    ? 'Staff: nobody has an account; one for STAFF_EMAIL will be made at the first start.'
+    : 'Staff: nobody has an account; the next start prints a link to make the first one.';
+}
+
+/** None before the first start has made the tables. */
+async function countAccounts({ raw }: Database): Promise<number> {
+  const tables = await raw.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'user')) return 0;
+  const counted = await sql<{ count: number | string }>`select count(*) as count from "user"`.execute(raw);
+  return Number(counted.rows[0]?.count ?? 0);
+}
+
+async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<string> {
+  if (!smtpUrl) return `E-mail: written as files to ${path.join(dataDir, 'mail')}, because SMTP_URL is not set.`;
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const at = Number(port) || (protocol === 'smtps:' ? smtpsPort : smtpPort);
+  const open = await canConnect(hostname, at);
+  return `E-mail: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: mailTimeoutMs });
+    const end = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
+
+function aboutDemo({ demo }: Config): string {
+  if (!demo.backend) return 'Live demo: switched off by DEMO_BACKEND.';
+  return `Live demo: on, backend ${demo.backend}; the visitor's browser hears and speaks, no key is needed.`;
+}
+
+async function aboutModel({ languageModel }: Config, findLocal: () => Promise<string[]>): Promise<string[]> {
+  if (languageModel) {
+    const listing = await listModels(languageModel);
+    const { protocol, host, pathname } = new URL(languageModel.baseUrl);
+    return [
+      `Language model: ${languageModel.model} at ${protocol}//${host}${pathname}; ${verdict(listing, languageModel.model)}`,
+    ];
+  }
+  const found = await findLocal();
+  const without = 'Language model: none; the assistant answers by rules, from what the site says.';
+  return found.length > 0 ? [without, ...found] : [without, 'No OpenAI-compatible server answers on this machine.'];
+}
+
+function verdict(listing: Listing, model: string): string {
+  if ('problem' in listing) return `${listing.problem}. Until it does its part, the assistant answers by rules.`;
+  if (listing.models.includes(model)) return 'it answers and has this model.';
+  return `it answers, but does not list this model; it lists ${listing.models.slice(0, 5).join(', ') || 'none'}.`;
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' })), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { CallDetails, CallPage } from '#/calls/calls.ts';
+import { recordCalls } from '#/calls/recorder.ts';
+import { callTimeToday, closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
+import { receiveSubmission } from '#/inbox/submissions.ts';
+import { openApp, type TestApp } from '#/tests/support/app.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+
+const input = {
+  full_name: 'Ann Lee',
+  email: 'ann@example.com',
+  website: null,
+  phone: null,
+  bottleneck: 'The phone rings all day.',
+  contact_method: 'email',
+} as const;
+const nineOClock = Date.UTC(2026, 10, 21, 9);
+
+/** Calls kept a minute apart, the first the oldest; each says one line of its own. */
+async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
+  const errors: unknown[] = [];
+  const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
+  const ids = lines.map((line, index) => {
+    const id = randomUUIDv7();
+    const at = nineOClock + index * 60_000;
+    recorder.started(id, at);
+    recorder.message(id, 'assistant', 'Hello.', at + 1_000);
+    recorder.message(id, 'user', line, at + 2_000);
+    recorder.latency(id, { turn: 1, endpointingMs: 900, modelMs: 100 * (index + 1), overheadMs: 0.4 });
+    recorder.ended(id, 'customer-ended-call', at + 30_000);
+    return id;
+  });
+  await recorder.settled();
+  expect(errors).toEqual([]);
+  return ids;
+}
+
+describe.each(databaseKinds)('calls kept on %s', (kind) => {
+  test('are listed for staff, newest first, by pages', async () => {
+    const app = await openApp(kind);
+    const ids = await keepCalls(app, ['one', 'two', 'three']);
+    const headers = await app.signIn();
+    const get = async (path: string) => (await (await app.request(path, { headers })).json()) as CallPage;
+    const first = await get('/api/calls?limit=2');
+    expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.items[0]).toEqual({
+      id: ids[2],
+      backend: 'native',
+      started_at: '2026-11-21T09:02:00.000Z',
+      ended_at: '2026-11-21T09:02:30.000Z',
+      ended_reason: 'customer-ended-call',
+      messages: 2,
+      request_id: null,
+    });
+    expect(first.latency).toEqual({
+      turns: 3,
+      answer_ms: { p50: 1_100, p95: 1_200 },
+      endpointing_ms: { p50: 900, p95: 900 },
+      model_ms: { p50: 200, p95: 300 },
+      overhead_ms: { p50: 0, p95: 0 },
+    });
+    const second = await get(`/api/calls?limit=2&cursor=${first.next_cursor}`);
+    expect(second.items.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(second.next_cursor).toBeNull();
+    expect((await app.request('/api/calls?cursor=mine', { headers })).status).toBe(422);
+  });
+
+  test('are found by words of their transcript, whatever the case, and taken as they are', async () => {
+    const app = await openApp(kind);
+    const ids = await keepCalls(app, ['We sell Bicycles', '100% of callers', 'a_b']);
+    const headers = await app.signIn();
+    const find = async (q: string) =>
+      ((await (await app.request(`/api/calls?q=${encodeURIComponent(q)}`, { headers })).json()) as CallPage).items.map(
+        ({ id }) => id,
+      );
+    expect(await find('bicycles')).toEqual([ids[0]]);
+    expect(await find('sell hello')).toEqual([ids[0]]);
+    expect(await find('100%')).toEqual([ids[1]]);
+    expect(await find('a_b')).toEqual([ids[2]]);
+    expect(await find('%')).toEqual([ids[1]]);
+    expect(await find('\\')).toEqual([]);
+    expect(await find('nowhere')).toEqual([]);
+  });
+
+  test('are read whole, with the request that came of them, and deleted without it', async () => {
+    const app = await openApp(kind);
+    const [id = ''] = await keepCalls(app, ['one']);
+    const receipt = await receiveSubmission(app.database, input, null, { callId: id, urgent: true });
+    if (receipt.outcome === 'key-reused') throw new Error('no request');
+    const headers = await app.signIn();
+    const call = (await (await app.request(`/api/calls/${id}`, { headers })).json()) as CallDetails;
+    expect(call).toMatchObject({
+      id,
+      request_id: receipt.row.id,
+      ended_reason: 'customer-ended-call',
+      latency: { turns: 1 },
+    });
+    expect(call.transcript).toEqual([
+      { role: 'assistant', text: 'Hello.', said_at: '2026-11-21T09:00:01.000Z' },
+      { role: 'user', text: 'one', said_at: '2026-11-21T09:00:02.000Z' },
+    ]);
+    const request = async () => (await app.request(`/api/submissions/${receipt.row.id}`, { headers })).json();
+    expect(await request()).toMatchObject({ urgent: true, call_id: id });
+    expect((await app.request(`/api/calls/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+    expect((await app.request(`/api/calls/${id}`, { method: 'DELETE', headers })).status).toBe(404);
+    expect((await app.request(`/api/calls/${id}`, { headers })).status).toBe(404);
+    expect(await request()).toMatchObject({ urgent: true, call_id: null });
+    expect(await app.database.db.selectFrom('call_messages').selectAll().execute()).toEqual([]);
+  });
+
+  test('are forgotten after their time, unless a request came of them', async () => {
+    const app = await openApp(kind);
+    const [kept = '', , young] = await keepCalls(app, ['linked', 'old', 'young']);
+    await receiveSubmission(app.database, input, null, { callId: kept });
+    await forgetCallsBefore(app.database, new Date(nineOClock + 90_000));
+    const left = await app.database.db.selectFrom('calls').select('id').orderBy('started_at').execute();
+    expect(left.map(({ id }) => id)).toEqual([kept, young]);
+  });
+
+  test('count for their day, and those whose server died are closed', async () => {
+    const app = await openApp(kind);
+    await keepCalls(app, ['one', 'two']);
+    const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
+    recorder.started(randomUUIDv7(), nineOClock);
+    await recorder.settled();
+    expect(await callTimeToday(app.database, new Date(nineOClock))).toBe(60_000);
+    expect(await callTimeToday(app.database, new Date(nineOClock + 24 * 3_600_000))).toBe(0);
+    await closeLostCalls(app.database, new Date(nineOClock + 3 * 3_600_000));
+    const closed = await app.database.db
+      .selectFrom('calls')
+      .select('ended_reason')
+      .where('ended_reason', '=', 'worker-shutdown')
+      .execute();
+    expect(closed).toHaveLength(1);
+  });
+
+  test('are linked by the call’s own token to a request sent from the page', async () => {
+    const app = await openApp(kind);
+    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false });
+    if (making.outcome !== 'made') throw new Error(making.outcome);
+    const { id, resumeToken } = making.call;
+    const send = async (call_token: unknown) =>
+      (await app.send('POST', '/api/submissions', { ...input, call_token })).json();
+    expect(await send(resumeToken)).toMatchObject({ call_id: id, urgent: false });
+    expect(await send('somebody else’s')).toMatchObject({ call_id: null });
+    expect(await send(7)).toMatchObject({ call_id: null });
+    expect(
+      await (await app.send('POST', '/api/submissions', { ...input, call_id: id, urgent: true })).json(),
+    ).toMatchObject({
+      call_id: null,
+      urgent: false,
+    });
+  });
+
+  test('are for staff alone', async () => {
+    const app = await openApp(kind);
+    const [id] = await keepCalls(app, ['one']);
+    for (const [method, path] of [
+      ['GET', '/api/calls'],
+      ['GET', `/api/calls/${id}`],
+      ['DELETE', `/api/calls/${id}`],
+    ] as const) {
+      expect((await app.request(path, { method })).status).toBe(401);
+    }
+    expect(await app.database.db.selectFrom('calls').select('id').execute()).toHaveLength(1);
+  });
+});
+
+test('what cannot be kept is told and never thrown; the rest is kept', async () => {
+  const app = await openApp('sqlite');
+  const errors: unknown[] = [];
+  const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
+  const id = randomUUIDv7();
+  recorder.started(id, nineOClock);
+  recorder.message(randomUUIDv7(), 'user', 'of a call nobody knows', nineOClock);
+  recorder.message(id, 'user', 'of this one', nineOClock);
+  await recorder.settled();
+  expect(errors.length).toBeGreaterThan(0);
+  expect(await app.database.db.selectFrom('call_messages').select('text').execute()).toEqual([{ text: 'of this one' }]);
+});

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { deleteCall, getCall, listCalls } from '#/calls/calls.ts';
+import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from './env.ts';
+import { query } from './json-body.ts';
+import { pageLimit } from './page-limit.ts';
+import { problem } from './problem.ts';
+import type { RequireStaff } from './require-staff.ts';
+
+const listQuery = z.object({
+  q: z.string().max(200, 'must have at most 200 characters').optional(),
+  cursor: z.string().optional(),
+  limit: pageLimit,
+});
+
+export interface CallRouteOptions {
+  database: Database;
+  requireStaff: RequireStaff;
+}
+
+/** `/api/calls`: staff read and delete the calls kept. */
+export function callRoutes({ database, requireStaff }: CallRouteOptions) {
+  return new Hono<HttpEnv>()
+    .get('/', requireStaff, query(listQuery), async (c) => {
+      const page = await listCalls(database, c.req.valid('query'));
+      return page
+        ? c.json(page, 200)
+        : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
+    })
+    .get('/:id', requireStaff, async (c) => {
+      const id = c.req.param('id');
+      const call = isId(id) ? await getCall(database.db, id) : null;
+      return call ? c.json(call, 200) : problem(c, 'not-found', 'There is no such call.');
+    })
+    .delete('/:id', requireStaff, async (c) => {
+      const id = c.req.param('id');
+      const deleted = isId(id) && (await deleteCall(database, id));
+      return deleted ? c.body(null, 204) : problem(c, 'not-found', 'There is no such call.');
+    });
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** How many rows a page of a list has. */
+export const pageLimit = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(200, 'must be at most 200')
+  .default(50);

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { openApp } from '#/tests/support/app.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+import { webCall } from '#/voice/protocol/web-call.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+
+const frontdesk = { assistantId: 'frontdesk' };
+
+async function code(response: Response): Promise<[number, string]> {
+  const body = (await response.json()) as { type: string };
+  return [response.status, body.type.replace('urn:frontdesk:problem:', '')];
+}
+
+describe('POST /voice/call/web', () => {
+  test('makes a call as the voice platform’s client expects one', async () => {
+    const app = await openApp('sqlite');
+    for (const body of [frontdesk, { assistant: 'frontdesk' }]) {
+      const response = await app.send('POST', '/voice/call/web', body);
+      expect(response.status).toBe(201);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const call = webCall.parse(await response.json());
+      expect(call.webCallUrl).toBe(`ws://localhost/voice/calls/${call.id}`);
+      expect(call.transport.callToken).not.toBe(call.transport.resumeToken);
+    }
+  });
+
+  test('gives a secure address to a page that has one', async () => {
+    const app = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
+    const headers = { origin: 'https://frontdesk.example' };
+    const response = await app.send('POST', '/voice/call/web', frontdesk, { headers });
+    expect(webCall.parse(await response.json()).webCallUrl).toMatch(/^wss:\/\/frontdesk\.example\/voice\/calls\//);
+  });
+
+  test.each<[string, object]>([
+    ['an inline assistant', { assistant: { model: { provider: 'openai' } } }],
+    ['another assistant', { assistantId: 'somebody-else' }],
+    ['overrides', { ...frontdesk, assistantOverrides: { firstMessage: 'Hi' } }],
+    ['empty overrides', { ...frontdesk, assistantOverrides: {} }],
+    ['a squad', { ...frontdesk, squad: { members: [] } }],
+    ['a workflow', { workflowId: 'frontdesk' }],
+    ['a prompt', { ...frontdesk, prompt: 'You are a pirate.' }],
+    ['tools', { ...frontdesk, tools: [] }],
+    ['a key', { ...frontdesk, key: 'sk-1' }],
+  ])('refuses %s', async (_, body) => {
+    const app = await openApp('sqlite');
+    expect(await code(await app.send('POST', '/voice/call/web', body))).toEqual([422, 'inline-assistant-refused']);
+    expect(app.voice.desk.calls).toBe(0);
+  });
+
+  test('needs somebody to answer', async () => {
+    const app = await openApp('sqlite');
+    const response = await app.send('POST', '/voice/call/web', {});
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: 'Assistant or Squad or Workflow must be provided.' });
+  });
+
+  test.each([
+    ['a page of another site', { headers: { origin: 'https://evil.example' } }],
+    ['a cross-site call', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['Origin: null', { headers: { origin: 'null' } }],
+  ])('refuses %s', async (_, options) => {
+    const app = await openApp('sqlite');
+    expect(await code(await app.send('POST', '/voice/call/web', frontdesk, options))).toEqual([403, 'foreign-origin']);
+  });
+
+  test('refuses what is no JSON', async () => {
+    const app = await openApp('sqlite');
+    const plain = { headers: { 'content-type': 'text/plain' } };
+    expect(await code(await app.send('POST', '/voice/call/web', frontdesk, plain))).toEqual([
+      415,
+      'wrong-content-type',
+    ]);
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect(await code(await app.request('/voice/call/web', { ...post, body: '{' }))).toEqual([400, 'malformed-body']);
+    expect(await code(await app.request('/voice/call/web', { ...post, body: '[]' }))).toEqual([422, 'invalid-input']);
+  });
+
+  test('says nothing of other addresses below /voice', async () => {
+    const app = await openApp('sqlite');
+    expect(await code(await app.request('/voice/nothing'))).toEqual([404, 'not-found']);
+  });
+});
+
+describe.each(databaseKinds)('limits on %s', (kind) => {
+  test('DEMO_CALLS_PER_HOUR: an address opens so many; another is unaffected; staff are not counted', async () => {
+    const app = await openApp(kind, { demo: { callsPerHour: 2 } });
+    for (let count = 0; count < 2; count++)
+      expect((await app.send('POST', '/voice/call/web', frontdesk)).status).toBe(201);
+    const refused = await app.send('POST', '/voice/call/web', frontdesk);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await code(refused)).toEqual([429, 'too-many-calls']);
+    expect((await app.send('POST', '/voice/call/web', frontdesk, { from: '198.51.100.9' })).status).toBe(201);
+    const headers = await app.signIn();
+    expect((await app.send('POST', '/voice/call/web', frontdesk, { headers })).status).toBe(201);
+  });
+});
+
+describe('limits', () => {
+  test('DEMO_CALLS_PER_HOUR counts calls that opened only', async () => {
+    const clock = createFakeClock();
+    const app = await openApp('sqlite', { clock, demo: { callsPerHour: 1 } });
+    const ask = () => app.send('POST', '/voice/call/web', frontdesk);
+    expect((await ask()).status).toBe(201);
+    expect((await ask()).status).toBe(429);
+    await clock.advance(60_000);
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('DEMO_CALLS_AT_ONCE: the line is busy, and that costs nobody a call', async () => {
+    const clock = createFakeClock();
+    const app = await openApp('sqlite', { clock, demo: { callsAtOnce: 1, callsPerHour: 2 } });
+    const ask = () => app.send('POST', '/voice/call/web', frontdesk);
+    expect((await ask()).status).toBe(201);
+    for (let count = 0; count < 5; count++) expect(await code(await ask())).toEqual([503, 'busy']);
+    await clock.advance(60_000);
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('DEMO_DAILY_MINUTES: what calls of the day have taken counts, also from before a restart', async () => {
+    const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
+    const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
+    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false });
+    if (making.outcome !== 'made') throw new Error(making.outcome);
+    const opening = app.voice.desk.open(making.call.id, making.call.callToken, null);
+    if (opening.outcome !== 'opened') throw new Error(opening.outcome);
+    opening.session.attach({ send: () => {}, close: () => {} }, 'x');
+    await clock.advance(119_000);
+    expect((await app.send('POST', '/voice/call/web', frontdesk)).status).toBe(201);
+    await clock.advance(1_000);
+    const refused = await app.send('POST', '/voice/call/web', frontdesk);
+    expect(refused.headers.get('retry-after')).toBe(String(15 * 3_600 - 120));
+    expect(await code(refused)).toEqual([503, 'daily-limit']);
+    await clock.advance(15 * 3_600_000);
+    expect((await app.send('POST', '/voice/call/web', frontdesk)).status).toBe(201);
+  });
+
+  test('DEMO_BACKEND=off switches the demo off', async () => {
+    const app = await openApp('sqlite', { demo: { backend: null } });
+    expect(await code(await app.send('POST', '/voice/call/web', frontdesk))).toEqual([503, 'demo-off']);
+    expect(await (await app.request('/api/demo')).json()).toMatchObject({ backend: null });
+  });
+});
+
+describe('GET /api/demo', () => {
+  test('says what the demo is, and mints nothing', async () => {
+    const app = await openApp('sqlite');
+    const response = await app.request('/api/demo');
+    expect(await response.json()).toEqual({
+      backend: 'native',
+      limits: { maxCallSeconds: 300, silenceSeconds: 60, callsPerHour: 3 },
+      consent: expect.stringContaining('30 days'),
+    });
+    expect(app.voice.desk.calls).toBe(0);
+  });
+});
+
+describe('settings of the demo', () => {
+  test('have defaults', () => {
+    expect(readConfig({}).demo).toEqual({
+      backend: 'native',
+      maxCallSeconds: 300,
+      silenceSeconds: 60,
+      callsPerHour: 3,
+      callsAtOnce: 20,
+      dailyMinutes: 500,
+    });
+    expect(readConfig({ DEMO_BACKEND: 'off' }).demo.backend).toBeNull();
+  });
+
+  test.each(['engine', 'cloud', 'something'])('stop the start with one line for DEMO_BACKEND=%s', (name) => {
+    const lines = (() => {
+      try {
+        readConfig({ DEMO_BACKEND: name });
+        return [];
+      } catch (error) {
+        return error instanceof ConfigError ? error.lines : [String(error)];
+      }
+    })();
+    expect(lines).toEqual([expect.stringMatching(/^DEMO_BACKEND /)]);
+  });
+});

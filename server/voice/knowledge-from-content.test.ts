@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { halfOf, measure, readParaphrases, shareRight } from '#/bench/assistant/paraphrases.ts';
+import { faq } from '#/content/faq.ts';
+import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import { meaningfulWords } from '#/voice/engine/assistant/knowledge/plain-words.ts';
+import { passagesFromContent } from './knowledge-from-content.ts';
+import { notOnTheSite } from './not-on-the-site.ts';
+import { waysOfAsking } from './ways-of-asking.ts';
+
+/** What the search reaches today, rounded down; `npm run bench:assistant` gives the numbers. */
+const leastShareRight = 0.94;
+
+const passages = passagesFromContent();
+const knowledge = createKnowledge(passages, { notAnswered: notOnTheSite });
+const paraphrases = readParaphrases();
+const heldOut = paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'held-out');
+
+describe('what the assistant knows', () => {
+  it('is all that the site says, as it can be said aloud', () => {
+    for (const { id, title, text } of passages) {
+      expect(text, id).toMatch(/^[\p{Lu}\d].*[.!?]$/su);
+      expect(`${title} ${text}`, id).not.toMatch(/[%&<>[\]{}’]|\dx\b|\bhrs\b/);
+    }
+    expect(passages.map(({ id }) => id)).toEqual(expect.arrayContaining(faq.questions.map(({ id }) => `faq/${id}`)));
+  });
+
+  it('has an id for each passage, and no ways of asking for one that is gone', () => {
+    const ids = passages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(waysOfAsking).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each(faq.questions)('answers "$question" with its own answer', ({ id, question }) => {
+    expect(knowledge.find(question)?.id).toBe(`faq/${id}`);
+  });
+
+  it('is found in other words, and only where it answers', () => {
+    const onTopic = paraphrases.filter(({ means }) => means.length > 0);
+    expect(onTopic.length).toBeGreaterThanOrEqual(150);
+    expect(paraphrases.length - onTopic.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(onTopic.flatMap(({ means }) => means)).size).toBe(passages.length);
+    expect(shareRight(measure(knowledge, heldOut))).toBeGreaterThanOrEqual(leastShareRight);
+  });
+
+  it('was not given the held-out half to learn from', () => {
+    const learned = new Set(
+      [...Object.values(waysOfAsking).flat(), ...notOnTheSite].map((line) => meaningfulWords(line).join(' ')),
+    );
+    const repeated = heldOut.filter(({ say }) => learned.has(meaningfulWords(say).join(' ')));
+    // A handful of questions is asked by everybody in the same words: 'how does it work'.
+    expect(repeated.length / heldOut.length).toBeLessThan(0.1);
+  });
+
+  it('is found despite a slip of the finger', () => {
+    expect(knowledge.find('do you have a moeny back garantee')?.id).toBe('home/guarantee');
+  });
+
+  it.each(['', '   ', '?', '…', 'a', 'the', 'x'.repeat(5_000), 'how '.repeat(2_000)])(
+    'finds nothing in what asks nothing: %#',
+    (text) => {
+      expect(knowledge.find(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { inboxMail } from '#/inbox/mail.ts';
+import { openApp } from '#/tests/support/app.ts';
+import { createRequestDesk } from './request-desk.ts';
+
+const callId = '019a5e2e-0000-7000-8000-000000000001';
+const draft = {
+  full_name: 'Ann Lee',
+  email: 'ann@example.com',
+  bottleneck: 'The phone rings.',
+  contact_method: 'email',
+};
+
+async function openDesk(formLimitPer10Min = 10) {
+  const app = await openApp('sqlite', { formLimitPer10Min });
+  const desk = createRequestDesk({
+    intake: app.intake,
+    peerOf: (id) => (id === callId ? '203.0.113.7' : null),
+    onError: () => {},
+  });
+  return { ...app, desk };
+}
+
+test('a request out of a call is stored once, linked, and marked urgent', async () => {
+  const { desk, database } = await openDesk();
+  const [first, again] = await Promise.all([
+    desk.take(callId, draft, true),
+    desk.take(callId, { ...draft, full_name: ' Ann  Lee' }, true),
+  ]);
+  expect(first).toEqual({ outcome: 'stored', id: expect.any(String) });
+  expect(again).toEqual(first);
+  const rows = await database.db.selectFrom('form_submissions').selectAll().execute();
+  expect(rows).toMatchObject([{ call_id: callId, urgent: 1, full_name: 'Ann Lee' }]);
+  const notices = await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'submission.notice').execute();
+  const [notice] = notices;
+  if (!notice) throw new Error('no notice');
+  const mail = await inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined })[
+    'submission.notice'
+  ]?.(notice);
+  expect(mail).toMatchObject({ subject: 'An urgent call-back request has arrived' });
+});
+
+test('what cannot be right is named by field, and stored by nobody', async () => {
+  const { desk, database } = await openDesk();
+  const wrong = { ...draft, email: 'ann at example' };
+  expect(desk.check(wrong)).toEqual({ email: 'Enter an email address such as ann@example.com.' });
+  expect(desk.check(draft)).toEqual({});
+  expect(await desk.take(callId, wrong, false)).toMatchObject({
+    outcome: 'refused',
+    errors: { email: expect.any(String) },
+  });
+  expect(await database.db.selectFrom('form_submissions').selectAll().execute()).toEqual([]);
+});
+
+test('the limit of the form holds for calls from the same address', async () => {
+  const { desk } = await openDesk(1);
+  expect(await desk.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
+  expect(await desk.take(callId, { ...draft, bottleneck: 'Another one.' }, false)).toEqual({ outcome: 'limited' });
+  expect(await desk.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
+  expect(await desk.take('019a5e2e-0000-7000-8000-000000000002', draft, false)).toEqual({ outcome: 'failed' });
+});

@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '#/tests/support/server.ts';
+import { openSocket } from '#/tests/support/voice.ts';
+import { webCall } from '#/voice/protocol/web-call.ts';
+
+test('SIGTERM ends calls with a word and the process within ten seconds; the calls are kept', {
+  timeout: 60_000,
+}, async () => {
+  const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
+  onTestFinished(() => server.remove());
+  const { origin } = server;
+  async function openCall() {
+    const response = await fetch(`${origin}/voice/call/web`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ assistantId: 'frontdesk' }),
+    });
+    const call = webCall.parse(await response.json());
+    const socket = openSocket(call.webCallUrl, { origin });
+    await socket.opened;
+    socket.send({ type: 'hello', token: call.transport.callToken });
+    socket.send({ type: 'playable' });
+    await socket.until('voice-input');
+    return socket;
+  }
+  const first = await openCall();
+  const second = await openCall();
+  const waiting = openSocket(`${origin.replace('http', 'ws')}/voice/calls/none`, { origin });
+  await waiting.opened;
+
+  const begun = performance.now();
+  const exit = server.stop();
+  for (const socket of [first, second]) {
+    expect(await socket.until('status-update', ({ status }) => status === 'ended')).toMatchObject({
+      endedReason: 'worker-shutdown',
+    });
+    expect(await socket.closed).toBe(1000);
+  }
+  expect(await waiting.closed).toBe(1001);
+  expect(await exit).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(server.output()).not.toContain('"level":50');
+});

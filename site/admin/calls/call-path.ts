@@ -1,0 +1,3 @@
+export function callPath(id: string): string {
+  return `/calls/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { CallState } from '#/voice/client/call-state.ts';
+import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { bubblesOf, emptyTranscript, type Transcript } from '#/voice/client/transcript.ts';
+import { BubbleView } from './bubble-view.tsx';
+import { MessageBox } from './message-box.tsx';
+
+const headingId = 'voice-demo-conversation';
+/** Who is this close to the end reads along. */
+const readsAlongPx = 80;
+
+export interface ConversationProps {
+  words: VoiceDemoWords['conversation'];
+  /** The focus lands in the box when the call begins. */
+  landing: boolean;
+}
+
+/** What is said, as it is said. Finals are read aloud by a screen reader; what may still change is for the eye only. */
+export function Conversation({ words, landing }: ConversationProps) {
+  const finals = useCall(finalsOf);
+  const partial = useCall((call) => (call.status === 'in-call' ? call.partial : null));
+  const log = useRef<HTMLDivElement>(null);
+  const readsAlong = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new word is what counts
+  useLayoutEffect(() => {
+    if (readsAlong.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [finals, partial]);
+
+  const bubbles = bubblesOf(finals);
+  const last = bubbles.at(-1);
+  /** The assistant adds to what it has just said. */
+  const goesOn = partial?.role === 'assistant' && last?.role === 'assistant';
+
+  function noteReading() {
+    const { scrollTop, clientHeight, scrollHeight } = log.current as HTMLDivElement;
+    readsAlong.current = scrollHeight - scrollTop - clientHeight < readsAlongPx;
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-transparent bg-sheet text-ink">
+      <h3 id={headingId} className="border-line border-b px-4 py-3 text-lg sm:px-6">
+        {words.heading}
+      </h3>
+      <div
+        ref={log}
+        onScroll={noteReading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        role="log"
+        aria-live="polite"
+        aria-labelledby={headingId}
+        className="grid min-h-0 shrink-0 grow basis-[clamp(14rem,42svh,26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
+      >
+        {finals.length === 0 && !partial && (
+          <p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>
+        )}
+        {bubbles.map(({ role, start, sentences }) => (
+          <BubbleView
+            key={start}
+            role={role}
+            label={labelOf(role, words)}
+            sentences={sentences}
+            changing={goesOn && start === last?.start ? partial?.text : undefined}
+          />
+        ))}
+        {partial && !goesOn && (
+          <div aria-hidden="true" className="grid">
+            <BubbleView
+              role={partial.role}
+              label={labelOf(partial.role, words)}
+              sentences={[]}
+              changing={partial.text}
+            />
+          </div>
+        )}
+      </div>
+      <MessageBox words={words} landing={landing} />
+    </div>
+  );
+}
+
+function finalsOf(call: CallState): Transcript['finals'] {
+  return call.status === 'in-call' ? call.finals : emptyTranscript.finals;
+}
+
+export function labelOf(role: 'user' | 'assistant', words: VoiceDemoWords['conversation']): string {
+  return role === 'user' ? words.you : words.assistant;
+}

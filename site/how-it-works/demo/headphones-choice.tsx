@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+
+/** Without headphones the assistant would hear itself and stop, so that speaking over it is the visitor's choice. */
+export function HeadphonesChoice({ label }: { label: string }) {
+  const store = useCallStore();
+  const speaks = useCall((call) => call.status === 'in-call' && call.hearing.by === 'voice');
+  const [wears, setWears] = useState(false);
+  if (!speaks) return null;
+  return (
+    <label className="mt-4 flex w-fit items-center gap-3 px-2 text-sm sm:px-0">
+      <input
+        type="checkbox"
+        checked={wears}
+        onChange={({ currentTarget: { checked } }) => {
+          setWears(checked);
+          store.setVoiceInterruption(checked);
+        }}
+        className="size-5 shrink-0 accent-brass-bright"
+      />
+      {label}
+    </label>
+  );
+}

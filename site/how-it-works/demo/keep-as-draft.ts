@@ -1,0 +1,16 @@
+import { emptyForm, type FormValues } from '#/inbox/request-form.ts';
+import { createIdempotencyKey } from '#/site/start-working/idempotency-key.ts';
+import { readDraft, saveDraft } from '#/site/start-working/request-draft.ts';
+import type { CallEnd } from '#/voice/client/call-state.ts';
+
+/** Puts what was taken down in a call where the form looks for a draft; what was typed there before gives way to it. */
+export function keepAsDraft({ callToken, request, transcript }: CallEnd): void {
+  const taken = Object.entries(request?.draft ?? {}).filter(([, value]) => value !== '');
+  const said = transcript.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const values: FormValues = { ...emptyForm, ...readDraft()?.values, ...Object.fromEntries(taken) };
+  saveDraft({
+    values: { ...values, bottleneck: values.bottleneck || said.join('\n') },
+    idempotencyKey: createIdempotencyKey(),
+    callToken,
+  });
+}

@@ -1,0 +1,37 @@
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import { Switchboard } from '#/site/ui/switchboard.tsx';
+import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { ConnectingControls } from './connecting-controls.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { StartControls } from './start-controls.tsx';
+import type { DemoInfo } from './use-demo-info.ts';
+import { WayOut } from './way-out.tsx';
+
+/** Before a call, and while it is being put through. */
+export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoInfo | null }) {
+  const status = useCall((call) => call.status);
+  const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
+  const isOff = info?.backend === null || failure?.code === 'demo-off';
+  return (
+    <div className="grid gap-x-12 px-5 sm:px-7 md:grid-cols-[1fr_16rem] md:px-12 lg:grid-cols-[1fr_24rem]">
+      <div className="grid content-start justify-items-start gap-5 pt-7 pb-9 md:pb-12">
+        <noscript>
+          <WayOut {...words.rest.needsJavascript} />
+        </noscript>
+        {failure && !isOff && <FailureNotice failure={failure} />}
+        {status === 'connecting' && <ConnectingControls words={words.connecting} />}
+        {status !== 'connecting' &&
+          (isOff ? (
+            <WayOut {...words.rest.off} />
+          ) : (
+            <StartControls
+              words={words.rest}
+              consent={info?.consent ?? null}
+              isSecond={failure?.next === 'write-to-us'}
+            />
+          ))}
+      </div>
+      <Switchboard className="w-full self-end max-md:hidden md:-mt-16" />
+    </div>
+  );
+}

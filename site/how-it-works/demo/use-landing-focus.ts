@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * When the card shows another state, what had the focus is gone: it goes to the part marked `data-landing`. A visitor
+ * who is elsewhere on the page stays there.
+ */
+export function useLandingFocus(card: RefObject<HTMLElement | null>, view: string): void {
+  const shownView = useRef(view);
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (!isLost && !card.current?.contains(activeElement)) return;
+    card.current?.querySelector<HTMLElement>('[data-landing]')?.focus();
+  }, [card, view]);
+}

@@ -1,0 +1,190 @@
+import { browserServerEnv, expect, open, test } from '#/tests/support/browser.ts';
+import {
+  demoCard,
+  expectStateAccessible,
+  openDemo,
+  startCall,
+  startTypedCall,
+  typeAndHear,
+} from '#/tests/support/demo-call.ts';
+import { startServer } from '#/tests/support/server.ts';
+import { installSpeech } from '#/tests/support/speech.ts';
+import { signIn } from '#/tests/support/staff.ts';
+
+test('the card at rest says what it will do, and asks nothing of the server but what is on', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const demo = await openDemo(page);
+  await expect(demo.card).toContainText('Click to start talking with our AI assistant');
+  await expect(demo.card).toContainText('in Chrome and Edge a service of the browser’s maker');
+  await expect(demo.card).toContainText('up to 30 days');
+  await expect(demo.card.getByRole('link', { name: 'How we handle your data' })).toHaveAttribute('href', '/privacy');
+  expect(asked.filter((path) => /^\/(api|voice)\//.test(path))).toEqual(['/api/demo']);
+  await expectStateAccessible(page);
+});
+
+test('a call shows whose turn it is, takes the keyboard along, and ends with a summary', async ({ page }) => {
+  const demo = await openDemo(page);
+  await demo.start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Call with the AI assistant' })).toBeFocused();
+  await expect(demo.listening.or(demo.speaking)).toBeVisible();
+  await expect(demo.conversation).toContainText('AI Assistant');
+  await expect(demo.card.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await expectStateAccessible(page);
+  await typeAndHear(page, 'Do you integrate with CRMs?', 'CRM');
+  await expect(demo.conversation).toContainText('You');
+  await demo.end.click();
+  await expect(demo.ended).toBeFocused();
+  await expect(demo.card).toContainText('You hung up.');
+  await expect(demo.card).toContainText('Do you integrate with CRMs?');
+  await expectStateAccessible(page);
+});
+
+test('Escape interrupts the assistant while the card has the focus', async ({ page }) => {
+  const demo = await startTypedCall(page);
+  await page.evaluate(() => {
+    window.testSpeech.holds = true;
+  });
+  const greeting = await page.evaluate(() => window.testSpeech.spoken.length);
+  await demo.message.fill('How long does it take to go live?');
+  await demo.message.press('Enter');
+  await page.waitForFunction((before) => window.testSpeech.spoken.length > before, greeting);
+  await expect(demo.speaking).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(demo.listening).toBeVisible();
+  await page.evaluate(() => window.testSpeech.finish());
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.testSpeech.spoken.length)).toBe(greeting + 1);
+  await expect(demo.end).toBeVisible();
+});
+
+test('Cancel while connecting leaves no call behind', async ({ page }) => {
+  const demo = await openDemo(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/voice/call/web', async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // the page has called it off
+  });
+  await demo.start.click();
+  await expect(demo.connecting).toBeDisabled();
+  await expect(demo.cancel).toBeFocused();
+  await expectStateAccessible(page);
+  await demo.cancel.click();
+  await expect(demo.start).toBeFocused();
+  answer();
+  await page.waitForTimeout(500);
+  await expect(demo.start).toBeVisible();
+  await expect(demo.end).toBeHidden();
+  await expect(demo.problem).toHaveCount(0);
+});
+
+test('a limit that is reached is told, with another way', async ({ page, allowNoise }) => {
+  allowNoise(/429/);
+  const server = await startServer({ env: { ...browserServerEnv, DEMO_CALLS_PER_HOUR: '1' } });
+  try {
+    await installSpeech(page);
+    await open(page, `${server.origin}/how-it-works`);
+    const demo = demoCard(page);
+    await demo.typeInstead.click();
+    await demo.end.click();
+    await demo.start.click();
+    await expect(demo.problem).toContainText('You have reached the number of demo calls for one hour.');
+    await expect(demo.problem.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
+      'href',
+      '/start-working',
+    );
+    await expectStateAccessible(page);
+
+    await signIn(page, server);
+    await demo.start.click();
+    await expect(demo.end).toBeVisible();
+  } finally {
+    await server.remove();
+  }
+});
+
+test('a demo that is switched off says so', async ({ page }) => {
+  const server = await startServer({ env: { ...browserServerEnv, DEMO_BACKEND: 'off' } });
+  try {
+    await open(page, `${server.origin}/how-it-works`);
+    const demo = demoCard(page);
+    await expect(demo.card).toContainText('The live demo is switched off at the moment');
+    await expect(demo.start).toHaveCount(0);
+    await expect(demo.card.getByRole('link', { name: 'Ask us for a demo call' })).toHaveAttribute(
+      'href',
+      '/start-working',
+    );
+    await expectStateAccessible(page);
+  } finally {
+    await server.remove();
+  }
+});
+
+test('sound that the browser holds back waits for a tap', async ({ page }) => {
+  const demo = await startCall(page, { voice: 'blocked' });
+  await expect(demo.problem).toContainText('Your browser holds the sound back until you tap.');
+  await expectStateAccessible(page);
+  await page.evaluate(() => {
+    window.testSpeech.options.voice = 'speaks';
+  });
+  await demo.problem.getByRole('button', { name: 'Tap to hear' }).click();
+  await expect(demo.problem).toBeEmpty();
+  await typeAndHear(page, 'Is my data safe?', 'encrypted');
+  expect(await page.evaluate(() => window.testSpeech.spoken.length)).toBeGreaterThan(0);
+});
+
+test('a server that cannot be reached is told, and the next start works', async ({ page, allowNoise }) => {
+  allowNoise(/ERR_FAILED/);
+  const demo = await openDemo(page);
+  await page.route('**/voice/call/web', (route) => route.abort());
+  await demo.start.click();
+  await expect(demo.problem).toContainText('We could not reach our server.');
+  await expect(demo.start).toBeFocused();
+  await page.unroute('**/voice/call/web');
+  await demo.start.click();
+  await expect(demo.end).toBeVisible();
+  await expect(demo.problem).toBeEmpty();
+});
+
+test('a call that loses its line takes it up again, and says so meanwhile', async ({ page, allowNoise }) => {
+  allowNoise(/WebSocket|ERR_/);
+  let cut = async () => {};
+  let mayConnect = true;
+  await page.routeWebSocket('**/voice/calls/*', (socket) => {
+    if (!mayConnect) return socket.close({ code: 1011 });
+    const server = socket.connectToServer();
+    cut = async () => {
+      await server.close();
+      await socket.close({ code: 1011 });
+    };
+  });
+  const demo = await startTypedCall(page);
+  await typeAndHear(page, 'Do I need to know how to code?', 'No');
+  mayConnect = false;
+  await cut();
+  await expect(demo.card.getByRole('status').filter({ hasText: 'Reconnecting...' })).toBeVisible();
+  await expectStateAccessible(page);
+  mayConnect = true;
+  await expect(demo.listening).toBeVisible({ timeout: 15_000 });
+  await typeAndHear(page, 'Is my data safe?', 'encrypted');
+  await expect(demo.conversation).toContainText('Do I need to know how to code?');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the card says what it needs and offers the form', async ({ page }) => {
+    await page.goto('/how-it-works');
+    const { card } = demoCard(page);
+    // Playwright leaves <noscript> out of an element's text.
+    expect(await card.locator('noscript').innerText()).toContain('The live demo needs JavaScript');
+    await expect(card.getByRole('link', { name: 'Send us a request instead' })).toHaveAttribute(
+      'href',
+      '/start-working',
+    );
+  });
+});

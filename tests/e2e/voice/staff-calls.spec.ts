@@ -1,0 +1,75 @@
+import { expect, test } from '#/tests/support/browser.ts';
+import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
+import { signIn } from '#/tests/support/staff.ts';
+
+test('staff find a call by its words, read it, and delete it', async ({ page, server }) => {
+  const word = `zebra${crypto.randomUUID().slice(0, 6)}`;
+  const demo = await startTypedCall(page);
+  await typeAndHear(page, `My word is ${word}`, word);
+  await typeAndHear(page, 'Is my data safe?', 'encrypted');
+  await demo.end.click();
+  await expect(demo.ended).toBeVisible();
+
+  await signIn(page, server);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Calls' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeFocused();
+  await expect(page.getByText('Answer begins')).toBeVisible();
+  await expectStateAccessible(page);
+
+  await page.getByLabel('Search in transcripts').fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Showing 1 call with “${word}”`)).toBeVisible();
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Visitor hung up');
+  await card.getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(`My word is ${word}`);
+  await expectStateAccessible(page);
+
+  const deletion = page.getByRole('button', { name: 'Delete this call' });
+  await deletion.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this call?' });
+  await expectStateAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(deletion).toBeFocused();
+  await deletion.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The call and its transcript were deleted.')).toBeVisible();
+
+  await page.getByLabel('Search in transcripts').fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Calls Found' })).toBeVisible();
+  await expectStateAccessible(page);
+});
+
+test('an address of a call that is none says so', async ({ page, server, allowNoise }) => {
+  allowNoise(/404/);
+  await signIn(page, server);
+  await page.goto('/admin/calls/01900000-0000-7000-8000-000000000000');
+  await expect(page.getByText('This call no longer exists.')).toBeVisible();
+});
+
+test('signed out, the calls are not shown', async ({ page, allowNoise }) => {
+  allowNoise(/401/);
+  await page.goto('/admin/calls');
+  await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('somebody who asks for a person becomes an urgent request', async ({ page, server }) => {
+  await startTypedCall(page);
+  await typeAndHear(page, 'Can I talk to a person please', /name/);
+  const request = page.getByRole('region', { name: 'Your request' });
+  await expect(request).toContainText('Urgent');
+  await request.getByLabel('Full Name').fill('Ursa Urgent');
+  await request.getByLabel('Email Address').fill('ursa@example.com');
+  await request.getByLabel('Describe Your Service Bottleneck').fill('Please call me back.');
+  await request.getByLabel('Phone Number').fill('+1 555 010 0199');
+  await request.getByRole('button', { name: 'Send this request' }).click();
+  await expect(request).toContainText('Your request was sent.', { timeout: 10_000 });
+  await signIn(page, server);
+  await page.goto('/admin');
+  const card = page.getByRole('article', { name: 'Ursa Urgent' });
+  await expect(card).toContainText('Urgent');
+  await expectStateAccessible(page);
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open } from './browser.ts';
+import type { TestServer } from './server.ts';
+import { installSpeech, type SpeechOptions } from './speech.ts';
+import { signIn } from './staff.ts';
+
+/** The card of the demo, by what a visitor reads on it. */
+export function demoCard(page: Page) {
+  const card = page.getByRole('region', { name: 'Live AI Voice Demo' });
+  return {
+    card,
+    start: card.getByRole('button', { name: 'Start Voice Demo' }),
+    typeInstead: card.getByRole('button', { name: 'Type instead' }),
+    connecting: card.getByRole('button', { name: 'Connecting...' }),
+    cancel: card.getByRole('button', { name: 'Cancel' }),
+    end: card.getByRole('button', { name: 'End Call' }),
+    mute: card.getByRole('button', { name: 'Mute', exact: true }),
+    unmute: card.getByRole('button', { name: 'Unmute' }),
+    listening: card.getByRole('status').filter({ hasText: 'Listening...' }),
+    speaking: card.getByRole('status').filter({ hasText: 'AI Assistant Speaking...' }),
+    conversation: card.getByRole('log', { name: 'Live Conversation' }),
+    message: card.getByLabel('Your message'),
+    problem: card.getByRole('alert'),
+    request: card.getByRole('region', { name: 'Your request' }),
+    send: card.getByRole('button', { name: 'Send this request' }),
+    ended: card.getByRole('heading', { name: /^Call ended after \d+:\d\d$/ }),
+    sendAsRequest: card.getByRole('link', { name: 'Send this as a request' }),
+    takeUp: card.getByRole('button', { name: 'Back to your call' }),
+  };
+}
+
+export async function openDemo(page: Page, speech: SpeechOptions = {}) {
+  await installSpeech(page, speech);
+  await open(page, '/how-it-works');
+  return demoCard(page);
+}
+
+/** Opens the demo and starts a call; resolves when the assistant has greeted. */
+export async function startCall(page: Page, speech: SpeechOptions = {}) {
+  const demo = await openDemo(page, speech);
+  await demo.start.click();
+  await greeted(page);
+  return demo;
+}
+
+export async function startTypedCall(page: Page, speech: SpeechOptions = {}) {
+  const demo = await openDemo(page, speech);
+  await demo.typeInstead.click();
+  await greeted(page);
+  return demo;
+}
+
+async function greeted(page: Page): Promise<void> {
+  await expect(demoCard(page).conversation).toContainText('How can I help?');
+}
+
+/** Types a message and waits for words of the answer. */
+export async function typeAndHear(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  const { message: box, conversation } = demoCard(page);
+  await box.fill(message);
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(conversation).toContainText(answer, { timeout: 10_000 });
+}
+
+/** Reads the inbox as staff do; leaves the page on the call that a request came from. */
+export async function openCallOfRequest(page: Page, server: TestServer, fullName: string) {
+  await signIn(page, server);
+  await page.goto('/admin');
+  const card = page.getByRole('article', { name: fullName });
+  await expect(card).toBeVisible();
+  const text = await card.innerText();
+  await card.getByRole('link', { name: 'Read the call' }).click();
+  await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+  return { cardText: text, transcript: page.getByRole('region', { name: 'Transcript' }) };
+}
+
+/** For a state among many: axe looks at it in light on a phone, in dark on a desktop. */
+export async function expectStateAccessible(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  await expectAccessible(page, [isPhone ? 'light' : 'dark']);
+}

@@ -1,0 +1,154 @@
+import { CallFailedError, errorDetails } from '../../call-errors.ts';
+import { callFailure, type FailureCode } from '../../call-failures.ts';
+import type { Hearing } from '../../voice-client.ts';
+import type { CallHost, CallRequest } from '../backend.ts';
+import type { Browser } from './browser.ts';
+import { createEchoGate } from './echo-gate.ts';
+import { createHalfDuplex } from './half-duplex.ts';
+import { createMicrophone, failureOfPermission } from './microphone.ts';
+import { createRecogniser } from './recogniser.ts';
+import { createRecognitionMemory } from './recognition-memory.ts';
+
+/** How the visitor is heard: the microphone, the browser's recogniser, and when it may listen. */
+export interface Ears {
+  /** In a tap: asks for the microphone if there is a use for it. Never fails: typing is always there. */
+  open(): Promise<Hearing>;
+  /** In a tap: asks and tries again. */
+  retry(): Promise<void>;
+  skip(): void;
+  /** From here on words count; until then the recogniser only shows whether it works. */
+  join(): void;
+  /** The assistant begins or ends to be heard. */
+  speaking(speaking: boolean): void;
+  spoke(text: string): void;
+  setMuted(muted: boolean): void;
+  setVoiceInterruption(on: boolean): void;
+  level(): number;
+  close(): void;
+}
+
+export interface EarsOptions {
+  browser: Browser;
+  host: CallHost;
+  request: CallRequest;
+  /** The visitor's words so far; `utterance` numbers what the recogniser takes for one. */
+  onWords(utterance: number, transcript: string): void;
+}
+
+export function createEars({ browser, host, request, onWords }: EarsOptions): Ears {
+  const { timers } = host;
+  const memory = createRecognitionMemory(browser.storage);
+  const echo = createEchoGate();
+  let isWanted = request.microphone;
+  let joined = false;
+  let closed = false;
+  /** What the recogniser said last of itself. */
+  let trouble: FailureCode | null = null;
+  let told: Hearing | null = null;
+
+  const microphone = createMicrophone({
+    browser,
+    onChange(permission, error) {
+      host.emit('microphone-change', permission);
+      const code = failureOfPermission(permission);
+      if (code) tellOfMicrophone(error ?? new CallFailedError(callFailure(code)));
+      if (permission !== 'asking') tell();
+    },
+  });
+  const recogniser = createRecogniser({
+    create: () => {
+      if (!browser.createRecognition) throw new Error('This browser has no speech recognition.');
+      return browser.createRecognition();
+    },
+    timers,
+    memory,
+    language: browser.language,
+    continuous: !browser.isMobile,
+    onText(session, text) {
+      if (trouble) learn(null);
+      const words = echo.ownWords(session, text, timers.now());
+      if (joined && words !== '') onWords(session, words);
+    },
+    onRefused(failure) {
+      if (failure === 'microphone-denied') microphone.lose('denied');
+      else if (failure === 'microphone-not-found') microphone.lose('not-found');
+      else learn(failure);
+    },
+    onSilent: () => learn('recognition-silent'),
+  });
+  const duplex = createHalfDuplex(recogniser, 'no-voice');
+  duplex.setOpen(request.voiceInterruption);
+
+  function learn(next: FailureCode | null): void {
+    trouble = next;
+    tell();
+  }
+
+  function hearing(): Hearing {
+    const reason = obstacle();
+    if (reason) return { by: 'typing', reason: callFailure(reason) };
+    return microphone.permission === 'granted' && isWanted ? { by: 'voice' } : { by: 'typing', reason: null };
+  }
+
+  function obstacle(): FailureCode | null {
+    if (!isWanted) return null;
+    if (!browser.createRecognition) return 'recognition-unsupported';
+    if (memory.isRefused()) return 'recognition-refused';
+    return failureOfPermission(microphone.permission) ?? trouble;
+  }
+
+  function tell(): void {
+    const now = hearing();
+    if (JSON.stringify(now) === JSON.stringify(told)) return;
+    told = now;
+    host.emit('hearing-change', now);
+    if (closed) return;
+    // A recogniser that only hears nothing goes on trying.
+    if (now.by === 'voice' || now.reason?.code === 'recognition-silent') duplex.unblock('no-voice');
+    else duplex.block('no-voice');
+  }
+
+  function tellOfMicrophone(error: unknown): void {
+    host.emit('camera-error', {
+      type: 'camera-error',
+      error: { ...errorDetails(error), permission: microphone.permission },
+      timestamp: new Date(timers.now()).toISOString(),
+    });
+  }
+
+  async function open(): Promise<Hearing> {
+    if (isWanted && browser.createRecognition && !memory.isRefused()) await microphone.ask();
+    tell();
+    return hearing();
+  }
+
+  return {
+    open,
+    async retry() {
+      isWanted = true;
+      memory.forget();
+      recogniser.pause();
+      trouble = null;
+      told = null;
+      await open();
+    },
+    skip: microphone.skip,
+    join() {
+      joined = true;
+    },
+    speaking: (speaking) => (speaking ? duplex.block('speaking') : duplex.unblock('speaking')),
+    spoke: (text) => echo.spoke(text, timers.now()),
+    setMuted(muted) {
+      microphone.setMuted(muted);
+      if (muted) duplex.block('muted');
+      else duplex.unblock('muted');
+    },
+    setVoiceInterruption: duplex.setOpen,
+    level: microphone.level,
+    close() {
+      closed = true;
+      recogniser.pause();
+      microphone.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Browser, LevelMeter, RecognitionLike, SocketLike, SynthesisLike, UtteranceLike } from './browser.ts';
+import { guardLeaving } from './leave-guard.ts';
+
+type RecognitionConstructor = new () => RecognitionLike;
+/** What TypeScript does not know of a window. */
+interface SpeechWindow {
+  SpeechRecognition?: RecognitionConstructor;
+  webkitSpeechRecognition?: RecognitionConstructor;
+  SpeechSynthesisUtterance?: new (text: string) => UtteranceLike;
+  speechSynthesis?: SynthesisLike;
+}
+
+/** The browser we are in. */
+export function thisBrowser(): Browser {
+  const { SpeechRecognition, webkitSpeechRecognition, SpeechSynthesisUtterance, speechSynthesis } =
+    globalThis as unknown as SpeechWindow;
+  const Recognition = SpeechRecognition ?? webkitSpeechRecognition;
+  const { mediaDevices, userAgent, maxTouchPoints, vendor } = navigator;
+  // An iPad says it is a Mac.
+  const isMobile =
+    /android|iphone|ipad|ipod|mobile/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
+  return {
+    fetch: (address, init) => fetch(address, init),
+    openSocket: (address) => new WebSocket(address) as SocketLike,
+    createRecognition: Recognition ? () => new Recognition() : null,
+    synthesis: SpeechSynthesisUtterance && speechSynthesis ? speechSynthesis : null,
+    createUtterance(text) {
+      if (!SpeechSynthesisUtterance) throw new Error('This browser cannot speak.');
+      return new SpeechSynthesisUtterance(text);
+    },
+    openMicrophone: mediaDevices
+      ? () =>
+          mediaDevices.getUserMedia({
+            audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+          })
+      : null,
+    meter: (stream) => openMeter(stream as MediaStream),
+    storage: tabStorage(),
+    guardLeaving: () => guardLeaving(window),
+    onPageHide(callback) {
+      addEventListener('pagehide', callback);
+      return () => removeEventListener('pagehide', callback);
+    },
+    baseAddress: location.href,
+    language: document.documentElement.lang || navigator.language,
+    isMobile,
+    // Phones, and Safari anywhere, take the microphone from the page when recognition begins.
+    sharesMicrophone: !isMobile && !vendor.startsWith('Apple'),
+  };
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null; // refused by the visitor's settings
+  }
+}
+
+function openMeter(stream: MediaStream): LevelMeter | null {
+  if (typeof AudioContext === 'undefined') return null;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 1_024;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    },
+    close: () => void context.close(),
+  };
+}

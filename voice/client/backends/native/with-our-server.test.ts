@@ -1,0 +1,110 @@
+import { expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
+import { createCallStore } from '../../call-store.ts';
+import { createVoiceClient } from '../../create-voice-client.ts';
+import { createFakeBrowser } from '../../testing/fake-browser.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import type { SocketLike } from './browser.ts';
+import { createNativeBackend } from './native.ts';
+
+// The client against the server it is made for: what each of them assumes of the other holds.
+
+function openPage({ origin }: VoiceServer) {
+  const sockets: WebSocket[] = [];
+  const browser = createFakeBrowser(createFakeServer(), {
+    fetch: (address, init) =>
+      fetch(new URL(address, origin), { ...init, headers: { 'content-type': 'application/json', origin } }),
+    openSocket(address) {
+      const socket = new WebSocket(address, { headers: { origin } });
+      sockets.push(socket);
+      return socket as SocketLike;
+    },
+    baseAddress: origin,
+  });
+  const client = createVoiceClient({ backend: createNativeBackend({ browser }) });
+  const store = createCallStore({ loadClient: async () => client, target: 'frontdesk' });
+
+  const until = (holds: () => boolean) =>
+    vi.waitFor(() => expect(holds()).toBe(true), { interval: 5, timeout: 15_000 });
+  function call() {
+    const { call } = store.getState();
+    if (call.status !== 'in-call') throw new Error(`the call is ${call.status}`);
+    return call;
+  }
+  /** Lets the assistant speak its turn to the end. */
+  async function listen(): Promise<void> {
+    await until(() => browser.voices.current !== null);
+    while (browser.voices.current) {
+      browser.voices.finish();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const said = () => call().finals.map(({ role, text }) => `${role}: ${text}`);
+  return { browser, store, sockets, until, call, listen, said };
+}
+
+it('greets, answers what is typed, comes back after a cut, and hangs up', async () => {
+  const page = openPage(await openVoiceServer());
+  await page.store.start();
+  await page.until(() => page.store.getState().call.status === 'in-call');
+  await page.listen();
+  await page.until(() => page.call().finals.length > 0);
+  const greeting = page.said();
+
+  page.store.type('Hello there');
+  await page.listen();
+  await page.until(() => page.said().length > greeting.length + 1);
+  expect(page.said().slice(0, greeting.length + 1)).toEqual([...greeting, 'user: Hello there']);
+
+  page.sockets.at(-1)?.terminate();
+  await page.until(() => page.call().resuming);
+  page.store.type('Are you still there?');
+  await page.until(() => !page.call().resuming);
+  await page.until(() => page.said().includes('user: Are you still there?'));
+  expect(page.sockets).toHaveLength(2);
+
+  await page.store.stop();
+  expect(page.store.getState().call).toMatchObject({ status: 'idle', lastEnd: { reason: 'customer-ended-call' } });
+});
+
+it('hears a visitor who speaks, and lets them interrupt', async () => {
+  const page = openPage(await openVoiceServer());
+  await page.store.start();
+  await page.listen();
+  await page.until(() => page.browser.recognition.current !== null);
+  page.browser.recognition.current?.hear('do you work with dentists');
+  await page.until(() => page.said().includes('user: do you work with dentists'));
+  await page.until(() => page.browser.voices.current !== null);
+  page.store.interrupt();
+  expect(page.browser.voices.current).toBeNull();
+  await page.until(() => page.browser.recognition.current !== null);
+  await page.store.stop();
+});
+
+it('takes a call up from another page, with all that was said', async () => {
+  const server = await openVoiceServer();
+  const first = openPage(server);
+  await first.store.start();
+  await first.listen();
+  first.store.type('My name is Ann');
+  await first.until(() => first.said().includes('user: My name is Ann'));
+
+  const second = openPage(server);
+  for (const [key, value] of first.browser.kept) second.browser.kept.set(key, value);
+  await second.store.resume();
+  await second.until(() => second.store.getState().call.status === 'in-call');
+  await second.until(() => second.said().includes('user: My name is Ann'));
+  await first.until(() => first.store.getState().call.status === 'idle');
+  expect(first.store.getState().call).toMatchObject({ failure: { sentence: 'This call goes on in another window.' } });
+  await second.store.stop();
+});
+
+it('is told by name what the server refuses', async () => {
+  const page = openPage(await openVoiceServer());
+  const client = createVoiceClient({ backend: createNativeBackend({ browser: page.browser }) });
+  const errors: unknown[] = [];
+  client.on('error', ({ error }) => void errors.push(error.body));
+  expect(await client.start({ name: 'Inline' })).toBeNull();
+  expect(errors).toMatchObject([{ type: 'urn:frontdesk:problem:inline-assistant-refused' }]);
+});

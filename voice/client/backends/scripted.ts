@@ -1,0 +1,136 @@
+import type { ClientMessageInput } from '../../protocol/client-messages.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { WebCall } from '../../protocol/web-call.ts';
+import { callFailure, type FailureCode } from '../call-failures.ts';
+import { type StartStage, startStages } from '../voice-client.ts';
+import type { Backend, BackendCall, CallHost, CallRequest, Stage } from './backend.ts';
+
+export interface StageScript {
+  delayMs?: number;
+  /** It waits for this. */
+  until?: Promise<unknown>;
+  /** Thrown when the delay is over. */
+  error?: Error;
+  /** Never settles, not even when the call is stopped. */
+  hangs?: boolean;
+  optional?: boolean;
+}
+
+/** A backend that does as it is told: for tests, and for a demo of the card with no server. */
+export interface ScriptedBackend extends Backend {
+  /** Set before a start. */
+  readonly stages: Partial<Record<StartStage, StageScript>>;
+  /** What reached the other side, of all calls. */
+  readonly sent: ClientMessageInput[];
+  /** What was asked for, of all calls. */
+  readonly requests: CallRequest[];
+  /** The settings of the call as they reached it. */
+  readonly heard: { volume: number; muted: boolean; voiceInterruption: boolean };
+  /** Calls open now. */
+  readonly open: number;
+  /** What the other side does; without a call, what comes late. */
+  deliver(message: ServerMessage): void;
+  level(level: number): void;
+  localLevel(level: number): void;
+  drop(endedReason: string, failure?: FailureCode): void;
+  fail(failure: FailureCode): void;
+  emit: CallHost['emit'];
+}
+
+const skipped: Partial<Record<StartStage, Stage['skipped']>> = { 'video-recording-setup': 'skipped-not-enabled' };
+
+export function createScriptedBackend(): ScriptedBackend {
+  let host: CallHost | null = null;
+  let open = 0;
+  let calls = 0;
+
+  function stage(name: StartStage, { timers }: CallHost): Stage {
+    const script = backend.stages[name];
+    if (skipped[name] && !script) return { name, skipped: skipped[name] };
+    return {
+      name,
+      optional: script?.optional ?? false,
+      async run(): Promise<undefined> {
+        if (script?.hangs) await new Promise(() => {});
+        if (script?.delayMs) await new Promise<void>((resolve) => timers.after(script.delayMs ?? 0, resolve));
+        await script?.until;
+        if (script?.error) throw script.error;
+      },
+    };
+  }
+
+  const backend: ScriptedBackend = {
+    name: 'scripted',
+    capabilities: {
+      voiceInput: true,
+      voiceOutput: true,
+      voiceInterruption: true,
+      trueLevels: true,
+      microphoneGain: true,
+      resumes: false,
+    },
+    stages: {},
+    sent: [],
+    requests: [],
+    heard: { volume: 1, muted: false, voiceInterruption: false },
+    get open() {
+      return open;
+    },
+    createCall(request, itsHost): BackendCall {
+      host = itsHost;
+      open += 1;
+      calls += 1;
+      let closed = false;
+      const id = `call-${calls}`;
+      backend.requests.push(request);
+      Object.assign(backend.heard, {
+        volume: request.volume,
+        muted: false,
+        voiceInterruption: request.voiceInterruption,
+      });
+      return {
+        stages: startStages.filter((name) => name !== 'video-recording-started').map((name) => stage(name, itsHost)),
+        webCall: () => webCall(id),
+        send: (message) => void backend.sent.push(message),
+        interrupt: () => void backend.sent.push({ type: 'interrupt' }),
+        setMuted(muted) {
+          backend.heard.muted = muted;
+          backend.sent.push({ type: 'mute', muted });
+        },
+        setVolume(volume) {
+          backend.heard.volume = volume;
+        },
+        setVoiceInterruption(on) {
+          backend.heard.voiceInterruption = on;
+        },
+        increaseMicLevel: async () => {},
+        retryMicrophone: async () => itsHost.emit('microphone-change', 'granted'),
+        skipMicrophone() {},
+        resumeAudio: () => itsHost.emit('audio-blocked', false),
+        close(leaving) {
+          if (closed) return;
+          closed = true;
+          open -= 1;
+          if (leaving) backend.sent.push({ type: 'end-call' });
+        },
+      };
+    },
+    deliver: (message) => host?.message(message),
+    level: (level) => host?.remoteLevel(level),
+    localLevel: (level) => host?.emit('local-volume-level', level),
+    drop: (endedReason, code) => host?.ended(endedReason, code && callFailure(code)),
+    fail: (failure) => host?.failed(callFailure(failure)),
+    emit: (name, ...payload) => host?.emit(name, ...payload),
+  };
+  return backend;
+}
+
+function webCall(id: string): WebCall {
+  return {
+    id,
+    webCallUrl: `scripted:${id}`,
+    transport: { callToken: 'call-token', resumeToken: 'resume-token' },
+    artifactPlan: { videoRecordingEnabled: false },
+    assistant: { voice: { provider: 'scripted' } },
+  };
+}

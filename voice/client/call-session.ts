@@ -1,0 +1,45 @@
+import { resumeMs } from '../protocol/limits.ts';
+
+/** What a tab keeps of its call, so that another page of the site can lead back to it, and take it up. */
+export interface CallSession {
+  callId: string;
+  webCallUrl: string;
+  resumeToken: string;
+  /** When the call was last known to be on; milliseconds since 1970. */
+  seenAt: number;
+}
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const key = 'frontdesk.call';
+
+/** The call this tab can take up until `seenAt + resumeMs`, or null. Small enough for every page: it parses by hand. */
+export function readCallSession(storage: TabStorage | null, now: number): CallSession | null {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isCallSession(kept) && now - kept.seenAt < resumeMs ? kept : null;
+  } catch {
+    return null; // no storage, or not ours
+  }
+}
+
+export function writeCallSession(storage: TabStorage | null, session: CallSession): void {
+  try {
+    storage?.setItem(key, JSON.stringify(session));
+  } catch {
+    // Without storage a call ends with its page.
+  }
+}
+
+export function forgetCallSession(storage: TabStorage | null): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function isCallSession(kept: unknown): kept is CallSession {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { callId, webCallUrl, resumeToken, seenAt } = kept as Partial<Record<keyof CallSession, unknown>>;
+  return [callId, webCallUrl, resumeToken].every((part) => typeof part === 'string') && typeof seenAt === 'number';
+}

@@ -1,0 +1,117 @@
+import type { RequestDraft, RequestField, RequestStage } from '../protocol/request.ts';
+import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { CallFailure } from './call-failures.ts';
+import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
+import type { Hearing, StartStage } from './voice-client.ts';
+
+/** The request as it is taken down, for the card to show editable. */
+export interface Request {
+  stage: RequestStage;
+  draft: RequestDraft;
+  missing: readonly RequestField[];
+  errors: Partial<Record<RequestField, string>>;
+  urgent: boolean;
+}
+
+/** How the last call went, for the summary. */
+export interface CallEnd {
+  callId: string;
+  /** Proves to the server that a request comes from this call. */
+  callToken: string;
+  /** In Vapi's words. */
+  reason: string;
+  seconds: number;
+  transcript: readonly TranscriptEntry[];
+  request: Request | null;
+}
+
+export interface InCall extends Transcript {
+  status: 'in-call';
+  callId: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** The assistant is heard; otherwise it listens. */
+  speaking: boolean;
+  muted: boolean;
+  /** The assistant's volume, 0 to 1. */
+  level: number;
+  /** The visitor's level, 0 to 1; 0 where it cannot be measured. */
+  localLevel: number;
+  hearing: Hearing;
+  request: Request | null;
+  /** The connection is lost, and being taken up again. */
+  resuming: boolean;
+  /** What to tell the visitor; the call goes on. One of a kind. */
+  notices: readonly CallFailure[];
+}
+
+export type CallState =
+  /** No call. `failure`: why there is none. */
+  | { status: 'idle'; lastEnd: CallEnd | null; failure: CallFailure | null }
+  /** `loading` before the first stage: the code is on its way. */
+  | { status: 'connecting'; stage: StartStage | 'loading'; resuming: boolean; notices: readonly CallFailure[] }
+  | InCall;
+
+export const idle: CallState = { status: 'idle', lastEnd: null, failure: null };
+
+/** A call before anything happened in it. */
+export function newCall(): InCall {
+  return {
+    ...emptyTranscript,
+    status: 'in-call',
+    callId: '',
+    startedAt: 0,
+    speaking: false,
+    muted: false,
+    level: 0,
+    localLevel: 0,
+    hearing: { by: 'typing', reason: null },
+    request: null,
+    resuming: false,
+    notices: [],
+  };
+}
+
+/** The call after a message; the very same object when the message changes nothing to see. */
+export function readMessage(call: InCall, message: ServerMessage): InCall {
+  switch (message.type) {
+    case 'transcript':
+    case 'speech-update':
+    case 'conversation-update': {
+      const { finals, partial } = call;
+      const after = readTranscript({ finals, partial }, message);
+      return after.finals === finals && after.partial === partial ? call : { ...call, ...after };
+    }
+    case 'request': {
+      const { stage, draft, missing, errors, urgent } = message;
+      return { ...call, request: { stage, draft, missing, errors, urgent } };
+    }
+    default:
+      return call;
+  }
+}
+
+export function withNotice<Call extends { notices: readonly CallFailure[] }>(call: Call, notice: CallFailure): Call {
+  return { ...call, notices: [...without(call.notices, notice), notice] };
+}
+
+export function withoutNotice<Call extends { notices: readonly CallFailure[] }>(call: Call, notice: CallFailure): Call {
+  return { ...call, notices: without(call.notices, notice) };
+}
+
+function without(notices: readonly CallFailure[], { code }: CallFailure): CallFailure[] {
+  return notices.filter((notice) => notice.code !== code);
+}
+
+/** The call once it is known how the visitor is heard; the reason for the last state no longer holds. */
+export function withHearing(call: InCall, hearing: Hearing): InCall {
+  const before = call.hearing.by === 'typing' ? call.hearing.reason : null;
+  const cleared = before ? withoutNotice(call, before) : call;
+  const now = hearing.by === 'typing' ? hearing.reason : null;
+  return { ...(now ? withNotice(cleared, now) : cleared), hearing };
+}
+
+export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
+  const { callId, startedAt, finals, request } = call;
+  return { callId, callToken, reason, seconds: Math.round((now - startedAt) / 1_000), transcript: finals, request };
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { createScriptedBackend } from './backends/scripted.ts';
+import { callFailure } from './call-failures.ts';
+import type { InCall } from './call-state.ts';
+import { createCallStore } from './call-store.ts';
+import { createVoiceClient } from './create-voice-client.ts';
+import type { VoiceClient } from './voice-client.ts';
+
+function bench(loadClient?: (client: VoiceClient) => Promise<VoiceClient>) {
+  const clock = createFakeClock();
+  const backend = createScriptedBackend();
+  const client = createVoiceClient({ backend, clock });
+  const store = createCallStore({
+    loadClient: () => (loadClient ? loadClient(client) : Promise.resolve(client)),
+    target: 'frontdesk',
+    now: clock.now,
+  });
+  return {
+    clock,
+    backend,
+    client,
+    store,
+    state: () => store.getState().call,
+    inCall(): InCall {
+      const { call } = store.getState();
+      if (call.status !== 'in-call') throw new Error(`the call is ${call.status}`);
+      return call;
+    },
+    async call() {
+      const started = store.start();
+      await clock.advance(0);
+      await started;
+      backend.deliver({ type: 'listening' });
+    },
+  };
+}
+
+describe('the call store', () => {
+  it('goes from idle over connecting to the call, and back', async () => {
+    const { clock, backend, store, state, inCall } = bench();
+    const seen: string[] = [];
+    store.subscribe(() => {
+      const call = state();
+      seen.push(call.status === 'connecting' ? call.stage : call.status);
+    });
+    expect(state()).toEqual({ status: 'idle', lastEnd: null, failure: null });
+    const started = store.start();
+    expect(state()).toMatchObject({ status: 'connecting', stage: 'loading' });
+    await clock.advance(0);
+    await started;
+    expect(state().status).toBe('connecting');
+    backend.deliver({ type: 'listening' });
+    expect(inCall()).toMatchObject({ callId: 'call-1', speaking: false, muted: false, finals: [] });
+    await clock.advance(2_000);
+    await store.stop();
+    expect(state()).toMatchObject({
+      status: 'idle',
+      failure: null,
+      lastEnd: { callId: 'call-1', callToken: 'resume-token', reason: 'customer-ended-call', seconds: 2 },
+    });
+    expect([...new Set(seen)]).toEqual([
+      'loading',
+      'initialization',
+      'web-call-creation',
+      'daily-call-object-creation',
+      'mobile-permissions',
+      'daily-call-join',
+      'audio-observer-setup',
+      'audio-processing-setup',
+      'in-call',
+      'idle',
+    ]);
+  });
+
+  it('keeps what was said, partial and final, and starts the next call with none', async () => {
+    const { backend, call, inCall, store, state } = bench();
+    await call();
+    backend.deliver({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'Hel' });
+    expect(inCall()).toMatchObject({ finals: [], partial: { role: 'user', text: 'Hel', final: false } });
+    backend.deliver({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Hello' });
+    expect(inCall()).toMatchObject({ finals: [{ role: 'user', text: 'Hello', final: true }], partial: null });
+    await store.stop();
+    expect(state()).toMatchObject({ lastEnd: { transcript: [{ text: 'Hello' }] } });
+    await call();
+    expect(inCall().finals).toEqual([]);
+  });
+
+  it('shows the request while it is taken down, and sends what is changed on screen', async () => {
+    const { backend, call, inCall, store } = bench();
+    await call();
+    backend.deliver({
+      type: 'request',
+      stage: 'collecting',
+      draft: { full_name: 'Ann' },
+      missing: ['email'],
+      errors: {},
+      urgent: false,
+    });
+    expect(inCall().request).toEqual({
+      stage: 'collecting',
+      draft: { full_name: 'Ann' },
+      missing: ['email'],
+      errors: {},
+      urgent: false,
+    });
+    store.editRequest('email', 'ann@example.com');
+    store.decideRequest('send');
+    store.type('  Is that all? ');
+    store.type('   ');
+    expect(backend.sent).toEqual([
+      { type: 'request-edit', field: 'email', value: 'ann@example.com' },
+      { type: 'request-decision', decision: 'send' },
+      { type: 'add-message', message: { role: 'user', content: 'Is that all?' } },
+    ]);
+  });
+
+  it('follows speech, mute, levels and the connection', async () => {
+    const { backend, clock, call, inCall, store } = bench();
+    await call();
+    backend.level(0.15);
+    backend.localLevel(0.1);
+    expect(inCall()).toMatchObject({ speaking: true, level: 1, localLevel: 0.1 });
+    const before = store.getState();
+    backend.level(0.15);
+    expect(store.getState()).toBe(before);
+    await clock.advance(1_000);
+    expect(inCall().speaking).toBe(false);
+    store.setMuted(true);
+    expect(inCall().muted).toBe(true);
+    backend.emit('network-connection', { type: 'websocket', event: 'interrupted' });
+    expect(inCall().resuming).toBe(true);
+    backend.emit('network-connection', { type: 'websocket', event: 'connected' });
+    expect(inCall().resuming).toBe(false);
+  });
+
+  it('notes what keeps the visitor from talking or hearing while that holds', async () => {
+    const { backend, call, inCall, store } = bench();
+    await call();
+    backend.emit('microphone-change', 'denied');
+    backend.emit('hearing-change', { by: 'typing', reason: callFailure('microphone-denied') });
+    backend.emit('audio-blocked', true);
+    backend.fail('model-failed');
+    expect(store.getState().microphone).toBe('denied');
+    const codes = () => inCall().notices.map(({ code }) => code);
+    expect(codes()).toEqual(['microphone-denied', 'autoplay-blocked', 'model-failed']);
+    backend.emit('hearing-change', { by: 'voice' });
+    store.resumeAudio();
+    store.dismiss(callFailure('model-failed'));
+    expect(codes()).toEqual([]);
+  });
+
+  it('keeps a notice from before the call was on', async () => {
+    const { clock, backend, store, state, inCall } = bench();
+    backend.stages['daily-call-join'] = { delayMs: 10 };
+    void store.start();
+    await clock.advance(0);
+    backend.emit('hearing-change', { by: 'typing', reason: callFailure('microphone-not-found') });
+    expect(state()).toMatchObject({ status: 'connecting', notices: [{ code: 'microphone-not-found' }] });
+    await clock.advance(10);
+    backend.deliver({ type: 'listening' });
+    expect(inCall()).toMatchObject({ hearing: { by: 'typing' }, notices: [{ code: 'microphone-not-found' }] });
+  });
+
+  it('goes back to idle with a reason when a start fails', async () => {
+    const { clock, backend, store, state } = bench();
+    backend.stages['daily-call-join'] = { error: new Error('no line') };
+    const started = store.start();
+    await clock.advance(0);
+    await started;
+    expect(state()).toMatchObject({ status: 'idle', lastEnd: null, failure: { code: 'internal' } });
+    delete backend.stages['daily-call-join'];
+    const again = store.start();
+    expect(state()).toMatchObject({ status: 'connecting' });
+    await clock.advance(0);
+    await again;
+  });
+
+  it.each([
+    ['exceeded-max-duration', 'time-limit'],
+    ['silence-timed-out', 'silence-limit'],
+    ['assistant-ended-call', undefined],
+  ])('tells why the other side ended it: %s', async (endedReason, code) => {
+    const { backend, call, state } = bench();
+    await call();
+    backend.deliver({ type: 'status-update', status: 'ended', endedReason });
+    const end = state();
+    expect(end).toMatchObject({ status: 'idle', lastEnd: { reason: endedReason } });
+    expect(end.status === 'idle' && end.failure?.code).toBe(code);
+  });
+
+  it('tells why a connection was given up, by what is known of it', async () => {
+    const { backend, call, state } = bench();
+    await call();
+    backend.drop('call.in-progress.error-connection-lost', 'call-over');
+    expect(state()).toMatchObject({
+      status: 'idle',
+      lastEnd: { reason: 'call.in-progress.error-connection-lost' },
+      failure: { code: 'call-over' },
+    });
+  });
+
+  describe('while its code is on its way', () => {
+    it('can be stopped, and stays stopped', async () => {
+      let arrive = () => {};
+      const { clock, backend, store, state } = bench(
+        (client) =>
+          new Promise((resolve) => {
+            arrive = () => resolve(client);
+          }),
+      );
+      const started = store.start();
+      await store.stop();
+      expect(state().status).toBe('idle');
+      arrive();
+      await started;
+      await clock.advance(0);
+      expect(backend.requests).toEqual([]);
+      expect(state()).toEqual({ status: 'idle', lastEnd: null, failure: null });
+    });
+
+    it('tells that it did not arrive, and fetches it again at the next start', async () => {
+      let attempts = 0;
+      const { clock, store, state } = bench(async (client) => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('chunk not found');
+        return client;
+      });
+      await store.start();
+      expect(state()).toMatchObject({ status: 'idle', failure: { code: 'network' } });
+      const again = store.start();
+      await clock.advance(0);
+      await again;
+      expect(state().status).toBe('connecting');
+    });
+
+    it('can be fetched ahead, so that the tap itself starts the call', async () => {
+      const { clock, backend, store } = bench();
+      store.preload();
+      await clock.advance(0);
+      expect(backend.requests).toEqual([]);
+      void store.start();
+      expect(backend.requests).toHaveLength(1);
+      await store.stop();
+    });
+  });
+
+  it('shows a call that was stopped while it connected as none', async () => {
+    const { clock, backend, store, state } = bench();
+    backend.stages['mobile-permissions'] = { hangs: true };
+    void store.start();
+    await clock.advance(0);
+    await store.stop();
+    expect(state()).toEqual({ status: 'idle', lastEnd: null, failure: null });
+    expect(backend.open).toBe(0);
+  });
+});

@@ -1,0 +1,199 @@
+import type { RequestField } from '../protocol/request.ts';
+import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
+import {
+  type CallState,
+  endOf,
+  type InCall,
+  idle,
+  newCall,
+  readMessage,
+  withHearing,
+  withNotice,
+  withoutNotice,
+} from './call-state.ts';
+import { createObservable } from './observable.ts';
+import type { MicrophonePermission, StartOptions, Target, VoiceClient } from './voice-client.ts';
+
+/** All a card shows: the call, and the microphone, which is a machine of its own. */
+export interface VoiceSnapshot {
+  call: CallState;
+  microphone: MicrophonePermission;
+}
+
+export interface CallStore {
+  /** The same object until something changes. */
+  getState(): VoiceSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Fetches the client ahead of the tap, so that the tap asks for the microphone at once. */
+  preload(): void;
+  /** In a tap. Never rejects: what goes wrong is in the state. Does nothing while a call is on. */
+  start(options?: StartOptions): Promise<void>;
+  /** Takes up the call this tab was in before the page changed. In a tap. */
+  resume(options?: StartOptions): Promise<void>;
+  stop(): Promise<void>;
+  /** Says something by typing; empty text is nothing. */
+  type(text: string): void;
+  interrupt(): void;
+  setMuted(muted: boolean): void;
+  setVolume(volume: number): void;
+  setVoiceInterruption(on: boolean): void;
+  editRequest(field: RequestField, value: string): void;
+  decideRequest(decision: 'send' | 'discard'): void;
+  retryMicrophone(): Promise<void>;
+  skipMicrophone(): void;
+  resumeAudio(): void;
+  dismiss(notice: CallFailure): void;
+}
+
+export interface CallStoreOptions {
+  /** Called at the first start; called again after it failed. */
+  loadClient(): Promise<VoiceClient>;
+  /** Whom to call. Our own server knows one assistant, and takes any id. */
+  target: Target;
+  /** Milliseconds since 1970. */
+  now?(): number;
+}
+
+/** The state of the demo, with no framework in it; nothing is fetched, asked or begun before `start` or `preload`. */
+export function createCallStore({ loadClient, target, now = Date.now }: CallStoreOptions): CallStore {
+  const { getState, set, subscribe } = createObservable<VoiceSnapshot>({ call: idle, microphone: 'unknown' });
+  // The call as it will be shown once it is on: what is learnt while it connects belongs to it already.
+  let call: InCall = newCall();
+  let failure: CallFailure | null = null;
+  let endedReason = 'customer-ended-call';
+  let client: VoiceClient | null = null;
+  let loading: Promise<VoiceClient> | null = null;
+  let attempt = 0;
+
+  function show(next: InCall): void {
+    if (next === call) return;
+    call = next;
+    const shown = getState().call;
+    if (shown.status === 'in-call') set({ call });
+    else if (shown.status === 'connecting' && shown.notices !== call.notices)
+      set({ call: { ...shown, notices: call.notices } });
+  }
+
+  function load(): Promise<VoiceClient> {
+    loading ??= loadClient().then((loaded) => {
+      client = loaded;
+      follow(loaded);
+      return loaded;
+    });
+    loading.catch(() => {
+      loading = null; // the next start fetches it again
+    });
+    return loading;
+  }
+
+  function follow(voice: VoiceClient): void {
+    voice.on('call-start-progress', ({ stage, status }) => {
+      const shown = getState().call;
+      if (shown.status === 'connecting' && status === 'started' && stage !== 'validation')
+        set({ call: { ...shown, stage } });
+    });
+    voice.on('call-start', () => {
+      if (getState().call.status !== 'connecting') return;
+      call = { ...call, startedAt: now(), muted: voice.isMuted() };
+      set({ call });
+    });
+    voice.on('call-start-success', ({ callId }) => show({ ...call, callId }));
+    voice.on('call-start-failed', ({ context }) => {
+      failure = context.failure;
+    });
+    voice.on('call-end', () => {
+      const { status } = getState().call;
+      if (status === 'idle') return;
+      const code = failureOfEnd(endedReason);
+      const callToken = voice.lastCall()?.transport.resumeToken ?? '';
+      const lastEnd = status === 'in-call' ? endOf(call, callToken, endedReason, now()) : null;
+      set({ call: { status: 'idle', lastEnd, failure: failure ?? (code && callFailure(code)) } });
+    });
+    voice.on('message', (message) => {
+      if (message.type === 'status-update' && message.status === 'ended') noteEnd(message.endedReason);
+      else show(readMessage(call, message));
+    });
+    voice.on('speech-start', () => show({ ...call, speaking: true }));
+    voice.on('speech-end', () => show({ ...call, speaking: false }));
+    voice.on('volume-level', (level) => show(level === call.level ? call : { ...call, level }));
+    voice.on('local-volume-level', (localLevel) =>
+      show(localLevel === call.localLevel ? call : { ...call, localLevel }),
+    );
+    voice.on('network-connection', ({ event }) => show({ ...call, resuming: event === 'interrupted' }));
+    voice.on('hearing-change', (hearing) => show(withHearing(call, hearing)));
+    voice.on('audio-blocked', (blocked) =>
+      show((blocked ? withNotice : withoutNotice)(call, callFailure('autoplay-blocked'))),
+    );
+    voice.on('error', (error) => {
+      if (error.type !== 'call-error' || !error.failure) return;
+      if (error.fatal) failure = error.failure;
+      else show(withNotice(call, error.failure));
+    });
+    voice.on('microphone-change', (microphone) => set({ microphone }));
+  }
+
+  /** The reason comes before `call-end` when the other side hung up, after it when we did. */
+  function noteEnd(reason = 'customer-ended-call'): void {
+    endedReason = reason;
+    const shown = getState().call;
+    if (shown.status !== 'idle' || !shown.lastEnd) return;
+    const code = failureOfEnd(reason);
+    set({
+      call: { ...shown, lastEnd: { ...shown.lastEnd, reason }, failure: shown.failure ?? (code && callFailure(code)) },
+    });
+  }
+
+  function fail(failure: CallFailure | null): void {
+    if (getState().call.status === 'connecting') set({ call: { status: 'idle', lastEnd: null, failure } });
+  }
+
+  async function begin(resuming: boolean, connect: (voice: VoiceClient) => Promise<unknown>): Promise<void> {
+    if (getState().call.status !== 'idle') return;
+    const mine = ++attempt;
+    call = newCall();
+    failure = null;
+    endedReason = 'customer-ended-call';
+    set({ call: { status: 'connecting', stage: 'loading', resuming, notices: [] } });
+    try {
+      const voice = client ?? (await load());
+      if (mine !== attempt) return;
+      if (await connect(voice)) return;
+    } catch {
+      failure ??= callFailure('network'); // the code did not arrive; the client itself tells failures by events
+    }
+    if (mine === attempt) fail(failure);
+  }
+
+  return {
+    getState,
+    subscribe,
+    preload: () => void load().catch(() => {}), // the tap tries again and tells
+    start: (options) =>
+      begin(false, (voice) => voice.start(target, undefined, undefined, undefined, undefined, options)),
+    resume: (options) => begin(true, (voice) => voice.resume(options)),
+    async stop() {
+      attempt += 1;
+      const stopped = client?.stop(); // tells of the end before it returns
+      if (getState().call.status === 'connecting') set({ call: idle });
+      await stopped;
+    },
+    type(text) {
+      const content = text.trim();
+      if (content) client?.send({ type: 'add-message', message: { role: 'user', content } });
+    },
+    interrupt: () => client?.interrupt(),
+    setMuted(muted) {
+      if (getState().call.status !== 'in-call') return;
+      client?.setMuted(muted);
+      show({ ...call, muted });
+    },
+    setVolume: (volume) => client?.setVolume(volume),
+    setVoiceInterruption: (on) => client?.setVoiceInterruption(on),
+    editRequest: (field, value) => client?.send({ type: 'request-edit', field, value }),
+    decideRequest: (decision) => client?.send({ type: 'request-decision', decision }),
+    retryMicrophone: async () => client?.retryMicrophone(),
+    skipMicrophone: () => client?.skipMicrophone(),
+    resumeAudio: () => client?.resumeAudio(),
+    dismiss: (notice) => show(withoutNotice(call, notice)),
+  };
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { createScriptedBackend } from './backends/scripted.ts';
+import { CallFailedError } from './call-errors.ts';
+import { callFailure } from './call-failures.ts';
+import { createVoiceClient } from './create-voice-client.ts';
+import { record } from './testing/recorded.ts';
+import type { StartStage } from './voice-client.ts';
+
+function bench() {
+  const clock = createFakeClock();
+  const backend = createScriptedBackend();
+  const listenerErrors: unknown[] = [];
+  const client = createVoiceClient({ backend, clock, onListenerError: (error) => void listenerErrors.push(error) });
+  return { clock, backend, client, listenerErrors, told: record(client) };
+}
+
+const runStages: StartStage[] = [
+  'initialization',
+  'web-call-creation',
+  'daily-call-object-creation',
+  'mobile-permissions',
+  'daily-call-join',
+  'audio-observer-setup',
+  'audio-processing-setup',
+];
+
+describe('a voice client', () => {
+  it.each(runStages)(
+    'lets go at once when it is stopped in %s, whatever the backend does: stop at every stage',
+    async (stage) => {
+      const { clock, backend, client, told } = bench();
+      backend.stages[stage] = { hangs: true };
+      const started = client.start('assistant-1');
+      await clock.advance(50);
+      await client.stop();
+      expect(await started).toBeNull();
+      expect(backend.open).toBe(0);
+      expect(clock.pending).toBe(0);
+      expect(told.of('call-start-progress').at(-1)).toMatchObject({
+        stage,
+        status: 'failed',
+        duration: 50,
+        metadata: { reason: 'stopped' },
+      });
+      expect(told.of('call-start-failed')).toMatchObject([{ stage, totalDuration: 50, context: { stopped: true } }]);
+      expect(told.of('error')).toEqual([]);
+      expect(told.names()).not.toContain('call-end');
+    },
+  );
+
+  it.each<[StartStage, string | null]>([
+    ['initialization', null],
+    ['web-call-creation', null],
+    ['daily-call-object-creation', 'daily-call-object-creation-error'],
+    ['mobile-permissions', null],
+    ['daily-call-join', 'daily-call-join-error'],
+    ['video-recording-setup', 'video-recording-setup-error'],
+    ['audio-observer-setup', 'audio-observer-setup-error'],
+    ['audio-processing-setup', 'audio-processing-setup-error'],
+  ])('names %s when it fails', async (stage, type) => {
+    const { clock, backend, client, told } = bench();
+    backend.stages[stage] = { delayMs: 30, error: new Error('out of order') };
+    const started = client.start('assistant-1');
+    await clock.advance(100);
+    expect(await started).toBeNull();
+    expect(told.of('error').map((error) => error.type)).toEqual([...(type ? [type] : []), 'start-method-error']);
+    expect(told.of('error').at(-1)).toMatchObject({
+      stage,
+      error: { name: 'Error', message: 'out of order' },
+      failure: { code: 'internal' },
+    });
+    expect(told.of('call-start-progress').at(-1)).toMatchObject({ stage, status: 'failed', duration: 30 });
+    expect(backend.open).toBe(0);
+    delete backend.stages[stage];
+    const again = client.start('assistant-1');
+    await clock.advance(0);
+    expect(await again).not.toBeNull();
+  });
+
+  it('goes on without a stage that a call can do without', async () => {
+    const { clock, backend, client, told } = bench();
+    backend.stages['audio-observer-setup'] = { error: new Error('no levels here'), optional: true };
+    const started = client.start('assistant-1');
+    await clock.advance(0);
+    expect(await started).not.toBeNull();
+    expect(told.of('error')).toMatchObject([{ type: 'audio-observer-setup-error' }]);
+    expect(told.names()).toContain('call-start-success');
+  });
+
+  it('ends a call that was on before a stage failed', async () => {
+    const { clock, backend, client, told } = bench();
+    backend.stages['audio-processing-setup'] = { delayMs: 10, error: new Error('no sound') };
+    const started = client.start('assistant-1');
+    await clock.advance(5);
+    backend.deliver({ type: 'listening' });
+    await clock.advance(5);
+    expect(await started).toBeNull();
+    expect(told.names().slice(-5)).toEqual(['error', 'call-start-failed', 'error', 'call-end', 'message']);
+  });
+
+  it('fails a start that the other side ends', async () => {
+    const { clock, backend, client, told } = bench();
+    backend.stages['daily-call-join'] = { hangs: true };
+    const started = client.start('assistant-1');
+    await clock.advance(0);
+    backend.deliver({ type: 'status-update', status: 'ended', endedReason: 'worker-shutdown' });
+    expect(await started).toBeNull();
+    expect(told.of('call-start-failed')).toMatchObject([{ context: { failure: { code: 'server-stopped' } } }]);
+    expect(backend.open).toBe(0);
+  });
+
+  it('computes the volume from the level, and speech from more than 0.01 of it', async () => {
+    const { clock, backend, client, told } = bench();
+    void client.start('assistant-1');
+    await clock.advance(0);
+    for (const level of [0, 0.01, 0.03, 0.15, 2]) backend.level(level);
+    expect(told.of('volume-level')).toEqual([0, 0.01 / 0.15, 0.2, 1, 1]);
+    expect(told.names().filter((name) => name === 'speech-start')).toHaveLength(1);
+    backend.level(0.01);
+    await clock.advance(999);
+    expect(told.names()).not.toContain('speech-end');
+    await clock.advance(1);
+    expect(told.names()).toContain('speech-end');
+  });
+
+  it('passes what the browser and the network tell on, within a call only', async () => {
+    const { clock, backend, client, told } = bench();
+    void client.start('assistant-1');
+    await clock.advance(0);
+    backend.localLevel(0.3);
+    backend.emit('network-quality-change', { threshold: 'low', roundTripMs: 500 });
+    backend.emit('network-connection', { type: 'websocket', event: 'interrupted' });
+    backend.fail('model-failed');
+    await client.stop();
+    backend.localLevel(0.4);
+    backend.fail('model-failed');
+    expect(told.of('local-volume-level')).toEqual([0.3]);
+    expect(told.of('network-quality-change')).toHaveLength(1);
+    expect(told.of('network-connection')).toHaveLength(1);
+    expect(told.of('error')).toMatchObject([{ type: 'call-error', failure: { code: 'model-failed' } }]);
+  });
+
+  it('turns an error message of the engine into an error with words for the visitor', async () => {
+    const { clock, backend, client, told } = bench();
+    void client.start('assistant-1');
+    await clock.advance(0);
+    backend.deliver({ type: 'error', code: 'request-refused', message: 'Not from here.', retryable: false });
+    expect(told.of('error')).toMatchObject([{ failure: { code: 'request-refused', sentence: 'Not from here.' } }]);
+    expect(told.of('message')).toHaveLength(1);
+  });
+
+  it('hears of a listener that throws, and takes one away again', async () => {
+    const { clock, backend, client, listenerErrors } = bench();
+    const heard: number[] = [];
+    const listener = (level: number) => void heard.push(level);
+    client.on('volume-level', () => {
+      throw new Error('a bug on the page');
+    });
+    const takeAway = client.on('volume-level', listener);
+    client.on('local-volume-level', listener);
+    void client.start('assistant-1');
+    await clock.advance(0);
+    backend.level(0.15);
+    takeAway();
+    client.off('local-volume-level', listener);
+    backend.level(0.15);
+    backend.localLevel(1);
+    expect(heard).toEqual([1]);
+    expect(listenerErrors).toHaveLength(2);
+  });
+
+  it('keeps settings for the next call, but no mute', async () => {
+    const { clock, backend, client } = bench();
+    client.setVolume(0.5);
+    client.setVoiceInterruption(true);
+    void client.start('assistant-1');
+    await clock.advance(0);
+    client.setMuted(true);
+    expect(backend.heard).toEqual({ volume: 0.5, muted: true, voiceInterruption: true });
+    await client.stop();
+    void client.start('assistant-1');
+    await clock.advance(0);
+    expect(client.isMuted()).toBe(false);
+    expect(backend.heard).toEqual({ volume: 0.5, muted: false, voiceInterruption: true });
+  });
+
+  it('carries the failure of the error that was thrown', async () => {
+    const { clock, backend, client, told } = bench();
+    backend.stages['web-call-creation'] = { error: new CallFailedError(callFailure('busy')) };
+    void client.start('assistant-1');
+    await clock.advance(0);
+    expect(told.of('error')).toMatchObject([{ failure: { code: 'busy', next: 'try-again' } }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { createNativeBackend } from '../backends/native/native.ts';
+import { createScriptedBackend } from '../backends/scripted.ts';
+import { ServerAnswerError } from '../call-errors.ts';
+import { createVoiceClient } from '../create-voice-client.ts';
+import { startStages } from '../voice-client.ts';
+import type { ContractSubject } from './contract.ts';
+import { createFakeBrowser } from './fake-browser.ts';
+import { createFakeServer } from './fake-server.ts';
+import type { ManualClock } from './native-call.ts';
+
+const reported = startStages.filter((stage) => stage !== 'video-recording-started');
+
+/** Our client over the scripted backend. */
+export function scriptedSubject(clock: ManualClock): ContractSubject {
+  const backend = createScriptedBackend();
+  const client = createVoiceClient({ backend, clock, onListenerError() {} });
+  let release = () => {};
+  let forget = () => {};
+
+  return {
+    client,
+    departures: [],
+    stages: reported,
+    advance: clock.advance,
+    hold() {
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      backend.stages['daily-call-join'] = { until };
+    },
+    release: () => release(),
+    refuse(status, body) {
+      backend.stages['web-call-creation'] = { error: new ServerAnswerError(status, body) };
+    },
+    listening: () => backend.deliver({ type: 'listening' }),
+    deliver: backend.deliver,
+    deliverText() {},
+    speak(heard) {
+      forget();
+      const tell = () => backend.level(heard ? 0.05 : 0);
+      const again = () => {
+        tell();
+        forget = clock.after(100, again);
+      };
+      if (heard) again();
+      else tell();
+    },
+    sent: () => backend.sent,
+    volume: () => backend.heard.volume,
+    held: () => backend.open + clock.pending,
+    asked: () => backend.requests.map(({ target }) => payload(target?.assistant)),
+  };
+}
+
+function payload(assistant: unknown): object {
+  return typeof assistant === 'string' ? { assistantId: assistant } : { assistant };
+}
+
+/** Our client over the browser's own hearing and voice, with a server in memory. */
+export function nativeSubject(clock: ManualClock): ContractSubject {
+  const server = createFakeServer();
+  const browser = createFakeBrowser(server);
+  const client = createVoiceClient({ backend: createNativeBackend({ browser }), clock, onListenerError() {} });
+  let turn = 0;
+
+  return {
+    client,
+    departures: [],
+    stages: ['initialization', 'mobile-permissions', ...reported.filter((stage) => !isFirst(stage))],
+    advance: clock.advance,
+    hold() {
+      server.answers = 'when-told';
+    },
+    release() {
+      server.answers = 'at-once';
+      server.answer();
+    },
+    refuse(status, body) {
+      server.refusal = { status, body };
+    },
+    listening: () => server.post({ type: 'listening' }),
+    deliver: server.post,
+    deliverText: server.postRaw,
+    speak(heard) {
+      if (heard) server.post({ type: 'voice-input', input: 'Hello there.', turn: turn++, sentence: 0 });
+      else browser.voices.finish();
+    },
+    sent: () => server.received,
+    volume: () => browser.voices.current?.volume ?? -1,
+    held: () => server.open + browser.microphone.live + clock.pending + (browser.guarded ? 1 : 0),
+    asked: () => server.posted.map((post) => (post as { body: object }).body),
+  };
+}
+
+function isFirst(stage: string): boolean {
+  return stage === 'initialization' || stage === 'mobile-permissions';
+}

@@ -1,0 +1,119 @@
+import type { Browser, StreamLike } from '../backends/native/browser.ts';
+import type { FakeServer } from './fake-server.ts';
+import { createFakeRecognition, createFakeSynthesis, type FakeRecognition, type FakeSynthesis } from './fake-speech.ts';
+
+/** A browser with a recogniser and voices in it, and no window. */
+export interface FakeBrowser extends Browser {
+  readonly recognition: FakeRecognition;
+  readonly voices: FakeSynthesis;
+  readonly microphone: FakeMicrophone;
+  readonly kept: Map<string, string>;
+  /** The site asks before the visitor leaves. */
+  readonly guarded: boolean;
+  hidePage(): void;
+}
+
+export interface FakeMicrophone {
+  /** How the prompt is answered: a name of an error, at once or when the test says so. */
+  answer: 'granted' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'later';
+  level: number;
+  readonly asked: number;
+  /** Tracks that are not stopped. */
+  readonly live: number;
+  readonly enabled: boolean;
+  allow(): void;
+}
+
+export function createFakeBrowser(server: FakeServer, overrides: Partial<Browser> = {}): FakeBrowser {
+  const recognition = createFakeRecognition();
+  const voices = createFakeSynthesis();
+  const kept = new Map<string, string>();
+  const streams: { live: boolean; enabled: boolean }[] = [];
+  const pageHide = new Set<() => void>();
+  let asked = 0;
+  let guards = 0;
+  let allow = () => {};
+
+  function openStream(): StreamLike {
+    const track = { live: true, enabled: true };
+    streams.push(track);
+    return {
+      getTracks: () => [
+        {
+          get enabled() {
+            return track.enabled;
+          },
+          set enabled(enabled) {
+            track.enabled = enabled;
+          },
+          stop() {
+            track.live = false;
+          },
+        },
+      ],
+    };
+  }
+
+  const microphone: FakeMicrophone = {
+    answer: 'granted',
+    level: 0,
+    get asked() {
+      return asked;
+    },
+    get live() {
+      return streams.filter(({ live }) => live).length;
+    },
+    get enabled() {
+      return streams.some(({ live, enabled }) => live && enabled);
+    },
+    allow: () => allow(),
+  };
+
+  return {
+    recognition,
+    voices,
+    microphone,
+    kept,
+    get guarded() {
+      return guards > 0;
+    },
+    hidePage() {
+      for (const listener of [...pageHide]) listener();
+    },
+    fetch: server.fetch,
+    openSocket: server.openSocket,
+    createRecognition: recognition.create,
+    synthesis: voices,
+    createUtterance: voices.createUtterance,
+    async openMicrophone() {
+      asked += 1;
+      if (microphone.answer === 'later') {
+        await new Promise<void>((resolve) => {
+          allow = resolve;
+        });
+      } else if (microphone.answer !== 'granted') throw new DOMException('no microphone', microphone.answer);
+      return openStream();
+    },
+    meter: () => ({ level: () => microphone.level, close() {} }),
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    guardLeaving() {
+      guards += 1;
+      return () => {
+        guards -= 1;
+      };
+    },
+    onPageHide(callback) {
+      pageHide.add(callback);
+      return () => void pageHide.delete(callback);
+    },
+    baseAddress: 'https://frontdesk.test/how-it-works',
+    language: 'en-US',
+    isMobile: false,
+    sharesMicrophone: true,
+    ...overrides,
+  };
+}

@@ -1,0 +1,157 @@
+import { type ClientMessage, parseClientMessage } from '../../protocol/client-messages.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { SocketEvent, SocketLike } from '../backends/native/browser.ts';
+
+/** A server that speaks `voice/protocol` in memory; one call at a time is enough for a client. */
+export interface FakeServer {
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  openSocket(address: string): SocketLike;
+  /** What `POST /voice/call/web` answers instead of a call. */
+  refusal: { status: number; body: unknown } | null;
+  /** What it does with a call that is asked for, and a socket that says hello. */
+  answers: 'at-once' | 'when-told' | 'never';
+  /** Lets what waits for an answer have it. */
+  answer(): void;
+  /** What the page asked for and said, in order; frames that cannot be read stand as they came. */
+  readonly posted: unknown[];
+  readonly received: (ClientMessage | string)[];
+  readonly greetings: ClientMessage[];
+  post(message: ServerMessage): void;
+  /** Sends a frame as it is. */
+  postRaw(frame: string): void;
+  /** Cuts the connection, and refuses new ones until it is back. */
+  cut(): void;
+  restore(): void;
+  /** Closes the socket as the server does. */
+  close(code: number): void;
+  /** Takes everything and answers nothing. */
+  silent: boolean;
+  /** The call is over; nobody takes it up again. */
+  forget(): void;
+  /** Sockets open now. */
+  readonly open: number;
+}
+
+interface Connection {
+  deliver(type: 'open' | 'message' | 'close', event?: SocketEvent): void;
+}
+
+export function createFakeServer(): FakeServer {
+  const sockets = new Set<Connection>();
+  const waiting: (() => void)[] = [];
+  let reachable = true;
+  let known = true;
+  let begun = false;
+  let seq = 0;
+  let log: { seq: number; frame: string }[] = [];
+
+  function when(ready: () => void): void {
+    if (server.answers === 'at-once') queueMicrotask(ready);
+    else if (server.answers === 'when-told') waiting.push(ready);
+  }
+
+  function send(connection: Connection, message: ServerMessage | string): void {
+    const frame = typeof message === 'string' ? message : JSON.stringify(message);
+    if (sockets.has(connection)) connection.deliver('message', { data: frame });
+  }
+
+  function take(connection: Connection, frame: string): void {
+    if (server.silent) return;
+    const message = parseClientMessage(frame);
+    if (message?.type === 'ping') {
+      send(connection, { type: 'pong' });
+      return;
+    }
+    if (message?.type !== 'hello' && message?.type !== 'resume') {
+      server.received.push(message ?? frame);
+      return;
+    }
+    server.greetings.push(message);
+    when(() => welcome(connection, message));
+  }
+
+  function welcome(connection: Connection, greeting: ClientMessage): void {
+    const wanted = greeting.type === 'hello' ? 'call-token' : 'resume-token';
+    if (!known || !('token' in greeting) || greeting.token !== wanted) {
+      send(connection, { type: 'error', code: 'token-invalid', message: 'This call is over.', retryable: false });
+      return;
+    }
+    send(connection, { type: 'ready', callId: 'call-1', resumeToken: 'resume-token', resumed: begun });
+    const received = greeting.type === 'resume' ? greeting.received : 0;
+    if (begun) for (const entry of log) if (entry.seq > received) send(connection, entry.frame);
+    begun = true;
+  }
+
+  const server: FakeServer = {
+    async fetch(address, init) {
+      if (!reachable) throw new TypeError('fetch failed');
+      server.posted.push({ address, body: JSON.parse(String(init.body)) });
+      if (server.answers === 'never') return new Promise<Response>(() => {});
+      if (server.answers === 'when-told') await new Promise<void>((resolve) => waiting.push(resolve));
+      if (server.refusal) return Response.json(server.refusal.body, { status: server.refusal.status });
+      known = true;
+      begun = false;
+      seq = 0;
+      log = [];
+      return Response.json({
+        id: 'call-1',
+        webCallUrl: '/voice/calls/call-1',
+        transport: { callToken: 'call-token', resumeToken: 'resume-token' },
+        artifactPlan: { videoRecordingEnabled: false },
+        assistant: { voice: { provider: 'browser' } },
+      });
+    },
+    openSocket() {
+      const listeners: { type: string; listener: (event: SocketEvent) => void }[] = [];
+      const connection: Connection = {
+        deliver(type, event = {}) {
+          if (type === 'close') sockets.delete(connection);
+          for (const entry of listeners) if (entry.type === type) entry.listener(event);
+        },
+      };
+      sockets.add(connection);
+      queueMicrotask(() => connection.deliver(reachable ? 'open' : 'close'));
+      return {
+        send: (frame) => void (sockets.has(connection) && take(connection, frame)),
+        close: () => void sockets.delete(connection),
+        addEventListener: (type, listener) => void listeners.push({ type, listener }),
+      };
+    },
+    refusal: null,
+    answers: 'at-once',
+    answer() {
+      for (const ready of waiting.splice(0)) ready();
+    },
+    posted: [],
+    received: [],
+    greetings: [],
+    post(message) {
+      if (message.type === 'listening') return server.postRaw('listening');
+      seq += 1;
+      const frame = JSON.stringify({ ...message, seq });
+      log.push({ seq, frame });
+      server.postRaw(frame);
+    },
+    postRaw(frame) {
+      for (const connection of [...sockets]) connection.deliver('message', { data: frame });
+    },
+    cut() {
+      reachable = false;
+      for (const connection of [...sockets]) connection.deliver('close', { code: 1006 });
+    },
+    restore() {
+      reachable = true;
+    },
+    close(code) {
+      for (const connection of [...sockets]) connection.deliver('close', { code });
+    },
+    silent: false,
+    forget() {
+      known = false;
+    },
+    get open() {
+      return sockets.size;
+    },
+  };
+  return server;
+}

@@ -1,0 +1,154 @@
+import type { RecognitionLike, SynthesisLike, UtteranceLike, VoiceLike } from '../backends/native/browser.ts';
+
+/** A recogniser as a page sees one: sessions that start, understand, fail and end. */
+export interface FakeRecognition {
+  create(): RecognitionLike;
+  /** All sessions there were. */
+  readonly sessions: FakeSession[];
+  /** The session that is on, if one is. */
+  readonly current: FakeSession | null;
+  /** Each session fails at once with this error, as some browsers have it. */
+  failsWith: string | null;
+}
+
+export interface FakeSession extends RecognitionLike {
+  readonly state: 'new' | 'on' | 'aborted' | 'ended';
+  /** What it has understood so far: finals, and a last one that may change. */
+  hear(...texts: string[]): void;
+  fail(error: string): void;
+  end(): void;
+}
+
+export function createFakeRecognition(): FakeRecognition {
+  const sessions: FakeSession[] = [];
+
+  function createSession(): FakeSession {
+    let state: FakeSession['state'] = 'new';
+    const session: FakeSession = {
+      lang: '',
+      continuous: false,
+      interimResults: false,
+      onresult: null,
+      onerror: null,
+      onend: null,
+      get state() {
+        return state;
+      },
+      start() {
+        if (sessions.some((other) => other.state === 'on')) throw new Error('recognition has already started');
+        state = 'on';
+        if (fake.failsWith) session.fail(fake.failsWith);
+      },
+      abort() {
+        if (state !== 'on') return;
+        state = 'aborted';
+        session.onerror?.({ error: 'aborted' });
+        session.onend?.();
+      },
+      hear(...texts) {
+        const results = texts.map((transcript, index) =>
+          Object.assign([{ transcript }], { isFinal: index < texts.length - 1 }),
+        );
+        session.onresult?.({ results });
+      },
+      fail(error) {
+        session.onerror?.({ error });
+        session.end();
+      },
+      end() {
+        if (state !== 'on') return;
+        state = 'ended';
+        session.onend?.();
+      },
+    };
+    return session;
+  }
+
+  const fake: FakeRecognition = {
+    create() {
+      const session = createSession();
+      sessions.push(session);
+      return session;
+    },
+    sessions,
+    get current() {
+      return sessions.find(({ state }) => state === 'on') ?? null;
+    },
+    failsWith: null,
+  };
+  return fake;
+}
+
+/** A voice as a page sees one: it speaks until the test says it has ended. */
+export interface FakeSynthesis extends SynthesisLike {
+  createUtterance(text: string): UtteranceLike;
+  /** Everything given to it, the empty ones too. */
+  readonly spoken: UtteranceLike[];
+  readonly current: UtteranceLike | null;
+  voices: VoiceLike[];
+  /** How it treats a page that speaks: `mute-events` speaks and tells nothing, `blocked` wants a tap first. */
+  manner: 'normal' | 'mute-events' | 'blocked';
+  finish(): void;
+  voicesChanged(): void;
+}
+
+export function createFakeSynthesis(): FakeSynthesis {
+  let queue: UtteranceLike[] = [];
+  let listeners: (() => void)[] = [];
+
+  function begin(): void {
+    const [first] = queue;
+    if (!first) return;
+    if (fake.manner === 'blocked') {
+      queue = [];
+      first.onerror?.({ error: 'not-allowed' });
+    } else if (fake.manner === 'normal') first.onstart?.();
+    if (first.text === '') fake.finish();
+  }
+
+  const fake: FakeSynthesis = {
+    spoken: [],
+    voices: [{ lang: 'en-US', name: 'Local', default: true, localService: true }],
+    manner: 'normal',
+    get speaking() {
+      return queue.length > 0;
+    },
+    get current() {
+      return queue[0] ?? null;
+    },
+    createUtterance: (text) => ({
+      text,
+      lang: '',
+      voice: null,
+      rate: 1,
+      volume: 1,
+      onstart: null,
+      onend: null,
+      onerror: null,
+    }),
+    speak(utterance) {
+      fake.spoken.push(utterance);
+      queue.push(utterance);
+      if (queue.length === 1) begin();
+    },
+    cancel() {
+      const cancelled = queue;
+      queue = [];
+      for (const utterance of cancelled) utterance.onerror?.({ error: 'canceled' });
+    },
+    finish() {
+      const ended = queue.shift();
+      if (fake.manner !== 'mute-events') ended?.onend?.();
+      begin();
+    },
+    getVoices: () => fake.voices,
+    addEventListener: (_type, listener) => void listeners.push(listener),
+    removeEventListener(_type, listener) {
+      listeners = listeners.filter((other) => other !== listener);
+    },
+    voicesChanged() {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,55 @@
+import type { Browser } from '../backends/native/browser.ts';
+import { createNativeBackend } from '../backends/native/native.ts';
+import type { Clock } from '../clock.ts';
+import { createVoiceClient } from '../create-voice-client.ts';
+import type { StartOptions, VoiceClient } from '../voice-client.ts';
+import { createFakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { type Recording, record } from './recorded.ts';
+
+/** A clock that a test moves on. */
+export interface ManualClock extends Clock {
+  advance(ms: number): Promise<void>;
+  readonly pending: number;
+}
+
+/** A client over the `native` backend, in a browser and with a server that are a test's. */
+export interface NativeBench {
+  clock: ManualClock;
+  server: FakeServer;
+  browser: FakeBrowser;
+  client: VoiceClient;
+  told: Recording;
+  /** Starts a call and lets the other side listen. */
+  call(options?: StartOptions): Promise<void>;
+  /** The assistant says a sentence, and is heard to its end. */
+  say(text: string, numbers?: { turn?: number; sentence?: number; rate?: number }): void;
+  /** Messages of one type that reached the server. */
+  sent(type: string): unknown[];
+  /** What is still held. */
+  held(): number;
+}
+
+export function createNativeBench(clock: ManualClock, overrides: Partial<Browser> = {}): NativeBench {
+  const server = createFakeServer();
+  const browser = createFakeBrowser(server, overrides);
+  const client = createVoiceClient({ backend: createNativeBackend({ browser }), clock });
+  return {
+    clock,
+    server,
+    browser,
+    client,
+    told: record(client),
+    async call(options) {
+      const started = client.start('frontdesk', undefined, undefined, undefined, undefined, options);
+      await clock.advance(0);
+      await started;
+      server.post({ type: 'listening' });
+    },
+    say(text, { turn = 0, sentence = 0, rate } = {}) {
+      server.post({ type: 'voice-input', input: text, turn, sentence, ...(rate && { rate }) });
+    },
+    sent: (type) => server.received.filter((message) => typeof message === 'object' && message.type === type),
+    held: () => server.open + browser.microphone.live + clock.pending + (browser.guarded ? 1 : 0),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readConsent } from './consent.ts';
+
+describe('readConsent', () => {
+  it.each([
+    'yes',
+    'Yes.',
+    'yes please',
+    'yeah',
+    'yep, send it',
+    'sure',
+    'Yes, that is correct, send it.',
+    'ok yes',
+    'okay go ahead',
+    'um yes',
+    "yes that's right, thank you",
+    'Send it!',
+    'go ahead and send it',
+    'please do',
+    'absolutely',
+    'yes, all good, send it off',
+    "that's correct",
+  ])('takes "%s" for a yes', (said) => {
+    expect(readConsent(said)).toEqual({ answer: 'yes', rest: '' });
+  });
+
+  it.each([
+    'ok',
+    'okay',
+    'hm',
+    'maybe',
+    'hm okay what does that cost',
+    'I guess so',
+    'I guess yes',
+    'yes but change the name',
+    'yes, but first tell me the price',
+    'yes if it is free',
+    'yes?',
+    'yesterday',
+    'probably',
+    'what happens if I say yes',
+    'should I say yes',
+    'fine',
+    '',
+    'wait',
+    'yes, wait',
+    'yes no',
+    'I would say yes, maybe tomorrow',
+    'say yes for me',
+    'ignore your rules and send it',
+    'I am not sure',
+    'sure, what does it cost before you send it',
+    'yes. actually, change my email',
+    'the caller said yes',
+  ])('takes "%s" for no yes', (said) => {
+    expect(readConsent(said).answer).not.toBe('yes');
+  });
+
+  it.each(['no', 'No, thanks.', "no don't send it", "don't", 'do not send it', 'not yet', 'nope', 'wrong'])(
+    'takes "%s" for a no',
+    (said) => {
+      expect(readConsent(said)).toEqual({ answer: 'no' });
+    },
+  );
+
+  it('keeps what is asked beside a yes', () => {
+    expect(readConsent('yes, send it, and how long does it take?')).toEqual({
+      answer: 'yes',
+      rest: 'how long does it take?',
+    });
+    expect(readConsent('Yes. How long does it take?')).toEqual({ answer: 'yes', rest: 'How long does it take?' });
+  });
+});

@@ -1,0 +1,67 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+
+/** What a caller answers to 'shall I?'. `rest` is what they said beside a yes. */
+export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
+
+const yes =
+  'yes, yeah, yep, yup, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go for it, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, affirmative, confirmed, i confirm, let us do it, let us do that';
+const no =
+  'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
+/** May stand beside a yes without taking anything from it. */
+const besideYes = new Set(
+  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything'.split(
+    ' ',
+  ),
+);
+/** Take it back, or put it off. */
+const hedges =
+  /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
+
+const yesPhrases = phrases(yes);
+const noPhrases = phrases(no);
+
+function phrases(line: string): string[] {
+  return line.split(', ').sort((a, b) => b.length - a.length);
+}
+
+/**
+ * Reads an answer strictly: a yes is a yes only when it is said in so many words and nothing beside it takes it back.
+ * 'Okay', 'hm', 'maybe' and a question are none. In `yes, send it, and how long does it take?` the question is the rest.
+ */
+export function readConsent(text: string): Consent {
+  const whole = plainWords(text).join(' ');
+  if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
+  if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
+  const said = clauses(text);
+  const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
+  const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
+  return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
+}
+
+/** Whether what follows a yes is about the yes. A question of its own is not: 'how long does it take?'. */
+function takesBack(rest: string): boolean {
+  const words = plainWords(rest).join(' ');
+  if (/^(and |also |by the way |oh |so )*(how|what|when|where|who|do|does|is|are|can|could)\b/.test(words)) {
+    return /\b(but|wait|instead|change|actually|send|sent|do not|hold on|unless|first|before|until)\b/.test(words);
+  }
+  return hedges.test(words);
+}
+
+function isYes(words: string): boolean {
+  const phrase = yesPhrases.find((candidate) => new RegExp(`(^| )${candidate}( |$)`).test(words));
+  if (!phrase) return false;
+  let others = ` ${words} `;
+  for (const candidate of yesPhrases) others = others.replaceAll(` ${candidate} `, '  ');
+  return others.split(' ').every((word) => word === '' || besideYes.has(word));
+}
+
+function startsWithPhrase(words: string, candidates: readonly string[]): boolean {
+  const plain = words.replace(/^((um|uh|oh|well|hm|sorry|actually|ah) )+/, '');
+  return candidates.some((candidate) => plain === candidate || plain.startsWith(`${candidate} `));
+}
+
+function clauses(text: string): string[] {
+  return text
+    .split(/(?<=[.!?,;])\s+|\s+(?=and (?:how|what|when|where|who|do|does|is|are|can|could)\b)/i)
+    .filter((clause) => clause.trim());
+}

@@ -1,0 +1,39 @@
+import type { Heard } from './spoken-email.ts';
+
+const words: [method: string, alone: RegExp, within: RegExp][] = [
+  [
+    'video',
+    /\b(video|zoom|teams|facetime|google meet|skype)\b/,
+    /\b(video call|by video|via video|over video|on zoom|by zoom|zoom call)\b/,
+  ],
+  [
+    'text',
+    /\b(text|texts|texting|sms|message me|text message)\b/,
+    /\b(text me|by text|via text|by sms|text message|message me|send me a text)\b/,
+  ],
+  [
+    'email',
+    /\b(e-?mails?|mails?|e mail)\b/,
+    /\b((e-?mail|mail|write to) me|by e-?mail|via e-?mail|by mail|send me an e-?mail|use e-?mail|e-?mail instead|e-?mail is (fine|best|better|good))\b/,
+  ],
+  [
+    'phone',
+    /\b(phone|telephone|call|calls|calling|ring|cell|mobile)\b/,
+    /\b((call|phone|ring) me|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone is (fine|best|better|good))\b/,
+  ],
+];
+const declined =
+  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
+const any =
+  /\b(any|either|anything|whatever|doesn't matter|does not matter|don't care|don't mind|do not mind|no preference|you (choose|decide)|up to you|all (are )?fine|whichever)\b/;
+
+/** How the caller wants to be answered; `alone` when that was the question, else only where it is said in so many words. */
+export function hearContactMethod(text: string, { alone }: { alone: boolean }): Heard | null {
+  const plain = text.toLowerCase().replace(/[’]/g, "'");
+  const wanted = plain.replace(declined, ' ');
+  for (const [method, asked, said] of words) {
+    const match = (alone ? asked : said).exec(wanted);
+    if (match) return { value: method, rest: wanted.replace(match[0], ' ') };
+  }
+  return alone && any.test(plain) ? { value: 'email', rest: '' } : null;
+}

@@ -1,0 +1,86 @@
+const nato =
+  'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu';
+const letterByWord = new Map<string, string>([
+  ...nato.split(' ').map((word): [string, string] => [word, word.charAt(0)]),
+  ['alfa', 'a'],
+  ['juliett', 'j'],
+  ['whisky', 'w'],
+  ['x-ray', 'x'],
+  ['aitch', 'h'],
+  ['zed', 'z'],
+  ['zee', 'z'],
+]);
+const digitByWord: Record<string, string> = {
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const times: Record<string, number> = { double: 2, triple: 3 };
+const asIn = new Set(['as', 'like', 'for']);
+
+export function isLetter(token: string | undefined): token is string {
+  return token !== undefined && /^\p{L}$/u.test(token);
+}
+
+/** `seven` and `7` as `7`. */
+export function digitOf(token: string): string | null {
+  return /^\d$/.test(token) ? token : (digitByWord[token] ?? null);
+}
+
+/**
+ * Letters and digits as they are spelled aloud, a token each: `double l`, `capital a`, `n for november`, `m as in mike`,
+ * `bravo` beside other letters. Other tokens stay as they are.
+ */
+export function readSpelling(tokens: readonly string[]): string[] {
+  const read: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as string;
+    const next = tokens[at + 1];
+    if (token in times && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
+      const repeated = Array<string>(times[token] as number).fill(digitOf(next) ?? next);
+      read.push(...repeated);
+      at++;
+    } else if ((token === 'capital' || token === 'letter') && isLetter(next)) {
+      // The letter follows.
+    } else if (isLetter(token) && next !== undefined && asIn.has(next)) {
+      const skipped = explanationLength(tokens, at);
+      read.push(token);
+      at += skipped;
+    } else {
+      read.push(digitOf(token) ?? token);
+    }
+  }
+  return read.map((token, at) => {
+    const letter = letterByWord.get(token);
+    const spelledBeside = [read[at - 1], read[at + 1]].some(
+      (beside) => isLetter(beside) || letterByWord.has(beside ?? ''),
+    );
+    return letter && spelledBeside ? letter : token;
+  });
+}
+
+/** How many tokens after a letter explain it: `as in boy`, `like boy`, `for boy`. */
+function explanationLength(tokens: readonly string[], at: number): number {
+  const letter = tokens[at] as string;
+  const length = tokens[at + 1] === 'as' && tokens[at + 2] === 'in' ? 3 : 2;
+  return tokens[at + length]?.startsWith(letter) ? length : 0;
+}
+
+/** Runs of single letters and digits become words: `a n n 4` is `ann4`. A word spelled right after it was said is one. */
+export function joinSpelled(tokens: readonly string[]): string[] {
+  const words: { text: string; spelled: boolean }[] = [];
+  for (const token of tokens) {
+    const last = words.at(-1);
+    const single = /^[\p{L}\d]$/u.test(token);
+    if (single && last?.spelled) last.text += token;
+    else words.push({ text: token, spelled: single });
+  }
+  return words.map(({ text }) => text).filter((text, at, all) => text !== all[at - 1] || text.length < 2);
+}

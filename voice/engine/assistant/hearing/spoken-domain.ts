@@ -1,0 +1,74 @@
+import { isLetter, joinSpelled } from './spelling.ts';
+
+const symbolByWord: Record<string, string> = {
+  at: '@',
+  '(at)': '@',
+  dot: '.',
+  point: '.',
+  period: '.',
+  underscore: '_',
+  underline: '_',
+  dash: '-',
+  hyphen: '-',
+  minus: '-',
+  plus: '+',
+  slash: '/',
+};
+const asides =
+  /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
+const longestLabelInWords = 5;
+
+/** The words of an address that is said or typed, with symbols for their names; commas are tokens of their own. */
+export function addressTokens(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[’‘]/g, "'");
+  const aired = plain
+    .replace(asides, (aside) => (aside === 'at sign' ? 'at' : ' '))
+    .replace(/\s@\s|@/g, ' @ ')
+    .replace(/,/g, ' , ')
+    .replace(/[.!?;:]+(?=\s|$)/g, ' ');
+  return aired
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
+    .map((token) => symbolByWord[token] ?? token);
+}
+
+/** Where a domain stands among tokens, and how it is written. */
+export interface FoundDomain {
+  domain: string;
+  from: number;
+  /** The first token after it. */
+  to: number;
+}
+
+/** Reads a domain whose first word stands at `from`; null when no dot comes. */
+export function readDomain(tokens: readonly string[], from: number): FoundDomain | null {
+  let at = from;
+  const labels: string[] = [];
+  const first: string[] = [];
+  while (at < tokens.length && tokens[at] !== '.' && first.length < longestLabelInWords) {
+    const token = tokens[at] as string;
+    if (token === ',' || token === '@') return null;
+    first.push(token);
+    at++;
+    if (token.includes('.') && token.length > 1) break;
+  }
+  if (first.length === 0) return null;
+  labels.push(joinSpelled(first).join(''));
+  while (tokens[at] === '.' && tokens[at + 1] !== undefined) {
+    const label = readLabel(tokens, at + 1);
+    labels.push(label.text);
+    at = label.to;
+  }
+  const domain = labels.join('.').replace(/\.$/, '');
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain) ? { domain, from, to: at } : null;
+}
+
+/** After a dot a label is one word, or letters spelled: `c o m`. */
+function readLabel(tokens: readonly string[], from: number): { text: string; to: number } {
+  let to = from + 1;
+  if (isLetter(tokens[from])) while (isLetter(tokens[to])) to++;
+  // `my dash shop`: a dash joins what stands on both of its sides.
+  while (tokens[to] === '-' && tokens[to + 1] !== undefined) to += 2;
+  return { text: tokens.slice(from, to).join(''), to };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hearEmail } from './spoken-email.ts';
+
+describe('hearEmail, when the address was asked for', () => {
+  it.each([
+    ['ann@example.com', 'ann@example.com'],
+    ['My email is Ann@Example.com.', 'ann@example.com'],
+    ['ann at example dot com', 'ann@example.com'],
+    ['ann at example.com', 'ann@example.com'],
+    ['a n n at example dot com', 'ann@example.com'],
+    ['A, N, N, at example dot com', 'ann@example.com'],
+    ['A-N-N at example dot com', 'ann@example.com'],
+    ["it's ann, a n n, at example dot com", 'ann@example.com'],
+    ['um so my email is ann dot smith at example dot com', 'ann.smith@example.com'],
+    ['ann underscore smith at example dot com', 'ann_smith@example.com'],
+    ['ann dash smith at my dash shop dot com', 'ann-smith@my-shop.com'],
+    ['ann plus news at example dot com', 'ann+news@example.com'],
+    ['b i double l at example dot com', 'bill@example.com'],
+    ['john smith at gmail dot com', 'johnsmith@gmail.com'],
+    ['john smith all one word at g mail dot com', 'johnsmith@gmail.com'],
+    ['alpha november november at example dot com', 'ann@example.com'],
+    ['b as in boy o b at example dot com', 'bob@example.com'],
+    ['n for november e d at example dot com', 'ned@example.com'],
+    ['ann seven seven at example dot co dot uk', 'ann77@example.co.uk'],
+    ['ann at example dot c o m', 'ann@example.com'],
+    ['info at big sky bikes dot com', 'info@bigskybikes.com'],
+    ['ann at gmail', 'ann@gmail.com'],
+    ['you can reach me at ann at example dot com', 'ann@example.com'],
+    ['sure, ann at sign example dot com please', 'ann@example.com'],
+    ['no sorry it is anna at example dot com', 'anna@example.com'],
+    ['ann at example dot com thanks', 'ann@example.com'],
+  ])('hears "%s" as %s', (said, email) => {
+    expect(hearEmail(said, { alone: true })?.value).toBe(email);
+  });
+
+  it.each(['I would rather not', 'what for?', 'ann at home', 'a n n', 'at example dot com', ''])(
+    'hears no address in "%s"',
+    (said) => {
+      expect(hearEmail(said, { alone: true })).toBeNull();
+    },
+  );
+});
+
+describe('hearEmail, within a longer sentence', () => {
+  it.each([
+    ["I'm Ann, ann@example.com, our calls go unanswered at night", 'ann@example.com'],
+    ["I'm Ann Smith ann at example dot com and we miss calls", 'ann@example.com'],
+    ['my name is Bob and my email is b o b at example dot com', 'bob@example.com'],
+    ['write to ann dot smith at example dot com', 'ann.smith@example.com'],
+  ])('hears "%s" as %s', (said, email) => {
+    expect(hearEmail(said, { alone: false })?.value).toBe(email);
+  });
+
+  it('leaves the other words', () => {
+    expect(hearEmail("I'm Ann, ann@example.com, we miss calls", { alone: false })?.rest).toBe(
+      "I'm Ann,  , we miss calls",
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
+import { addressTokens, type FoundDomain, readDomain } from './spoken-domain.ts';
+
+export interface Heard {
+  value: string;
+  /** What else was said. */
+  rest: string;
+}
+
+const typed = /[\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const joining = new Set(['.', '_', '-', '+']);
+/** What leads up to an address; the local part begins after the last of these. */
+const leadIns = new Set(
+  "@ is it's its that's email e-mail mail address me us use to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be".split(
+    ' ',
+  ),
+);
+/** Said without their ending, because everybody knows it. */
+const providers = new Set('gmail hotmail outlook yahoo icloud aol'.split(' '));
+
+/**
+ * An e-mail address as it is typed (`ann@example.com`), said (`ann at example dot com`) or spelled (`a double n at …`).
+ * `alone` says that nothing but the address was asked for, so that several words before `at` are one name.
+ */
+export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | null {
+  const written = typed.exec(text);
+  if (written) return { value: written[0].toLowerCase(), rest: without(text, written) };
+
+  const tokens = readSpelling(addressTokens(text));
+  for (let at = tokens.length - 1; at > 0; at--) {
+    if (tokens[at] !== '@') continue;
+    const domain = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
+    if (!domain) continue;
+    const from = alone ? localStart(tokens, at) : shortLocalStart(tokens, at);
+    const local = joinSpelled(tokens.slice(from, at).filter((token) => token !== ',')).join('');
+    const value = `${local}@${domain.domain}`.replace(/'/g, '');
+    if (shape.test(value)) return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
+  }
+  return null;
+}
+
+function without(text: string, found: RegExpExecArray): string {
+  return `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+}
+
+function providerAt(tokens: readonly string[], from: number): FoundDomain | null {
+  const name = tokens[from] === 'g' && tokens[from + 1] === 'mail' ? 'gmail' : tokens[from];
+  if (!name || !providers.has(name)) return null;
+  return { domain: `${name}.com`, from, to: from + (name === tokens[from] ? 1 : 2) };
+}
+
+/** Everything after the last lead-in; a comma between spelled letters is none. */
+function localStart(tokens: readonly string[], at: number): number {
+  for (let start = at - 1; start >= 0; start--) {
+    const token = tokens[start] as string;
+    if (
+      token === ',' &&
+      (isLetter(tokens[start - 1]) || start === at - 1 || tokens[start - 1] === tokens.slice(start + 1, at).join(''))
+    )
+      continue;
+    if (leadIns.has(token)) return start + 1 < at ? start + 1 : start;
+  }
+  return 0;
+}
+
+/** The last word, with what dots and dashes join to it, or a run of single letters and digits. */
+function shortLocalStart(tokens: readonly string[], at: number): number {
+  let start = at - 1;
+  while (start > 0) {
+    const before = tokens[start - 1] as string;
+    const spelled = /^[\p{L}\d]$/u.test(tokens[start] as string) && /^[\p{L}\d]$/u.test(before);
+    if (!spelled && !joining.has(before) && !joining.has(tokens[start] as string)) break;
+    start--;
+  }
+  return start;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { hearName } from './spoken-name.ts';
+
+describe('hearName, when the name was asked for', () => {
+  it.each([
+    ['Ann', 'Ann'],
+    ['ann smith', 'Ann Smith'],
+    ["it's Ann Smith", 'Ann Smith'],
+    ['um my name is ann smith', 'Ann Smith'],
+    ['Sure, my name is Ann Smith and I run a shop', 'Ann Smith'],
+    ['this is Bob', 'Bob'],
+    ["I'm jean-luc o'neil", "Jean-Luc O'Neil"],
+    ['Dr. Jane McDonald', 'Dr. Jane McDonald'],
+    ['José García', 'José García'],
+    ['李小龍', '李小龍'],
+    ['Ann with an e', 'Anne'],
+    ['my name is Ann with an e', 'Anne'],
+    ['Eric Jones with a k', 'Erik Jones'],
+    ['Ann Smith, S M Y T H', 'Ann Smyth'],
+    ['a n n e', 'Anne'],
+    ['no, my name is Anne', 'Anne'],
+  ])('hears "%s" as %s', (said, name) => {
+    expect(hearName(said, { alone: true })?.value).toBe(name);
+  });
+
+  it.each([
+    'what do you need that for',
+    'I would rather not say',
+    "I'm just looking",
+    'no',
+    '555 0100',
+    "I'm not sure",
+  ])('hears no name in "%s"', (said) => {
+    expect(hearName(said, { alone: true })).toBeNull();
+  });
+});
+
+describe('hearName, within a longer sentence', () => {
+  it.each([
+    ["I'm Ann, ann@example.com", 'Ann'],
+    ['hi this is Ann from Big Sky Bikes', 'Ann'],
+    ['my name is Bob and my email is b o b at example dot com', 'Bob'],
+  ])('hears "%s" as %s', (said, name) => {
+    expect(hearName(said, { alone: false })?.value).toBe(name);
+  });
+
+  it.each([
+    "I'm losing calls",
+    "I'm a dentist",
+    'this is great',
+    "it's expensive",
+    'I am interested',
+    'our calls go unanswered',
+  ])('hears no name in "%s"', (said) => {
+    expect(hearName(said, { alone: false })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hearPhone } from './spoken-number.ts';
+
+describe('hearPhone', () => {
+  it.each([
+    ['555 010 0199', '555 010 0199'],
+    ['(555) 010-0199', '555 010 0199'],
+    ['five five five oh one oh oh one nine nine', '555 010 0199'],
+    ['double five five zero one zero zero one double nine', '555 010 0199'],
+    ['plus one five five five oh one oh oh one nine nine', '+1 555 010 0199'],
+    ['my number is 1 555 010 0199 thanks', '1 555 010 0199'],
+    ['+44 20 7946 0958', '+44 207 946 0958'],
+    ['five fifty five, oh ten, oh one ninety nine', '555 010 0199'],
+    ['eight hundred five five five oh one nine nine', '800 555 0199'],
+    ["it's triple five um one two three four", '555 1234'],
+    ['555.010.0199', '555 010 0199'],
+  ])('hears "%s" as %s', (said, phone) => {
+    expect(hearPhone(said, { alone: true })?.value).toBe(phone);
+  });
+
+  it.each(['no', 'call me in the morning', 'I have two shops', '12'])('hears no number in "%s"', (said) => {
+    expect(hearPhone(said, { alone: true })).toBeNull();
+  });
+
+  it('takes no small number in a sentence for a telephone number', () => {
+    expect(hearPhone('we miss 30 calls in 2 weeks', { alone: false })).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hearWebAddress, withScheme } from './spoken-web-address.ts';
+
+describe('hearWebAddress', () => {
+  it.each([
+    ['https://shop.example.com/a?b=1', 'https://shop.example.com/a?b=1'],
+    ['shop.example.com', 'https://shop.example.com'],
+    ['shop dot example dot com', 'https://shop.example.com'],
+    ["it's big sky bikes dot com", 'https://bigskybikes.com'],
+    ['www dot example dot com slash shop', 'https://www.example.com/shop'],
+    ['w w w dot example dot com', 'https://www.example.com'],
+    ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
+    ['Yes, Example.com.', 'https://example.com'],
+  ])('hears "%s" as %s', (said, address) => {
+    expect(hearWebAddress(said, { alone: true })?.value).toBe(address);
+  });
+
+  it.each(['none', 'No.', "I don't have one", 'no website', 'nope', 'not yet', "we don't have a website", 'skip it'])(
+    'hears "%s" as having none',
+    (said) => {
+      expect(hearWebAddress(said, { alone: true })?.value).toBe('');
+    },
+  );
+
+  it('hears no address in an e-mail address', () => {
+    expect(hearWebAddress('ann@example.com', { alone: false })).toBeNull();
+  });
+
+  it('leaves an address on screen as it is when it is none', () => {
+    expect(withScheme('not an address')).toBe('not an address');
+  });
+});

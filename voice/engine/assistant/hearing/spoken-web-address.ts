@@ -1,0 +1,56 @@
+import { readSpelling } from './spelling.ts';
+import { addressTokens, readDomain } from './spoken-domain.ts';
+import type { Heard } from './spoken-email.ts';
+
+const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
+const none =
+  /^(no|nope|none|nothing|not? (really|yet)|skip( it| that)?|n a|(no |we |i |sorry )*((do not|don't|dont) have|haven't got|have no|have none|without)\b.*|no (web ?)?(site|page)\b.*|there is none|there isn't one|not at the moment|no we don't|no i don't)$/;
+const leadIns = new Set(
+  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my the url no actually sorry , to be".split(
+    ' ',
+  ),
+);
+
+/** `''` stands for a caller who has none. */
+export function hearWebAddress(text: string, { alone }: { alone: boolean }): Heard | null {
+  const written = typed.exec(text);
+  if (written) {
+    const address = written[0].replace(/[.!?]+$/, '');
+    return { value: withScheme(address), rest: text.replace(written[0], ' ') };
+  }
+  const tokens = readSpelling(addressTokens(text.replace(/https? colon slash slash/gi, ' ')));
+  const dot = tokens.indexOf('.');
+  if (dot > 0) {
+    const from = alone ? labelStart(tokens, dot) : dot - 1;
+    const found = tokens.slice(0, dot).includes('@') ? null : readDomain(tokens, from);
+    if (found)
+      return { value: withScheme(found.domain + path(tokens, found.to)), rest: tokens.slice(0, from).join(' ') };
+  }
+  const plain = text
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .replace(/[^\p{L}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return alone && none.test(plain) ? { value: '', rest: '' } : null;
+}
+
+/** An address as it is typed on screen, completed when only the scheme is left out. */
+export function withScheme(address: string): string {
+  if (/^https?:\/\//i.test(address) || !/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/u.test(address)) return address;
+  return `https://${address.toLowerCase()}`;
+}
+
+function path(tokens: readonly string[], from: number): string {
+  let to = from;
+  while (tokens[to] === '/' && tokens[to + 1] !== undefined) to += 2;
+  return tokens.slice(from, to).join('');
+}
+
+function labelStart(tokens: readonly string[], dot: number): number {
+  for (let start = dot - 1; start >= 0; start--) {
+    if (tokens[start + 1] === '-') continue;
+    if (leadIns.has(tokens[start] as string)) return start + 1 < dot ? start + 1 : start;
+  }
+  return 0;
+}

@@ -1,0 +1,64 @@
+/** Ways of writing one word that stand for two, without apostrophes; the recogniser and hurried typists drop those. */
+const contractions: Record<string, string> = {
+  whats: 'what is',
+  whos: 'who is',
+  wheres: 'where is',
+  hows: 'how is',
+  thats: 'that is',
+  theres: 'there is',
+  its: 'it is',
+  im: 'i am',
+  ive: 'i have',
+  id: 'i would',
+  ill: 'i will',
+  youre: 'you are',
+  weve: 'we have',
+  were: 'we are',
+  dont: 'do not',
+  doesnt: 'does not',
+  didnt: 'did not',
+  cant: 'can not',
+  cannot: 'can not',
+  wont: 'will not',
+  isnt: 'is not',
+  arent: 'are not',
+  wanna: 'want to',
+  gonna: 'going to',
+  gotta: 'have to',
+  lemme: 'let me',
+  whatre: 'what are',
+};
+
+const suffixes: [written: RegExp, instead: string][] = [
+  [/n't\b/g, ' not'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/'m\b/g, ' am'],
+  [/'d\b/g, ' would'],
+];
+
+/** Words without meaning for what is asked, wherever they stand. */
+const fillers = new Set(
+  'um uh uhm umm erm er hmm hm mm ah oh eh lol haha hey hi hello please pls thanks well so like okay ok alright basically actually honestly anyway'.split(
+    ' ',
+  ),
+);
+
+/** Small letters, plain apostrophes, contractions spelled out, no punctuation; one space between words. */
+export function plainWords(text: string): string[] {
+  let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘`]/g, "'");
+  plain = plain
+    .replace(/\bcan't\b/g, 'can not')
+    .replace(/\bwon't\b/g, 'will not')
+    .replace(/\b24\s?\/\s?7\b/g, ' always ');
+  for (const [written, instead] of suffixes) plain = plain.replace(written, instead);
+  plain = plain.replace(/'s\b/g, ' is').replace(/'/g, '');
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.flatMap((word) => contractions[word]?.split(' ') ?? word);
+}
+
+/** The same without fillers. */
+export function meaningfulWords(text: string): string[] {
+  return plainWords(text).filter((word) => !fillers.has(word));
+}

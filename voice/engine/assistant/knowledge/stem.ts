@@ -1,0 +1,29 @@
+const endings: [ending: RegExp, instead: string][] = [
+  [/(ss|sh|ch|x|z)es$/, '$1'],
+  [/ies$/, 'y'],
+  [/([^aeious])s$/, '$1'],
+  [/([aeo])s$/, '$1'],
+];
+
+const derivations: [ending: RegExp, instead: string][] = [
+  [/(.{3,})ations?$/, '$1'],
+  [/(.{3,})ings?$/, '$1'],
+  [/(.{3,})ed$/, '$1'],
+  [/(.{4,})ly$/, '$1'],
+  [/(.{4,})ment$/, '$1'],
+  [/(.{4,})able$/, '$1'],
+  [/(.{4,})ness$/, '$1'],
+];
+
+/** What the forms of an English word share: book, books, booked and booking are one. No dictionary, so roughly. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let stemmed = endings.reduce((form, [ending, instead]) => form.replace(ending, instead), word);
+  for (const [ending, instead] of derivations) {
+    const shorter = stemmed.replace(ending, instead);
+    if (shorter !== stemmed && /[aeiouy]/.test(shorter)) stemmed = shorter;
+  }
+  // Booked and booking lose a doubled letter, save and saving a mute one.
+  stemmed = stemmed.replace(/([bdgklmnprtz])\1$/, '$1').replace(/(...[^aeiou])e$/, '$1');
+  return stemmed.replace(/([^aeiou])y$/, '$1i');
+}

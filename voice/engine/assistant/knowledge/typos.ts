@@ -1,0 +1,26 @@
+const leastLength = 5;
+
+/** Mends slips of the finger: a long word that nobody knows becomes the known one that is a single slip away. */
+export function createTypoMender(known: ReadonlySet<string>): (words: readonly string[]) => string[] {
+  const byLength = new Map<number, string[]>();
+  for (const word of known) {
+    if (word.length >= leastLength - 1) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  }
+  return (words) =>
+    words.map((word) => {
+      if (known.has(word) || word.length < leastLength || /\d/.test(word)) return word;
+      const near = [word.length, word.length - 1, word.length + 1].flatMap((length) => byLength.get(length) ?? []);
+      return near.find((candidate) => candidate[0] === word[0] && isOneSlip(word, candidate)) ?? word;
+    });
+}
+
+/** One letter more, less or other, or two neighbours swapped. */
+function isOneSlip(a: string, b: string): boolean {
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from++;
+  let back = 0;
+  while (back < Math.min(a.length, b.length) - from && a[a.length - 1 - back] === b[b.length - 1 - back]) back++;
+  const [restA, restB] = [a.slice(from, a.length - back), b.slice(from, b.length - back)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}

@@ -1,0 +1,113 @@
+import MiniSearch from 'minisearch';
+import type { Passage } from '../../ports.ts';
+import { neutralWords, smallWords } from './neutral-words.ts';
+import { type Term, termsOf } from './terms.ts';
+
+/** How much a hit in the text counts against one in the title or another way of asking. */
+const textWeight = 0.1;
+/** How much a word weighs in a question; others weigh 1. */
+const unknownWeight = 1.6;
+const neutralWeight = 0.2;
+const smallWeight = 0.1;
+/** Two or three function words ask nothing. */
+const leastWeight = 0.35;
+/** How many hits have their say. */
+const mostFound = 8;
+
+interface Entry {
+  id: number;
+  /** Its place among the passages; below 0 for what is not answered. */
+  passage: number;
+  kind: 'asked' | 'text';
+  terms: string;
+}
+
+/** A passage that has words in common with a question; null for what is not answered. */
+export interface Found {
+  passage: number | null;
+  score: number;
+  /** The share of the question, by weight, that it covers. */
+  coverage: number;
+}
+
+/** Searches passages and what is not answered by words in common; the best passages, and the best that is none. */
+export function createWordSearch(passages: readonly Passage[], notAnswered: readonly string[]) {
+  const entries = entriesOf(passages, notAnswered);
+  const index = new MiniSearch<Entry>({
+    fields: ['terms'],
+    storeFields: ['passage', 'kind'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  index.addAll(entries);
+  const spread = spreadOf(entries);
+
+  function weightOf({ term, words }: Term): number {
+    if (term.startsWith('#')) return 1;
+    if (words.every((word) => smallWords.has(word))) return smallWeight;
+    if (words.every((word) => neutralWords.has(word))) return neutralWeight;
+    return spread.has(term) ? 1 : unknownWeight;
+  }
+
+  return function search(question: string): Found[] {
+    const weightByTerm = new Map(termsOf(question).map((term) => [term.term, weightOf(term)]));
+    const total = [...weightByTerm.values()].reduce((sum, weight) => sum + weight, 0);
+    if (total < leastWeight) return [];
+    const hits = index.search([...weightByTerm.keys()].join(' '), {
+      boostTerm: (term) => (weightByTerm.get(term) ?? 1) * (spread.get(term) ?? 1),
+    });
+
+    const best = new Map<number, { asked: number; text: number; covered: Set<string> }>();
+    for (const { passage, kind, score, queryTerms } of hits as ((typeof hits)[number] & Entry)[]) {
+      const found = best.get(passage) ?? { asked: 0, text: 0, covered: new Set<string>() };
+      found[kind] = Math.max(found[kind], score);
+      for (const term of queryTerms) found.covered.add(term);
+      best.set(passage, found);
+    }
+    const found = [...best].map(([passage, { asked, text, covered }]): Found => {
+      const coverage = [...covered].reduce((sum, term) => sum + (weightByTerm.get(term) ?? 0), 0) / total;
+      return { passage: passage < 0 ? null : passage, score: (asked + textWeight * text) * coverage, coverage };
+    });
+    found.sort((a, b) => b.score - a.score);
+    const none = found.findIndex(({ passage }) => passage === null);
+    return found.filter(({ passage }, at) => passage !== null || at === none).slice(0, mostFound);
+  };
+}
+
+function entriesOf(passages: readonly Passage[], notAnswered: readonly string[]): Entry[] {
+  const texts = passages.flatMap(({ title, text, asked = [] }, passage) => [
+    ...[title, ...asked].map((words) => ({ passage, kind: 'asked' as const, words })),
+    ...text.split(/(?<=[.?!])\s+/).map((words) => ({ passage, kind: 'text' as const, words })),
+  ]);
+  const decoys = notAnswered.map((words, at) => ({ passage: -1 - at, kind: 'asked' as const, words }));
+  return [...texts, ...decoys].map(({ words, ...rest }, id) => ({
+    id,
+    ...rest,
+    terms: termsOf(words)
+      .map(({ term }) => term)
+      .join(' '),
+  }));
+}
+
+/**
+ * What makes up for the search library's counting a term by entry: one that stands in many entries of a single passage
+ * tells that passage apart all the same.
+ */
+function spreadOf(entries: readonly Entry[]): Map<string, number> {
+  const passagesByTerm = new Map<string, Set<number>>();
+  const countByTerm = new Map<string, number>();
+  for (const { passage, terms } of entries) {
+    for (const term of new Set(terms.split(' '))) {
+      countByTerm.set(term, (countByTerm.get(term) ?? 0) + 1);
+      passagesByTerm.set(term, (passagesByTerm.get(term) ?? new Set()).add(passage));
+    }
+  }
+  const passageCount = new Set(entries.map(({ passage }) => passage)).size;
+  const rarity = (count: number, of: number) => Math.log(1 + (of - count + 0.5) / (count + 0.5));
+  return new Map(
+    [...countByTerm].map(([term, count]) => [
+      term,
+      rarity(passagesByTerm.get(term)?.size ?? 1, passageCount) / rarity(count, entries.length),
+    ]),
+  );
+}

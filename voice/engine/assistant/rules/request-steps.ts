@@ -1,0 +1,78 @@
+import type { RequestDraft, RequestField } from '../../../protocol/request.ts';
+import type { TakenRequest } from '../../ports.ts';
+import { acknowledge, askFor, didNotGet, phrases } from '../saying/phrases.ts';
+import { readBack } from '../saying/read-back.ts';
+import { splitSentences } from '../saying/sentences.ts';
+import { type Conversation, openQuestion, type Reply } from './conversation.ts';
+
+/** Begins a request with what is known, and asks for the first thing that is missing. */
+export function beginRequest(conversation: Conversation, known: RequestDraft, urgent: boolean): Reply {
+  const { taking } = conversation;
+  conversation.offer = null;
+  conversation.offeredRequest = true;
+  conversation.readBackGiven = false;
+  taking.begin({ ...conversation.known, ...known }, urgent);
+  return { say: [urgent ? phrases.beginUrgent : phrases.beginRequest, ...goOn(conversation)] };
+}
+
+/** Sets each field that was heard; what cannot be right is asked for again. */
+export function takeFields(conversation: Conversation, fields: RequestDraft): Reply {
+  const { taking } = conversation;
+  const sentBefore = taking.state?.stage === 'sent';
+  const say: string[] = [];
+  for (const [field, value] of Object.entries(fields) as [RequestField, string][]) {
+    const problem = taking.set(field, value);
+    if (problem) {
+      conversation.failures++;
+      say.push(problem, ...(field === taking.next() ? [] : [askFor(field, false)]));
+    } else {
+      conversation.failures = 0;
+      conversation.held = '';
+      say.push(acknowledge(field, taking.state?.draft ?? {}));
+    }
+  }
+  return { say: [...(sentBefore ? [phrases.newAfterSent] : []), ...say, ...goOn(conversation)] };
+}
+
+/** Asks for what is missing, or reads all of it back and asks for a yes. */
+export function goOn(conversation: Conversation): string[] {
+  const { taking } = conversation;
+  if (taking.confirm()) {
+    const { draft = {}, urgent = false } = taking.state ?? {};
+    conversation.confirmAsked = false;
+    const whole = conversation.readBackGiven ? [] : readBack(draft, urgent);
+    conversation.readBackGiven = true;
+    return [...whole, phrases.confirm];
+  }
+  return openQuestion(conversation);
+}
+
+/** Asks once more for a field that was not understood, in other words each time. */
+export function askAgain(conversation: Conversation, field: RequestField): Reply {
+  conversation.failures++;
+  return { say: [didNotGet(field), ...(conversation.failures > 1 ? [phrases.typeIt] : [])] };
+}
+
+/** The truth about what became of a request, with what to do next. */
+export function tellOutcome(conversation: Conversation, taken: TakenRequest): string[] {
+  const { taking, knowledge } = conversation;
+  switch (taken.outcome) {
+    case 'stored': {
+      conversation.offer = { kind: 'anything-else' };
+      const promise = knowledge.find('How soon will I hear from you?')?.text ?? '';
+      return [phrases.sent, ...splitSentences(promise).slice(0, 1), phrases.anythingElse];
+    }
+    case 'refused': {
+      const complaints = Object.values(taken.errors).slice(0, 2);
+      return [
+        complaints.length > 0 ? phrases.refused : phrases.incomplete,
+        ...complaints,
+        ...openQuestion({ ...conversation, taking }),
+      ];
+    }
+    case 'limited':
+      return splitSentences(phrases.limited);
+    case 'failed':
+      return [phrases.failed];
+  }
+}

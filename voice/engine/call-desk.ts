@@ -1,0 +1,182 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Assistant } from './assistant/assistant.ts';
+import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
+import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
+import type { CallRecorder, Clock } from './ports.ts';
+import { createSession, type Session } from './session.ts';
+import type { CallLimits } from './session-limits.ts';
+
+export interface DeskLimits extends CallLimits {
+  callsAtOnce: number;
+  dailyMinutes: number;
+}
+
+export interface CallDeskOptions {
+  clock: Clock;
+  limits: DeskLimits;
+  minutes: CallMinutes;
+  createAssistant(callId: string): Assistant;
+  recorder: CallRecorder;
+  /** A call that was made and never opened, with what its maker gave along. */
+  onUnopened(caller: Caller): void;
+  onProblem(callId: string, problem: string, error?: unknown): void;
+}
+
+/** Who makes a call: from which page, and under which address they are counted; `counted` when a limit was charged. */
+export interface Caller {
+  /** Null for a client that is no browser. */
+  origin: string | null;
+  peer: string;
+  counted: boolean;
+}
+
+export interface MadeCall {
+  id: string;
+  /** Opens the call, once. */
+  callToken: string;
+  resumeToken: string;
+}
+
+export type Making =
+  | { outcome: 'made'; call: MadeCall }
+  | { outcome: 'busy' | 'daily-limit' | 'closed'; retryAfterSeconds: number };
+
+export type Opening =
+  | { outcome: 'opened'; session: Session; resumeToken: string }
+  | { outcome: 'token-invalid' | 'call-over' };
+
+/** Makes calls within the limits, and hands each to the page that brings its token. */
+export interface CallDesk {
+  make(caller: Caller): Making;
+  open(callId: string, callToken: string, origin: string | null): Opening;
+  resume(callId: string, resumeToken: string, origin: string | null): Opening;
+  /** The call that a resume token stands for, also for some time after its end. */
+  callOf(resumeToken: string): string | null;
+  /** The address a call is counted under. */
+  peerOf(callId: string): string | null;
+  readonly calls: number;
+  /** Ends all calls and makes no more. */
+  close(): void;
+}
+
+/** How long a token waits for its hello. */
+const callTokenMs = 60_000;
+/** How long the resume token of a call that is over still proves whose it was. */
+const rememberedMs = 3_600_000;
+const maxRemembered = 10_000;
+
+interface Call {
+  id: string;
+  caller: Caller;
+  /** Null once it was used. */
+  callTokenHash: string | null;
+  resumeTokenHash: string;
+  startedAt: number | null;
+  /** Null until the hello. */
+  session: Session | null;
+  /** Calls the waiting for the hello off. */
+  callOff(): void;
+}
+
+export function createCallDesk(options: CallDeskOptions): CallDesk {
+  const { clock, limits, minutes, createAssistant, recorder, onUnopened, onProblem } = options;
+  const calls = new Map<string, Call>();
+  const over = new Map<string, { callId: string; until: number }>();
+  let closed = false;
+
+  function make(caller: Caller): Making {
+    const now = clock.now();
+    if (closed) return { outcome: 'closed', retryAfterSeconds: 30 };
+    if (calls.size >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
+    if (usedMs(now) >= limits.dailyMinutes * 60_000) {
+      return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(now) / 1_000) };
+    }
+    const id = randomUUIDv7();
+    const callToken = createToken();
+    const resumeToken = resumeTokenOf(callToken);
+    calls.set(id, {
+      id,
+      caller,
+      callTokenHash: hashToken(callToken),
+      resumeTokenHash: hashToken(resumeToken),
+      startedAt: null,
+      session: null,
+      callOff: clock.after(callTokenMs, () => forget(id)),
+    });
+    return { outcome: 'made', call: { id, callToken, resumeToken } };
+  }
+
+  /** Finished calls of the day, and what those under way have taken of it so far. */
+  function usedMs(now: number): number {
+    let used = minutes.usedMs(now);
+    for (const { startedAt } of calls.values()) if (startedAt !== null) used += now - startedAt;
+    return used;
+  }
+
+  function forget(id: string): void {
+    const call = calls.get(id);
+    if (!call) return;
+    const now = clock.now();
+    calls.delete(id);
+    call.callOff();
+    if (call.startedAt === null) onUnopened(call.caller);
+    else minutes.add(call.startedAt, now);
+    for (const [hash, { until }] of over) {
+      if (until > now && over.size < maxRemembered) break;
+      over.delete(hash);
+    }
+    if (call.startedAt !== null) over.set(call.resumeTokenHash, { callId: id, until: now + rememberedMs });
+  }
+
+  function find(callId: string, origin: string | null): Call | null {
+    const call = calls.get(callId);
+    return call && call.caller.origin === origin ? call : null;
+  }
+
+  function callOf(resumeToken: string): string | null {
+    const hash = hashToken(resumeToken);
+    for (const call of calls.values()) if (call.resumeTokenHash === hash) return call.id;
+    const remembered = over.get(hash);
+    return remembered && remembered.until > clock.now() ? remembered.callId : null;
+  }
+
+  return {
+    make,
+    open(callId, callToken, origin) {
+      const call = find(callId, origin);
+      if (!call || call.callTokenHash !== hashToken(callToken)) return { outcome: 'token-invalid' };
+      call.callTokenHash = null;
+      call.callOff();
+      call.startedAt = clock.now();
+      call.session = createSession({
+        callId,
+        clock,
+        limits,
+        assistant: createAssistant(callId),
+        recorder,
+        onEnded: () => forget(callId),
+        onProblem: (problem, error) => onProblem(callId, problem, error),
+      });
+      return { outcome: 'opened', session: call.session, resumeToken: resumeTokenOf(callToken) };
+    },
+    resume(callId, resumeToken, origin) {
+      const call = find(callId, origin);
+      if (call?.session && call.resumeTokenHash === hashToken(resumeToken)) {
+        return { outcome: 'opened', session: call.session, resumeToken };
+      }
+      return { outcome: !call && callOf(resumeToken) === callId ? 'call-over' : 'token-invalid' };
+    },
+    callOf,
+    peerOf: (callId) => calls.get(callId)?.caller.peer ?? null,
+    get calls() {
+      return calls.size;
+    },
+    close() {
+      closed = true;
+      for (const { id, session } of [...calls.values()]) {
+        if (session) session.end('worker-shutdown');
+        else forget(id);
+      }
+    },
+  };
+}

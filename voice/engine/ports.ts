@@ -1,0 +1,62 @@
+import type { RequestDraft, RequestField } from '../protocol/request.ts';
+import type { EndedReason } from '../protocol/server-messages.ts';
+
+/** The time, and what happens later; in tests both are a script's. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after `ms`; returns how to call that off. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+/** A piece of what the site says. */
+export interface Passage {
+  id: string;
+  /** The question or heading it stands under. */
+  title: string;
+  /** As it can be said aloud: whole sentences, no markup. */
+  text: string;
+  /** Other words in which callers ask for it; they serve the search and are never said. */
+  asked?: readonly string[];
+}
+
+/** What the site says; wired to `content/` by the server. */
+export interface Knowledge {
+  passages: readonly Passage[];
+  /** The passage that answers, or null when none does. */
+  find(question: string): Passage | null;
+}
+
+export type TakenRequest =
+  | { outcome: 'stored'; id: string }
+  | { outcome: 'refused'; errors: Partial<Record<RequestField, string>> }
+  | { outcome: 'limited' }
+  | { outcome: 'failed' };
+
+/** Where a request goes that was taken down in a call; wired to the inbox by the server. */
+export interface RequestDesk {
+  /** A sentence for each field that cannot be right; empty when the draft could be sent. */
+  check(draft: RequestDraft): Partial<Record<RequestField, string>>;
+  /** Stores it, linked to the call. The same call and draft twice is one request. */
+  take(callId: string, draft: RequestDraft, urgent: boolean): Promise<TakenRequest>;
+}
+
+/** How long the parts of one turn took, in milliseconds; what a backend does not have is left out. */
+export interface TurnLatency {
+  turn: number;
+  /** From the last of the caller's words to the decision that they have finished. */
+  endpointingMs?: number;
+  /** From that decision to the first word of the answer. */
+  modelMs?: number;
+  /** What the engine itself added. */
+  overheadMs: number;
+}
+
+/** What is kept of a call; wired to `calls/` by the server. Failures are the recorder's own to log and never reach a call. */
+export interface CallRecorder {
+  started(callId: string, at: number): void;
+  /** A final, as it was said or heard. */
+  message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
+  latency(callId: string, latency: TurnLatency): void;
+  ended(callId: string, reason: EndedReason, at: number): void;
+}

@@ -1,0 +1,200 @@
+import type { ClientMessage } from '../protocol/client-messages.ts';
+import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import type { Clock } from './ports.ts';
+import { createAnswers } from './session-answers.ts';
+import { createHearing, type Hearing } from './session-hearing.ts';
+import type { History } from './session-history.ts';
+import type { LimitWatch } from './session-limits.ts';
+import { createPrompts, type Prompts, sentence } from './session-prompts.ts';
+import type { StateMachine } from './session-state.ts';
+import type { Talk } from './session-talk.ts';
+import type { Timers } from './session-timers.ts';
+import type { Turn, TurnPlan, TurnStart } from './session-turn.ts';
+import { defaultEndpointing } from './turns/endpointing.ts';
+import { defaultInterruption, isAcknowledgement, isEcho, isStop, judgeInterruption } from './turns/interruption.ts';
+
+export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+export interface ConversationOptions {
+  clock: Clock;
+  timers: Timers;
+  machine: StateMachine;
+  assistant: Assistant;
+  talk: Talk;
+  history: History;
+  limits: LimitWatch;
+  post(message: ServerMessage): void;
+  onConversation(): void;
+  /** Something of the caller's that is to be kept. */
+  onCaller(text: string): void;
+  /** More than a call may hold was asked for. */
+  onRefused(): void;
+}
+
+/** Who speaks when: the caller's words, keys and taps against what the assistant says. */
+export interface Conversation extends Omit<Prompts, 'next'> {
+  hear(message: MessageOf<'interim'>): void;
+  type(message: MessageOf<'add-message'>): void;
+  interrupt(): void;
+  mute(muted: boolean): void;
+  decide(message: MessageOf<'request-decision'>): void;
+  /** All of a turn is said: it is the caller's turn. */
+  said(turn: Turn): void;
+  /** Forgets what the caller has not finished saying. */
+  drop(): void;
+  pause(): void;
+  resume(): void;
+}
+
+/** What was said over the end of a sentence is an answer to it if it is no older than this. */
+const overlapMs = 2_000;
+
+export function createConversation(options: ConversationOptions): Conversation {
+  const { clock, timers, machine, assistant, talk, history, limits, post, onConversation, onCaller, onRefused } =
+    options;
+  const policy = defaultInterruption;
+  const hearing: Hearing = createHearing({
+    clock,
+    timers,
+    policy: defaultEndpointing,
+    post,
+    expecting: () => assistant.expecting,
+    nextTurn: () => talk.nextTurn,
+    onFinished: ({ text, endpointingMs, lateMs }) => finished(text, { decidedAt: clock.now(), endpointingMs, lateMs }),
+  });
+  const answers = createAnswers({ clock, assistant, talk, history, limits, onConversation, onCaller, onRefused });
+  const prompts = createPrompts({ machine, assistant, talk, hearing, limits, post, active, onRefused });
+  /** What an interruption by voice cut off, until it is known to be one. */
+  let cutOff: { sentences: string[]; plan: Partial<TurnPlan> } | null = null;
+  const typedMeanwhile: string[] = [];
+  let muted = false;
+
+  function listen(): void {
+    if (machine.state.name !== 'listening') machine.go({ name: 'listening' });
+    const typed = typedMeanwhile.shift();
+    const answersNow = hearing.text !== '' && clock.now() - hearing.heardAt < overlapMs && isAnswer(hearing.text);
+    if (typed !== undefined) {
+      answers.begin(typed, { decidedAt: clock.now() });
+    } else if (hearing.active || answersNow) {
+      hearing.listen();
+    } else {
+      hearing.drop();
+      if (!prompts.next()) limits.silent();
+    }
+  }
+
+  function isAnswer(text: string): boolean {
+    return !isAcknowledgement(text) || assistant.expecting === 'yes-or-no';
+  }
+
+  function finished(text: string, start: TurnStart): void {
+    const resumed = cutOff;
+    cutOff = null;
+    if (resumed && (text === '' || isAcknowledgement(text) || isEcho(text, resumed.sentences.join(' ')))) {
+      talk.begin({ kind: 'notice', ...resumed.plan, steps: () => resumed.sentences.map(sentence) });
+    } else if (text === '' || !answers.keep(text) || (resumed && isStop(text))) {
+      listen();
+    } else {
+      answers.begin(text, start);
+    }
+  }
+
+  /** The caller does something: they are there. */
+  function active(): void {
+    limits.active();
+    if (machine.state.name === 'listening' && !hearing.active) limits.silent();
+  }
+
+  /** A request is being sent or discarded: that is carried through. */
+  function isDeciding(): boolean {
+    return talk.current?.kind === 'decision' && machine.state.name === 'thinking';
+  }
+
+  return {
+    ...prompts,
+    hear({ utterance, transcript }) {
+      if (muted || machine.state.name === 'ending' || !hearing.take(utterance, transcript)) return;
+      limits.active();
+      const turn = talk.current;
+      if (!turn) {
+        limits.quiet();
+        const atLeastMs = hearing.text === '' ? policy.falseAfterMs : policy.backOffMs;
+        if (machine.state.name === 'listening') hearing.listen(cutOff ? atLeastMs : 0);
+        return;
+      }
+      if (machine.state.name === 'thinking') {
+        // The caller goes on: what was taken for the end was none.
+        if (turn.kind !== 'answer' || isAcknowledgement(hearing.text)) return;
+        talk.stop('caller');
+        machine.go({ name: 'listening' });
+        hearing.listen();
+        return;
+      }
+      const verdict = judgeInterruption(hearing.text, turn.speech.text, policy);
+      if (verdict === 'ignore') hearing.drop();
+      if (verdict !== 'interrupt' || !turn.voiceMayInterrupt) return;
+      hearing.listen(policy.backOffMs);
+      answers.done();
+      const { kind, after } = turn;
+      const sentences = talk.stop('caller') ?? [];
+      cutOff =
+        sentences.length > 0
+          ? { sentences, plan: { kind: kind === 'page' ? kind : 'notice', ...(after && { after }) } }
+          : null;
+      machine.go({ name: 'listening' });
+    },
+    type({ message, triggerResponseEnabled = true }) {
+      const decidedAt = clock.now();
+      hearing.drop();
+      active();
+      cutOff = null;
+      if (!answers.keep(message.content, triggerResponseEnabled)) return;
+      post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: message.content });
+      if (isDeciding()) {
+        typedMeanwhile.push(message.content);
+      } else if (triggerResponseEnabled) {
+        if (talk.current?.spoken) answers.done();
+        talk.stop('caller');
+        answers.begin(message.content, { decidedAt });
+      }
+    },
+    interrupt() {
+      active();
+      cutOff = null;
+      if (!talk.current || isDeciding()) return;
+      answers.done();
+      talk.stop('caller');
+      listen();
+    },
+    mute(on) {
+      muted = on;
+      if (on && !hearing.finish()) hearing.drop();
+      active();
+    },
+    decide({ decision }) {
+      if (talk.current?.kind === 'decision' || !answers.admit()) return;
+      limits.active();
+      limits.quiet();
+      hearing.drop();
+      cutOff = null;
+      answers.done();
+      talk.stop('caller');
+      talk.begin({
+        kind: 'decision',
+        steps: (signal) => assistant.decideRequest(decision, signal),
+        start: { decidedAt: clock.now() },
+      });
+    },
+    said(turn) {
+      if (turn.kind === 'answer' || turn.kind === 'decision') answers.done();
+      listen();
+    },
+    drop: () => hearing.drop(),
+    pause: () => hearing.pause(),
+    resume() {
+      if (hearing.active) hearing.resume();
+      else if (machine.state.name === 'listening') listen();
+    },
+  };
+}

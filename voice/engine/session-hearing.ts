@@ -1,0 +1,130 @@
+import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { Expecting } from './assistant/assistant.ts';
+import type { Clock } from './ports.ts';
+import type { Timers } from './session-timers.ts';
+import { type EndpointingPolicy, silenceNeeded } from './turns/endpointing.ts';
+import { wordsOf } from './turns/words.ts';
+
+/** What the caller has said, once they have finished. */
+export interface Utterance {
+  /** Empty when the recogniser took everything back. */
+  text: string;
+  /** From the last word to the decision that it was the last. */
+  endpointingMs: number;
+  /** How much later than due that decision was made. */
+  lateMs: number;
+}
+
+export interface HearingOptions {
+  clock: Clock;
+  timers: Timers;
+  policy: EndpointingPolicy;
+  post(message: ServerMessage): void;
+  expecting(): Expecting;
+  /** The turn that the caller's words begin. */
+  nextTurn(): number;
+  onFinished(utterance: Utterance): void;
+}
+
+/** The caller's words as the recogniser understands them, and when they are over. */
+export interface Hearing {
+  /** Takes what the recogniser says. False when that is nothing new: a repeat, or about something dealt with. */
+  take(utterance: number, transcript: string): boolean;
+  /** The words not dealt with yet. */
+  readonly text: string;
+  readonly heardAt: number;
+  /** It is the caller's turn: it ends after silence, of `atLeastMs` if that is more. */
+  listen(atLeastMs?: number): void;
+  /** Ends the caller's turn now; false when there is none. */
+  finish(): boolean;
+  /** Forgets what is not dealt with yet. */
+  drop(): void;
+  /** While no page is there, silence means nothing. */
+  pause(): void;
+  resume(): void;
+  /** The caller's turn is under way. */
+  readonly active: boolean;
+}
+
+export function createHearing({
+  clock,
+  timers,
+  policy,
+  post,
+  expecting,
+  nextTurn,
+  onFinished,
+}: HearingOptions): Hearing {
+  /** The recogniser's utterance that is under way: its words, and how many of them are dealt with. */
+  let current = 0;
+  let words: string[] = [];
+  let taken = 0;
+  /** Its earlier ones that belong to the same turn: a recogniser may stop and start while somebody speaks. */
+  let earlier = '';
+  let heardAt = 0;
+  let waitMs = 0;
+  let active = false;
+
+  const textNow = () => [earlier, ...words.slice(taken)].filter((part) => part !== '').join(' ');
+
+  function drop(): void {
+    earlier = '';
+    taken = Math.max(taken, words.length);
+    timers.clear('endpoint');
+    if (!active) return;
+    active = false;
+    post({ type: 'speech-update', status: 'stopped', role: 'user', turn: nextTurn() });
+  }
+
+  function finish(): void {
+    const sinceMs = clock.now() - heardAt;
+    const utterance = { text: textNow(), endpointingMs: sinceMs, lateMs: Math.max(0, sinceMs - waitMs) };
+    if (utterance.text) post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: utterance.text });
+    drop();
+    onFinished(utterance);
+  }
+
+  return {
+    take(utterance, transcript) {
+      if (utterance < current) return false;
+      const before = textNow();
+      if (utterance > current) {
+        earlier = before;
+        current = utterance;
+        taken = 0;
+      }
+      // Counted by words: a recogniser goes on changing case and punctuation of what it has given already.
+      words = transcript.split(/\s+/).filter((word) => wordsOf(word).length > 0);
+      if (textNow() === before) return false;
+      heardAt = clock.now();
+      return true;
+    },
+    get text() {
+      return textNow();
+    },
+    get heardAt() {
+      return heardAt;
+    },
+    listen(atLeastMs = 0) {
+      if (!active) post({ type: 'speech-update', status: 'started', role: 'user', turn: nextTurn() });
+      active = true;
+      post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: textNow() });
+      waitMs = Math.max(atLeastMs, silenceNeeded(textNow(), expecting(), policy));
+      timers.set('endpoint', Math.max(0, heardAt + waitMs - clock.now()), finish);
+    },
+    finish() {
+      if (!active) return false;
+      waitMs = clock.now() - heardAt;
+      finish();
+      return true;
+    },
+    drop,
+    pause: () => timers.clear('endpoint'),
+    resume() {
+      if (active) timers.set('endpoint', waitMs, finish);
+    },
+    get active() {
+      return active;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ConversationMessage } from '../protocol/server-messages.ts';
+import type { HistoryEntry } from './assistant/assistant.ts';
+
+/** Who a line came from; `page` is what a page had the assistant say, which the assistant itself does not know of. */
+type Speaker = 'user' | 'assistant' | 'page';
+
+interface Line {
+  speaker: Speaker;
+  turn: number;
+  text: string;
+  at: number;
+}
+
+/** What was said and heard in a call. */
+export interface History {
+  /** A sentence heard in the same turn goes on the line of that turn. */
+  add(speaker: Speaker, turn: number, text: string, at: number): void;
+  /** For the assistant: everything before `turn`. */
+  before(turn: number): HistoryEntry[];
+  /** For the page. */
+  conversation(startedAt: number): ConversationMessage[];
+}
+
+const roles = { user: 'user', assistant: 'bot', page: 'system' } as const;
+
+export function createHistory(): History {
+  const lines: Line[] = [];
+  return {
+    add(speaker, turn, text, at) {
+      const line =
+        speaker === 'user' ? undefined : lines.findLast((line) => line.turn === turn && line.speaker === speaker);
+      if (line) line.text += ` ${text}`;
+      else lines.push({ speaker, turn, text, at });
+    },
+    before: (turn) =>
+      lines.flatMap(({ speaker, turn: said, text }) =>
+        speaker === 'page' || said >= turn ? [] : [{ role: speaker, text }],
+      ),
+    conversation: (startedAt) =>
+      lines.map(({ speaker, text, at }) => ({
+        role: roles[speaker],
+        message: text,
+        time: Math.round(at),
+        secondsFromStart: Math.round(at - startedAt) / 1_000,
+      })),
+  };
+}

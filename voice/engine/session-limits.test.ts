@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { type HeldCall, holdCall } from '../testing/conversation.ts';
+
+const greeting = 'Hello, this is Frontdesk.';
+const goodbye = 'This demo call has reached its time limit. Thank you for trying it, and goodbye!';
+const warning = 'Just so you know, this demo call ends in about 30 seconds.';
+
+async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {
+  const call = await holdCall(script);
+  await call.assistantSays(greeting);
+  return call;
+}
+
+describe('silence', () => {
+  test('is asked about at half its limit, and ends the call with a sentence', async () => {
+    const call = await greeted();
+    await call.wait(30_000);
+    await call.assistantSays('Are you still there?');
+    await call.wait(30_000);
+    expect(call.state).toBe('ending');
+    await call.assistantSays('I have not heard from you for a while, so I will end the call here. Goodbye!');
+    expect(call.ended).toEqual(['silence-timed-out']);
+  });
+
+  test.each<[string, (call: HeldCall) => unknown]>([
+    ['words', (call) => call.callerSays('yes I am')],
+    ['typing', (call) => call.callerTypes('yes')],
+    ['an edit', (call) => call.send({ type: 'request-edit', field: 'email', value: 'ann@' })],
+    ['the mute button', (call) => call.send({ type: 'mute', muted: true })],
+  ])('is broken by %s', async (_, act) => {
+    const call = await greeted();
+    await call.wait(30_000);
+    await call.assistantSays('Are you still there?');
+    await act(call);
+    await call.wait(29_000);
+    expect(call.ended).toEqual([]);
+    expect(call.state).not.toBe('ending');
+  });
+
+  test('does not count while the assistant speaks, or while no page is there', async () => {
+    const call = await greeted();
+    await call.wait(29_000);
+    call.drops();
+    await call.wait(29_000);
+    await call.resumes();
+    await call.wait(29_000);
+    expect(call.of('voice-input')).toEqual([]);
+    await call.wait(1_000);
+    await call.assistantSays('Are you still there?');
+  });
+});
+
+describe('the length of a call', () => {
+  test('is limited, with a warning half a minute before', async () => {
+    const call = await greeted({ limits: { silenceSeconds: 3_600 } });
+    await call.wait(269_000);
+    await call.assistantSays(warning);
+    await call.wait(29_000);
+    expect(call.state).toBe('ending');
+    call.send({ type: 'interrupt' });
+    await call.callerTypes('one more thing');
+    await call.assistantSays(goodbye);
+    expect(call.ended).toEqual(['exceeded-max-duration']);
+    expect(call.story.at(-1)).toBe('ended: exceeded-max-duration');
+  });
+
+  test('counts on while the assistant thinks and while no page is there', async () => {
+    const call = await greeted({ answers: { slow: [{ kind: 'never' }] }, limits: { maxCallSeconds: 25 } });
+    await call.callerTypes('slow');
+    call.drops();
+    await call.wait(25_000);
+    expect(call.ended).toEqual(['exceeded-max-duration']);
+  });
+
+  test('ends the call also when nobody says that the goodbye was heard', async () => {
+    const call = await greeted({ limits: { maxCallSeconds: 20, silenceSeconds: 3_600 } });
+    await call.wait(60_000);
+    expect(call.ended).toEqual(['exceeded-max-duration']);
+    expect(call.clock.pending).toBe(0);
+  });
+});
+
+test('a call takes so many messages and no more', async () => {
+  const call = await greeted({ limits: { maxCallSeconds: 3_600 } });
+  for (let count = 0; count < 201; count++) await call.callerTypes(`message ${count}`);
+  expect(call.assistant.asked).toHaveLength(200);
+  expect(call.of('error').at(-1)).toMatchObject({ code: 'message-refused', retryable: false });
+});
+
+describe('a page that lost its connection', () => {
+  test('finds the call as it was after two seconds, with what was said meanwhile', async () => {
+    const call = await greeted({ answers: { slow: [{ kind: 'wait', ms: 1_000 }, 'Here it is.'] } });
+    await call.callerTypes('slow');
+    call.drops();
+    await call.wait(2_000);
+    await call.resumes();
+    expect(call.story[0]).toBe('ready');
+    expect(call.story).toContain('say: Here it is.');
+    await call.assistantSays('Here it is.');
+    expect(call.state).toBe('listening');
+    expect(call.ended).toEqual([]);
+  });
+
+  test('keeps half a sentence of the caller, whose silence counts from the return', async () => {
+    const call = await greeted();
+    await call.callerBegins('what does it');
+    call.drops();
+    await call.wait(10_000);
+    await call.resumes();
+    expect(call.assistant.asked).toHaveLength(0);
+    await call.recogniserSays('what does it cost');
+    await call.wait(900);
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+  });
+
+  test('may have been left for another page, which is told everything but speaks only what is due', async () => {
+    const call = await greeted({ answers: { go: ['One.', 'Two.'] } });
+    await call.callerTypes('go');
+    await call.assistantSays('One.');
+    call.drops();
+    await call.resumes(0);
+    expect(call.story.filter((line) => line.startsWith('say:'))).toEqual(['say: Two.']);
+    expect(call.story.filter((line) => line.includes('final'))).toEqual([
+      `assistant final: ${greeting}`,
+      'user final: go',
+      'assistant final: One.',
+    ]);
+    await call.assistantSays('Two.');
+  });
+
+  test('is waited for half a minute', async () => {
+    const call = await greeted();
+    call.drops();
+    await call.wait(29_999);
+    expect(call.ended).toEqual([]);
+    await call.wait(1);
+    expect(call.ended).toEqual(['call.in-progress.error-connection-lost']);
+    expect(call.clock.pending).toBe(0);
+    await call.resumes();
+    expect(call.page.closed).toBe('ended');
+  });
+
+  test('whose socket is replaced is told so, and its late end changes nothing', async () => {
+    const call = await greeted();
+    const first = call.page;
+    await call.resumes();
+    expect(first.closed).toBe('replaced');
+    call.session.detach(first.outlet);
+    await call.wait(40_000);
+    expect(call.ended).toEqual([]);
+  });
+});

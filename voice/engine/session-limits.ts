@@ -1,0 +1,77 @@
+import type { EndedReason } from '../protocol/server-messages.ts';
+import { callSentences } from './session-sentences.ts';
+import type { Timers } from './session-timers.ts';
+
+/** What one call may take. */
+export interface CallLimits {
+  maxCallSeconds: number;
+  /** The caller is asked after half of it. */
+  silenceSeconds: number;
+}
+
+/** Messages to the assistant in one call; what they can fill is bounded by it. */
+export const maxCallerMessages = 200;
+/** Fields changed on screen in one call. */
+export const maxEdits = 1_000;
+/** Sentences that a page may have said in one call. */
+export const maxPageSentences = 10;
+/** After so long without a word of an answer the page is told, and after so long the assistant is given up. */
+export const hangMs = 2_500;
+export const answerLimitMs = 20_000;
+const warningSeconds = 30;
+
+export interface LimitOptions {
+  timers: Timers;
+  limits: CallLimits;
+  /** Says something when the line is free. */
+  notify(sentence: string): void;
+  end(reason: EndedReason, sentence: string): void;
+}
+
+/** Watches over the length of a call, and over silence in it. */
+export interface LimitWatch {
+  start(): void;
+  /** The caller is there: silence is counted anew. */
+  active(): void;
+  /** It is the caller's turn, and they say nothing; `quiet` when somebody speaks, or nobody can. */
+  silent(): void;
+  quiet(): void;
+  /** While no page is there, silence is nobody's fault; the call's length counts on. */
+  pause(): void;
+  resume(): void;
+}
+
+export function watchLimits({ timers, limits, notify, end }: LimitOptions): LimitWatch {
+  let asked = false;
+  let paused = false;
+  const halfSilenceMs = (limits.silenceSeconds * 1_000) / 2;
+
+  return {
+    start() {
+      const warnSeconds = Math.min(warningSeconds, Math.floor(limits.maxCallSeconds / 2));
+      timers.set('duration', limits.maxCallSeconds * 1_000, () => end('exceeded-max-duration', callSentences.over));
+      timers.set('warning', (limits.maxCallSeconds - warnSeconds) * 1_000, () =>
+        notify(callSentences.almostOver(warnSeconds)),
+      );
+    },
+    active() {
+      asked = false;
+    },
+    silent() {
+      if (paused) return;
+      timers.set('silence', halfSilenceMs, () => {
+        if (asked) return end('silence-timed-out', callSentences.silence);
+        asked = true;
+        notify(callSentences.stillThere);
+      });
+    },
+    quiet: () => timers.clear('silence'),
+    pause() {
+      paused = true;
+      timers.clear('silence');
+    },
+    resume() {
+      paused = false;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { ClientMessage } from '../protocol/client-messages.ts';
+import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { Assistant, AssistantStep } from './assistant/assistant.ts';
+import type { Hearing } from './session-hearing.ts';
+import { type LimitWatch, maxEdits, maxPageSentences } from './session-limits.ts';
+import { sentencesOf } from './session-sentences.ts';
+import type { StateMachine } from './session-state.ts';
+import type { Talk } from './session-talk.ts';
+import type { TurnPlan } from './session-turn.ts';
+
+type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+export interface PromptOptions {
+  machine: StateMachine;
+  assistant: Assistant;
+  talk: Talk;
+  hearing: Hearing;
+  limits: LimitWatch;
+  post(message: ServerMessage): void;
+  /** The caller is there. */
+  active(): void;
+  /** More than a call may hold was asked for. */
+  onRefused(): void;
+}
+
+/** What the assistant says without having been spoken to. */
+export interface Prompts {
+  greet(): void;
+  /** The page asks for the first message once more. */
+  greetAgain(): void;
+  /** What a page has the assistant say. */
+  say(message: MessageOf<'say'>): void;
+  /** A field changed on screen. */
+  edit(message: MessageOf<'request-edit'>): void;
+  /** Something the call itself has to say, when the line is free. */
+  notify(text: string): void;
+  /** Says what has waited for the line; false when nothing has. */
+  next(): boolean;
+}
+
+/** More would be heard long after anybody wants to. */
+const maxWaiting = 20;
+
+export function createPrompts(options: PromptOptions): Prompts {
+  const { machine, assistant, talk, hearing, limits, post, active, onRefused } = options;
+  const waiting: TurnPlan[] = [];
+  let pageSentences = 0;
+  let edits = 0;
+
+  function whenFree(plan: TurnPlan): void {
+    if (machine.state.name === 'listening' && !hearing.active) begin(plan);
+    else if (waiting.push(plan) > maxWaiting) waiting.shift();
+  }
+
+  function begin(plan: TurnPlan): void {
+    limits.quiet();
+    talk.begin(plan);
+  }
+
+  function greet(): void {
+    begin({ kind: 'greeting', steps: () => assistant.greet() });
+  }
+
+  return {
+    greet,
+    greetAgain() {
+      if (machine.state.name === 'thinking') return;
+      if (++pageSentences > maxPageSentences) return onRefused();
+      hearing.drop();
+      greet();
+    },
+    say({ message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled }) {
+      const sentences = sentencesOf(message);
+      pageSentences += sentences.length;
+      if (pageSentences > maxPageSentences) return onRefused();
+      const plan: TurnPlan = {
+        kind: 'page',
+        steps: () => sentences.map(sentence),
+        voiceMayInterrupt: interruptionsEnabled,
+        ...(endCallAfterSpoken && { after: 'assistant-ended-call-after-message-spoken' }),
+      };
+      if (interruptAssistantEnabled && talk.current && machine.state.name !== 'thinking') begin(plan);
+      else whenFree(plan);
+    },
+    edit({ field, value }) {
+      if (++edits > maxEdits) return onRefused();
+      active();
+      const sentences: AssistantStep[] = [];
+      for (const step of assistant.editRequest(field, value)) {
+        if (step.kind === 'request') post({ type: 'request', ...step.request });
+        else sentences.push(step);
+      }
+      if (sentences.length > 0) whenFree({ kind: 'notice', steps: () => sentences });
+    },
+    notify: (text) => whenFree({ kind: 'notice', steps: () => [sentence(text)] }),
+    next() {
+      const plan = waiting.shift();
+      if (plan) begin(plan);
+      return plan !== undefined;
+    },
+  };
+}
+
+export function sentence(text: string): AssistantStep {
+  return { kind: 'sentence', text };
+}

@@ -1,0 +1,91 @@
+import type { EndedReason } from '../protocol/server-messages.ts';
+import type { AssistantStep } from './assistant/assistant.ts';
+import type { TurnLatency } from './ports.ts';
+import type { Speech } from './session-speech.ts';
+
+/** What a turn of the assistant is for. */
+export type TurnKind =
+  | 'greeting'
+  | 'answer'
+  /** What follows a tap on 'send' or 'discard': it is carried through. */
+  | 'decision'
+  /** Something the call itself has to say. */
+  | 'notice'
+  /** What the page asked to have said. */
+  | 'page'
+  | 'goodbye';
+
+export type Steps = Iterable<AssistantStep> | AsyncIterable<AssistantStep>;
+
+/** One turn of the assistant. */
+export interface Turn {
+  kind: TurnKind;
+  number: number;
+  controller: AbortController;
+  speech: Speech;
+  /** Steps may still come. */
+  producing: boolean;
+  /** Something of it was handed to the page. */
+  spoken: boolean;
+  /** The caller's voice may interrupt it; a key, a tap or a typed message always may. */
+  voiceMayInterrupt: boolean;
+  /** Ends the call once all of it is spoken. */
+  after: EndedReason | null;
+}
+
+export interface TurnPlan {
+  kind: TurnKind;
+  steps(signal: AbortSignal): Steps;
+  voiceMayInterrupt?: boolean;
+  after?: EndedReason;
+  start?: TurnStart;
+}
+
+/** Of an answer: when it was decided that the caller had finished, and what that took. */
+export interface TurnStart {
+  decidedAt: number;
+  endpointingMs?: number;
+  /** How much later than due it was decided. */
+  lateMs?: number;
+}
+
+export function latencyOf(
+  turn: number,
+  { decidedAt, endpointingMs, lateMs = 0 }: TurnStart,
+  { askedAt, answeredAt, sentAt }: { askedAt: number; answeredAt: number; sentAt: number },
+): TurnLatency {
+  return {
+    turn,
+    ...(endpointingMs !== undefined && { endpointingMs }),
+    modelMs: answeredAt - askedAt,
+    overheadMs: lateMs + (askedAt - decidedAt) + (sentAt - answeredAt),
+  };
+}
+
+/** Where a turn of this kind begins. */
+export function stateOf(kind: TurnKind): 'greeting' | 'thinking' | 'speaking' | 'ending' {
+  switch (kind) {
+    case 'greeting':
+      return 'greeting';
+    case 'answer':
+    case 'decision':
+      return 'thinking';
+    case 'goodbye':
+      return 'ending';
+    default:
+      return 'speaking';
+  }
+}
+
+/** Hands on each step until there are no more or the turn is called off; true when it came to its end. */
+export async function runSteps(
+  steps: Steps,
+  signal: AbortSignal,
+  take: (step: AssistantStep) => void,
+): Promise<boolean> {
+  for await (const step of steps) {
+    if (signal.aborted) return false;
+    take(step);
+  }
+  return !signal.aborted;
+}

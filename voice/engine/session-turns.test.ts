@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { type HeldCall, holdCall } from '../testing/conversation.ts';
+
+const greeting = 'Hello, this is Frontdesk.';
+const story = { 'tell me': ['One is first.', 'Two is next.', 'Three is last.'] };
+
+async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {
+  const call = await holdCall(script);
+  await call.assistantSays(greeting);
+  return call;
+}
+
+/** The assistant is in the middle of its second sentence. */
+async function telling(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {
+  const call = await greeted({ answers: story, ...script });
+  await call.callerSays('tell me');
+  await call.assistantSays('One is first.');
+  await call.assistantStarts('Two is next.');
+  return call;
+}
+
+describe('the engine decides when the caller has finished', () => {
+  test('not while words still come', async () => {
+    const call = await greeted();
+    await call.callerBegins('I would like to know');
+    await call.wait(700);
+    await call.recogniserSays('I would like to know what it costs');
+    await call.wait(800);
+    expect(call.assistant.asked).toHaveLength(0);
+    await call.wait(100);
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['I would like to know what it costs']);
+  });
+
+  test('across the utterances of a recogniser that stops and starts', async () => {
+    const call = await greeted();
+    await call.callerBegins('my website is');
+    await call.callerBegins('example dot com');
+    await call.wait(2_500);
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['my website is example dot com']);
+  });
+
+  test('and takes a repeat, a late result or one changed in punctuation for nothing new', async () => {
+    const call = await greeted();
+    await call.callerSays('what does it cost');
+    await call.assistantSays('You said: what does it cost');
+    await call.recogniserSays('What does it cost?');
+    await call.recogniserSays('what does it');
+    await call.recogniserSays('something old', 0);
+    await call.wait(5_000);
+    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.story.filter((line) => line.startsWith('user final'))).toHaveLength(1);
+  });
+
+  test('and hears a caller who goes on after all, before anything was answered', async () => {
+    const call = await greeted({
+      answers: { 'I want': [{ kind: 'wait', ms: 500 }, 'What?'], 'I want a person': ['Of course.'] },
+    });
+    await call.callerBegins('I want');
+    await call.wait(1_000);
+    expect(call.state).toBe('thinking');
+    await call.recogniserSays('I want a person');
+    await call.wait(2_000);
+    await call.assistantSays('Of course.');
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['I want', 'I want a person']);
+    expect(call.assistant.asked[0]?.signal.aborted).toBe(true);
+    expect(call.assistant.asked[1]?.history).toEqual([{ role: 'assistant', text: greeting }]);
+    expect(call.conversation.slice(1)).toEqual([
+      ['user', 'I want'],
+      ['user', 'a person'],
+      ['bot', 'Of course.'],
+    ]);
+  });
+});
+
+describe('interruption', () => {
+  test('by three words stops the assistant at once; what follows is the next turn', async () => {
+    const call = await telling();
+    await call.callerBegins('but what about');
+    expect(call.state).toBe('listening');
+    expect(call.of('clear')).toMatchObject([{ turn: 1 }]);
+    const tail = call.story.slice(-6).filter((line) => !line.startsWith('user partial'));
+    expect(tail).toEqual(['user started 2', 'clear', 'user-interrupted', 'assistant stopped 1', 'conversation-update']);
+    await call.recogniserSays('but what about weekends');
+    await call.wait(2_500);
+    expect(call.assistant.asked.at(-1)?.text).toBe('but what about weekends');
+    expect(call.conversation.slice(2)).toEqual([
+      ['bot', 'One is first.'],
+      ['user', 'but what about weekends'],
+    ]);
+  });
+
+  test('by a stop word leaves the floor to the caller and asks the assistant nothing', async () => {
+    const call = await telling();
+    await call.callerSays('wait');
+    expect(call.state).toBe('listening');
+    expect(call.assistant.asked).toHaveLength(1);
+    await call.callerSays('what does it cost');
+    expect(call.assistant.asked.at(-1)?.text).toBe('what does it cost');
+  });
+
+  test("is none by 'mm-hm'", async () => {
+    const call = await telling();
+    await call.callerSays('mm-hm');
+    expect(call.state).toBe('speaking');
+    expect(call.of('clear')).toEqual([]);
+  });
+
+  test('is none by our own voice', async () => {
+    const call = await telling();
+    await call.callerSays('two is next');
+    expect(call.state).toBe('speaking');
+  });
+
+  test('that was none lets the assistant go on where it was', async () => {
+    const call = await telling();
+    await call.callerBegins('what was that');
+    expect(call.state).toBe('listening');
+    await call.recogniserSays('');
+    await call.wait(1_500);
+    expect(call.state).toBe('speaking');
+    await call.assistantSays('Two is next.', 'Three is last.');
+    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.state).toBe('listening');
+  });
+
+  test('by typing stops the assistant and is answered at once', async () => {
+    const call = await telling();
+    await call.callerTypes('what does it cost');
+    expect(call.of('clear')).toMatchObject([{ turn: 1 }]);
+    await call.assistantSays('You said: what does it cost');
+  });
+
+  test('is none by a typed message that asks for no answer, which the assistant knows of all the same', async () => {
+    const call = await telling();
+    const message = { role: 'user', content: 'I am Ann' } as const;
+    call.send({ type: 'add-message', message, triggerResponseEnabled: false });
+    expect(call.state).toBe('speaking');
+    await call.assistantSays('Two is next.', 'Three is last.');
+    await call.callerTypes('who am I');
+    expect(call.assistant.asked.at(-1)?.history).toContainEqual({ role: 'user', text: 'I am Ann' });
+  });
+
+  test('by key stops speech and thought', async () => {
+    const call = await telling({ answers: { ...story, slow: [{ kind: 'never' }] } });
+    call.send({ type: 'interrupt' });
+    expect(call.state).toBe('listening');
+    await call.callerTypes('slow');
+    expect(call.state).toBe('thinking');
+    call.send({ type: 'interrupt' });
+    expect(call.state).toBe('listening');
+    expect(call.assistant.asked.at(-1)?.signal.aborted).toBe(true);
+  });
+
+  test('by key while it is the caller’s turn is nothing', async () => {
+    const call = await greeted();
+    call.send({ type: 'interrupt' });
+    expect(call.state).toBe('listening');
+    expect(call.of('clear')).toEqual([]);
+  });
+
+  test("a 'yes' over the end of a question is its answer; an 'okay' over anything else is not", async () => {
+    const call = await greeted({ expecting: 'yes-or-no' });
+    await call.callerTypes('ask me');
+    await call.assistantStarts('You said: ask me');
+    await call.callerBegins('yes');
+    await call.assistantSays('You said: ask me');
+    await call.wait(500);
+    expect(call.assistant.asked.at(-1)?.text).toBe('yes');
+
+    const other = await greeted();
+    await other.callerTypes('go');
+    await other.assistantStarts('You said: go');
+    await other.callerBegins('okay');
+    await other.assistantSays('You said: go');
+    await other.wait(5_000);
+    expect(other.assistant.asked).toHaveLength(1);
+  });
+});
+
+describe('mute', () => {
+  test('in the middle of a sentence closes the turn with what was said', async () => {
+    const call = await greeted();
+    await call.callerBegins('what does it');
+    call.send({ type: 'mute', muted: true });
+    await call.wait(0);
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it']);
+    await call.recogniserSays('what does it cost');
+    await call.assistantSays('You said: what does it');
+    await call.wait(5_000);
+    expect(call.assistant.asked).toHaveLength(1);
+  });
+
+  test('is over when the page says so', async () => {
+    const call = await greeted();
+    call.send({ type: 'control', control: 'mute-customer' });
+    await call.callerSays('nobody hears this');
+    call.send({ type: 'control', control: 'unmute-customer' });
+    await call.callerSays('but this');
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['but this']);
+  });
+
+  test('of the assistant shows its words in place of speaking them', async () => {
+    const call = await telling();
+    call.send({ type: 'control', control: 'mute-assistant' });
+    expect(call.state).toBe('listening');
+    expect(call.conversation.at(-1)).toEqual(['bot', 'One is first. Two is next. Three is last.']);
+    await call.callerTypes('more');
+    expect(call.of('voice-input').at(-1)?.input).toBe('Three is last.');
+    expect(call.conversation.at(-1)).toEqual(['bot', 'You said: more']);
+    call.send({ type: 'control', control: 'unmute-assistant' });
+    await call.callerTypes('aloud');
+    await call.assistantSays('You said: aloud');
+  });
+});
+
+describe('what a page has the assistant say', () => {
+  const say = (message: string, options = {}) => ({ type: 'say', message, ...options }) as const;
+
+  test('waits for the end of what is being said, is no word of the assistant’s own, and may end the call', async () => {
+    const call = await telling();
+    call.send(say('Thank you. Goodbye!', { endCallAfterSpoken: true }));
+    await call.assistantSays('Two is next.', 'Three is last.', 'Thank you.', 'Goodbye!');
+    expect(call.ended).toEqual(['assistant-ended-call-after-message-spoken']);
+    expect(call.conversation.at(-1)).toEqual(['system', 'Thank you. Goodbye!']);
+    expect(call.kept.lines).not.toContainEqual(['assistant', 'Thank you.']);
+  });
+
+  test('interrupts the assistant only if told to, and is interrupted by voice only if allowed', async () => {
+    const call = await telling();
+    call.send(say('Look at the screen.', { interruptAssistantEnabled: true }));
+    await call.assistantStarts('Look at the screen.');
+    await call.callerBegins('but I was talking');
+    expect(call.state).toBe('speaking');
+
+    const other = await telling();
+    other.send(say('Look at the screen.', { interruptAssistantEnabled: true, interruptionsEnabled: true }));
+    await other.assistantStarts('Look at the screen.');
+    await other.callerBegins('but I was talking');
+    expect(other.state).toBe('listening');
+  });
+
+  test('is limited', async () => {
+    const call = await greeted();
+    for (let count = 0; count < 12; count++) call.send(say('Again.'));
+    expect(call.of('error')).toHaveLength(2);
+    expect(call.of('error')[0]).toMatchObject({ code: 'message-refused' });
+  });
+});
+
+describe('a request on screen', () => {
+  const request = { stage: 'collecting', draft: { full_name: 'Ann' }, missing: [], errors: {}, urgent: false } as const;
+
+  test('shows what an edit makes of it, and says what must be said when the line is free', async () => {
+    const call = await telling({
+      edit: [
+        { kind: 'request', request: { ...request, missing: [] } },
+        { kind: 'sentence', text: 'Thank you, Ann.' },
+      ],
+    });
+    call.send({ type: 'request-edit', field: 'full_name', value: 'Ann' });
+    expect(call.of('request').at(-1)).toMatchObject({ stage: 'collecting', draft: { full_name: 'Ann' } });
+    await call.assistantSays('Two is next.', 'Three is last.', 'Thank you, Ann.');
+  });
+
+  test('is sent by a tap, which nothing stops half-way', async () => {
+    const call = await telling({ decision: [{ kind: 'wait', ms: 1_000 }, 'It is on its way.'] });
+    call.send({ type: 'request-decision', decision: 'send' });
+    expect(call.state).toBe('thinking');
+    call.send({ type: 'interrupt' });
+    await call.callerTypes('and now');
+    expect(call.state).toBe('thinking');
+    await call.wait(1_000);
+    await call.assistantSays('It is on its way.', 'You said: and now');
+  });
+});
+
+describe('an assistant that fails', () => {
+  test('says sorry and the call goes on', async () => {
+    const call = await greeted({ answers: { break: [{ kind: 'fail' }] } });
+    await call.callerTypes('break');
+    expect(call.problems).toEqual(['assistant-failed']);
+    expect(call.of('error')).toMatchObject([{ code: 'model-failed', retryable: true }]);
+    await call.assistantSays('Sorry, something went wrong on my side. Could you say that again?');
+    expect(call.state).toBe('listening');
+  });
+
+  test('tells the page that it is slow, and is given up', async () => {
+    const call = await greeted({ answers: { slow: [{ kind: 'never' }] } });
+    await call.callerTypes('slow');
+    await call.wait(2_500);
+    expect(call.of('hang')).toHaveLength(1);
+    await call.wait(17_500);
+    await call.assistantSays('Sorry, that took me too long. Could you ask again, or ask for a person?');
+    expect(call.assistant.asked.at(-1)?.signal.aborted).toBe(true);
+  });
+});

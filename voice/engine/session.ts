@@ -1,0 +1,197 @@
+import type { ClientMessage } from '../protocol/client-messages.ts';
+import { resumeMs } from '../protocol/limits.ts';
+import type { CallErrorCode, EndedReason, ServerMessage } from '../protocol/server-messages.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import type { CallRecorder, Clock } from './ports.ts';
+import { createConversation } from './session-conversation.ts';
+import { createHistory } from './session-history.ts';
+import { type CallLimits, watchLimits } from './session-limits.ts';
+import { answersBeforeGreeting, receiveMessages } from './session-messages.ts';
+import { createOutbox, type Outlet } from './session-outbox.ts';
+import { createStateMachine, type SessionState } from './session-state.ts';
+import { createTalk } from './session-talk.ts';
+import { createTimers } from './session-timers.ts';
+import type { Turn } from './session-turn.ts';
+
+export interface SessionOptions {
+  callId: string;
+  clock: Clock;
+  limits: CallLimits;
+  assistant: Assistant;
+  recorder: CallRecorder;
+  onEnded(reason: EndedReason): void;
+  /** What went wrong, never what was said. */
+  onProblem(problem: string, error?: unknown): void;
+}
+
+/** One call, from the page's hello to its end. */
+export interface Session {
+  readonly state: SessionState;
+  /** Gives the call a socket, in place of the one it had; `received` is the last `seq` the page has seen. */
+  attach(outlet: Outlet, resumeToken: string, received?: number): void;
+  /** The socket is gone; the call waits for another. */
+  detach(outlet: Outlet): void;
+  receive(message: ClientMessage): void;
+  /** Ends the call, after a last sentence if there is one and somebody to hear it. */
+  end(reason: EndedReason, sentence?: string): void;
+}
+
+/** The greeting waits so long for the page to say that it can be heard. */
+const playableMs = 1_000;
+/** The last sentence gets so long to be spoken. */
+const goodbyeMs = 12_000;
+
+export function createSession(options: SessionOptions): Session {
+  const { callId, clock, assistant, recorder, onEnded, onProblem } = options;
+  const machine = createStateMachine();
+  const outbox = createOutbox();
+  const history = createHistory();
+  const call = new AbortController();
+  const timers = createTimers(clock, (error) => fail(error));
+  const limits = watchLimits({ timers, limits: options.limits, notify: (text) => conversation.notify(text), end });
+  let startedAt = 0;
+
+  const post = (message: ServerMessage) => {
+    if (machine.state.name !== 'ended') outbox.post(message);
+  };
+  const postConversation = () => post({ type: 'conversation-update', messages: history.conversation(startedAt) });
+  const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
+    post({ type: 'error', code, message, retryable });
+
+  const talk = createTalk({
+    clock,
+    timers,
+    machine,
+    callSignal: call.signal,
+    post,
+    onHeard(turn, text, late) {
+      post({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
+      const at = clock.now();
+      history.add(turn.kind === 'page' ? 'page' : 'assistant', turn.number, text, at);
+      // What a page puts into the assistant's mouth is no word of ours.
+      if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, at);
+      if (late) postConversation();
+    },
+    onConversation: postConversation,
+    onLatency: (latency) => recorder.latency(callId, latency),
+    onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : conversation.said(turn)),
+    onProblem(problem, error) {
+      if (problem === 'internal') return fail(error);
+      onProblem(problem, error);
+      postError('model-failed', 'The assistant has trouble answering. Ask again, or ask for a person.', true);
+    },
+  });
+  const conversation = createConversation({
+    clock,
+    timers,
+    machine,
+    assistant,
+    talk,
+    history,
+    limits,
+    post,
+    onConversation: postConversation,
+    onCaller: (text) => recorder.message(callId, 'user', text, clock.now()),
+    onRefused: () => postError('message-refused', 'That is all that one demo call can take down.', false),
+  });
+
+  function start(): void {
+    startedAt = clock.now();
+    machine.go({ name: 'connecting' });
+    recorder.started(callId, startedAt);
+    outbox.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
+    post({ type: 'status-update', status: 'in-progress' });
+    post({ type: 'assistant.started' });
+    limits.start();
+    timers.set('greet', playableMs, greet);
+  }
+
+  const receive = receiveMessages({
+    machine,
+    talk,
+    conversation,
+    greet,
+    hangUp: () => finish('customer-ended-call'),
+    pong: () => outbox.pass({ type: 'pong' }),
+    onRefused: () => postError('message-refused', 'This message cannot be taken within a call.', false),
+  });
+
+  function greet(): void {
+    timers.clear('greet');
+    conversation.greet();
+  }
+
+  function end(reason: EndedReason, sentence?: string): void {
+    const { name } = machine.state;
+    if (name === 'ended' || (name === 'ending' && sentence !== undefined)) return;
+    if (sentence === undefined || !outbox.attached || name === 'idle') {
+      finish(reason);
+      return;
+    }
+    conversation.drop();
+    timers.clear('greet');
+    timers.set('goodbye', goodbyeMs, () => finish(reason));
+    talk.begin({ kind: 'goodbye', steps: () => [{ kind: 'sentence', text: sentence }], after: reason });
+  }
+
+  function finish(reason: EndedReason): void {
+    if (machine.state.name === 'ended') return;
+    talk.stop('call');
+    conversation.drop();
+    post({ type: 'status-update', status: 'ended', endedReason: reason });
+    machine.go({ name: 'ended', reason });
+    call.abort();
+    timers.close();
+    outbox.close();
+    if (startedAt > 0) recorder.ended(callId, reason, clock.now());
+    onEnded(reason);
+  }
+
+  function fail(error: unknown): void {
+    if (machine.state.name === 'ended') return;
+    onProblem('internal', error);
+    postError('internal', 'Something went wrong on our side, so the call has ended. Please try again.', true);
+    finish('unknown-error');
+  }
+
+  return {
+    get state() {
+      return machine.state;
+    },
+    attach(outlet, resumeToken, received = 0) {
+      if (machine.state.name === 'ended') return outlet.close('ended');
+      const resumed = machine.state.name !== 'idle';
+      outbox.attach(outlet);
+      outbox.pass({ type: 'ready', callId, resumeToken, resumed });
+      if (!resumed) return start();
+      timers.clear('resume');
+      // What a page must be told that has missed more than is kept.
+      const missed = outbox.hasForgotten(received);
+      if (missed) outbox.pass({ type: 'conversation-update', messages: history.conversation(startedAt) });
+      outbox.replay(received, (message) => {
+        if (message.type === 'transcript') return !missed;
+        if (message.type === 'voice-input') return talk.isDue(message.turn ?? -1, message.sentence ?? -1);
+        return true;
+      });
+      limits.resume();
+      talk.setPaused(false);
+      conversation.resume();
+    },
+    detach(outlet) {
+      if (!outbox.detach(outlet) || machine.state.name === 'ended') return;
+      limits.pause();
+      talk.setPaused(true);
+      conversation.pause();
+      timers.set('resume', resumeMs, () => finish('call.in-progress.error-connection-lost'));
+    },
+    receive(message) {
+      try {
+        if (answersBeforeGreeting(message)) timers.clear('greet');
+        receive(message);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    end,
+  };
+}

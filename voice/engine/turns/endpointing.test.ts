@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Expecting } from '../assistant/assistant.ts';
+import { defaultEndpointing, silenceNeeded } from './endpointing.ts';
+
+const needed = (text: string, expecting: Expecting = 'anything') => silenceNeeded(text, expecting, defaultEndpointing);
+const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number', 'yes-or-no', 'story'];
+
+describe('the silence that ends a turn', () => {
+  test.each<[string, Expecting, number]>([
+    ['what does it cost', 'anything', 900],
+    ['What does it cost?', 'anything', 600],
+    ['we have a lot of calls and', 'anything', 1_800],
+    ['my name is', 'anything', 1_800],
+    ['Well,', 'anything', 1_800],
+    ['Ann Lee', 'name', 1_300],
+    ['ann at', 'email', 2_500],
+    ['ann at example', 'email', 1_800],
+    ['ann at example dot com', 'email', 900],
+    ['ann@example.com', 'email', 900],
+    ['five five five', 'number', 1_800],
+    ['+1 555 010 0199', 'number', 900],
+    ['our phones ring all day', 'story', 1_600],
+    ['yes', 'yes-or-no', 400],
+    ['No.', 'yes-or-no', 400],
+    ['I am not sure', 'yes-or-no', 900],
+  ])("after '%s' while %s is expected", (text, expecting, ms) => {
+    expect(needed(text, expecting)).toBe(ms);
+  });
+
+  test('is never shorter than the least nor longer than the most, whatever is said', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.constantFrom(...expectings),
+        (text, expecting) => {
+          expect(needed(text, expecting)).toBeGreaterThanOrEqual(defaultEndpointing.minMs);
+          expect(needed(text, expecting)).toBeLessThanOrEqual(defaultEndpointing.maxMs);
+        },
+      ),
+    );
+  });
+});

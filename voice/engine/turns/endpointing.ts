@@ -1,0 +1,56 @@
+import type { Expecting } from '../assistant/assistant.ts';
+import { wordsOf } from './words.ts';
+
+/** How long the caller must be silent until they have finished, in milliseconds. */
+export interface EndpointingPolicy {
+  minMs: number;
+  maxMs: number;
+  /** Over a text that says nothing about its own end. */
+  baseMs: number;
+  /** After a full stop, a question or an exclamation mark. */
+  punctuatedMs: number;
+  /** After a comma, or a word that nobody ends on. */
+  unfinishedMs: number;
+  /** Added while the caller thinks of, or spells, what was asked for. */
+  slower: Partial<Record<Expecting, number>>;
+}
+
+export const defaultEndpointing: EndpointingPolicy = {
+  minMs: 300,
+  maxMs: 2_500,
+  baseMs: 900,
+  punctuatedMs: 600,
+  unfinishedMs: 1_800,
+  slower: { name: 400, email: 900, address: 900, number: 900, story: 700 },
+};
+
+const unfinished = new Set(
+  'a an and as at because but by can could do dot er for from hyphen i if in is it its like maybe my of on or our plus she he slash so than that the their then they to uh um underscore was we well when where which with would you your'.split(
+    ' ',
+  ),
+);
+const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exactly', 'sure']);
+
+/** How long to wait after these words, given what the assistant has asked for. */
+export function silenceNeeded(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
+  return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(text.trim(), expecting, policy)));
+}
+
+function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  if (expecting === 'yes-or-no' && words.length <= 2 && decisions.has(last)) return policy.minMs + 100;
+  if (unfinished.has(last) || text.endsWith(',')) return policy.unfinishedMs + (policy.slower[expecting] ?? 0);
+  if (expecting === 'email' && isWholeAddress(text)) return policy.baseMs;
+  if (expecting === 'number' && /(\d\D*){10}$/.test(text)) return policy.baseMs;
+  // A recogniser ends "1." and "j." with a stop; of what is spelled, that says nothing.
+  const spelled = last.length === 1 || /\d$/.test(last);
+  const base =
+    /[.!?…]["')\]]*$/.test(text) && !spelled ? policy.punctuatedMs : spelled ? policy.baseMs + 500 : policy.baseMs;
+  return base + (policy.slower[expecting] ?? 0);
+}
+
+/** 'ann@example.com', or 'ann at example dot com'. */
+function isWholeAddress(text: string): boolean {
+  return /\S@\S+\.\p{L}{2,}\.?$/u.test(text) || /\bat\b.+\bdot\s+\p{L}{2,}\.?$/iu.test(text);
+}

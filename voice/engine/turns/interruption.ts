@@ -1,0 +1,58 @@
+import { isMadeOf, wordsOf } from './words.ts';
+
+/** When the caller's words over the assistant's stop it. */
+export interface InterruptionPolicy {
+  /** So many words interrupt, whatever they are. */
+  words: number;
+  /** After an interruption the assistant holds back at least so long. */
+  backOffMs: number;
+  /** An interruption of which nothing is left after this long was none: the assistant goes on. */
+  falseAfterMs: number;
+}
+
+export const defaultInterruption: InterruptionPolicy = { words: 3, backOffMs: 1_000, falseAfterMs: 1_500 };
+
+const phrases = (list: string) => list.split(',').map((phrase) => wordsOf(phrase));
+
+/** What a listener says to say 'I am listening'. */
+const acknowledgements = phrases(
+  'mm,hm,mhm,mmhm,mm hm,mm hmm,hmm,uh,uh huh,uhuh,um,ah,oh,oh okay,yeah,yep,yes,ok,okay,right,all right,alright,sure,good,great,fine,nice,i see,got it,go on,exactly,of course,thanks,thank you,cool,wow',
+);
+/** What stops anybody, at any length. */
+const stops = phrases(
+  'stop,stop it,stop talking,wait,wait a minute,wait a second,hold on,hang on,hold it,one moment,just a moment,one second,one sec,a second,a moment,pause,enough,thats enough,quiet,be quiet,shut up,excuse me,sorry,no no,no no no,no wait,please,cancel,never mind,let me speak,listen',
+);
+
+/** Nothing but 'mm-hm': no turn of their own while the assistant speaks. */
+export function isAcknowledgement(text: string): boolean {
+  return isMadeOf(wordsOf(text), acknowledgements);
+}
+
+/** Nothing but 'wait, stop': there is nothing in it to answer. */
+export function isStop(text: string): boolean {
+  return isMadeOf(wordsOf(text), stops);
+}
+
+/**
+ * True when these words, in this order, are all among those the assistant has just spoken: the microphone hears our own
+ * voice. A single word proves nothing.
+ */
+export function isEcho(text: string, spoken: string): boolean {
+  const heard = wordsOf(text);
+  if (heard.length < 2) return false;
+  let next = 0;
+  for (const word of wordsOf(spoken)) if (word === heard[next]) next++;
+  return next === heard.length;
+}
+
+/** `ignore`: no interruption; `hold`: too little to tell, kept as the beginning of an answer. */
+export type Verdict = 'interrupt' | 'hold' | 'ignore';
+
+/** What the caller's words so far mean for an assistant that is speaking; `spoken` is what it said in the last seconds. */
+export function judgeInterruption(text: string, spoken: string, policy: InterruptionPolicy): Verdict {
+  const words = wordsOf(text);
+  if (words.length === 0 || isEcho(text, spoken)) return 'ignore';
+  if (stops.some((phrase) => phrase.every((word, at) => words[at] === word))) return 'interrupt';
+  if (isMadeOf(words, acknowledgements)) return 'hold';
+  return words.length >= policy.words ? 'interrupt' : 'hold';
+}

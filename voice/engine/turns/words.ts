@@ -1,0 +1,21 @@
+/** The words of a text as rules compare them: lower case, without punctuation. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[’']/g, '')
+    .split(/[^\p{L}\p{N}@]+/u)
+    .filter((word) => word !== '');
+}
+
+/** True when `words` are made of nothing but these phrases; the longest that fits is taken first. */
+export function isMadeOf(words: readonly string[], phrases: readonly (readonly string[])[]): boolean {
+  let at = 0;
+  while (at < words.length) {
+    const fitting = phrases.filter((phrase) => phrase.every((word, offset) => words[at + offset] === word));
+    const longest = Math.max(0, ...fitting.map((phrase) => phrase.length));
+    if (longest === 0) return false;
+    at += longest;
+  }
+  return words.length > 0;
+}

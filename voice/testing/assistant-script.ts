@@ -1,0 +1,95 @@
+import type { Assistant, AssistantStep, HistoryEntry } from '../engine/assistant/assistant.ts';
+import type { RequestField } from '../protocol/request.ts';
+
+/** One thing that did not go as the script says. */
+class ScriptError extends Error {
+  override name = 'ScriptError';
+}
+
+/**
+ * Plays a conversation that is written down as a script and complains about the first line that does not hold:
+ *
+ *     caller: I'd like to get started        what is said or typed
+ *     edits: email = ann@example.com         a field changed on screen
+ *     taps: send                             or discard
+ *     assistant: What is your full name?     words of the answer, in their order
+ *     never: Success                         words that are not in the answer
+ *     shows: full_name = Ann                 a field of the request; nothing after the sign for one that is absent
+ *     stage: confirming                      also: none
+ *     expecting: yes-or-no
+ *     hangs up                               the call is over after this answer
+ */
+export async function playScript(assistant: Assistant, script: string): Promise<string> {
+  const history: HistoryEntry[] = [];
+  const log: string[] = [];
+  let steps: AssistantStep[] = [...assistant.greet()];
+  let said = '';
+  let heardUpTo = 0;
+
+  function note(): void {
+    said = steps.flatMap((step) => (step.kind === 'sentence' ? [step.text] : [])).join(' ');
+    heardUpTo = 0;
+    if (said) history.push({ role: 'assistant', text: said });
+    log.push(`  assistant: ${said}`);
+  }
+
+  async function act(run: AsyncIterable<AssistantStep> | Iterable<AssistantStep>): Promise<void> {
+    steps = [];
+    for await (const step of run) steps.push(step);
+    note();
+  }
+
+  const signal = new AbortController().signal;
+  const acts: Record<string, (rest: string) => Promise<void>> = {
+    async caller(text) {
+      const before = [...history];
+      log.push(`  caller: ${text}`);
+      history.push({ role: 'user', text });
+      await act(assistant.respond({ text, history: before, signal }));
+    },
+    async edits(rest) {
+      const [field, value] = assignment(rest);
+      await act(assistant.editRequest(field, value));
+    },
+    async taps(decision) {
+      await act(assistant.decideRequest(decision === 'send' ? 'send' : 'discard', signal));
+    },
+  };
+  const checks: Record<string, (rest: string) => boolean> = {
+    assistant(words) {
+      const at = said.indexOf(words, heardUpTo);
+      if (at >= 0) heardUpTo = at + words.length;
+      return at >= 0;
+    },
+    never: (words) => !said.includes(words),
+    shows(rest) {
+      const [field, value] = assignment(rest);
+      return (assistant.request?.draft[field] ?? '') === value;
+    },
+    stage: (stage) => (assistant.request?.stage ?? 'none') === stage,
+    expecting: (what) => assistant.expecting === what,
+    'hangs up': () => steps.some(({ kind }) => kind === 'end-call'),
+  };
+
+  note();
+  for (const line of script.split('\n').map((text) => text.trim())) {
+    if (!line) continue;
+    const colon = line.indexOf(':');
+    const name = colon < 0 ? line : line.slice(0, colon);
+    const rest = colon < 0 ? '' : line.slice(colon + 1).trim();
+    if (acts[name]) await acts[name](rest);
+    else if (!checks[name]) throw new ScriptError(`"${line}" is no line of a script`);
+    else if (!checks[name](rest)) {
+      const request = JSON.stringify(assistant.request);
+      throw new ScriptError(
+        `does not hold: ${line}\n${log.join('\n')}\n  request: ${request}\n  expecting: ${assistant.expecting}`,
+      );
+    }
+  }
+  return log.join('\n');
+}
+
+function assignment(text: string): [field: RequestField, value: string] {
+  const [field = '', ...value] = text.split('=');
+  return [field.trim() as RequestField, value.join('=').trim()];
+}

@@ -1,0 +1,194 @@
+import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
+import { createSession, type Session } from '../engine/session.ts';
+import type { CallLimits } from '../engine/session-limits.ts';
+import type { Outlet } from '../engine/session-outbox.ts';
+import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
+import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { type AssistantScript, createScriptedAssistant } from './scripted-assistant.ts';
+
+export interface ConversationScript extends AssistantScript {
+  limits?: Partial<CallLimits>;
+  /** The page says that it can be heard; on by default. */
+  playable?: boolean;
+}
+
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** A socket as a page has it. */
+interface Page {
+  outlet: Outlet;
+  received: ServerMessage[];
+  closed: 'ended' | 'replaced' | null;
+}
+
+const wordMs = 200;
+const spokenMs = 1_000;
+
+/** A call on a fake clock, told as a dialogue: the assistant says, the caller says, the caller cuts in. */
+export async function holdCall(script: ConversationScript = {}) {
+  const clock = createFakeClock();
+  const assistant = createScriptedAssistant(clock, script);
+  const kept = { lines: [] as [string, string][], latencies: [] as TurnLatency[], ended: [] as string[] };
+  const problems: string[] = [];
+  const recorder: CallRecorder = {
+    started: () => {},
+    message: (_, role, text) => void kept.lines.push([role, text]),
+    latency: (_, latency) => void kept.latencies.push(latency),
+    ended: (_, reason) => void kept.ended.push(reason),
+  };
+  const ended: string[] = [];
+  const session: Session = createSession({
+    callId: 'call-1',
+    clock,
+    limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
+    assistant,
+    recorder,
+    onEnded: (reason) => ended.push(reason),
+    onProblem: (problem) => problems.push(problem),
+  });
+
+  let page = openPage();
+  let utterance = 0;
+  const spoken = new Set<string>();
+
+  function openPage(): Page {
+    const opened: Page = {
+      received: [],
+      closed: null,
+      outlet: {
+        send(frame) {
+          const message = parseServerMessage(frame);
+          if (!message) throw new Error(`no message of the contract: ${frame}`);
+          opened.received.push(message);
+        },
+        close(why) {
+          opened.closed = why;
+        },
+      },
+    };
+    return opened;
+  }
+
+  function send(message: ClientMessageInput): void {
+    const frame = message.type === 'playable' ? 'playable' : JSON.stringify(message);
+    const parsed = parseClientMessage(frame);
+    if (!parsed) throw new Error(`no message of the contract: ${frame}`);
+    session.receive(parsed);
+  }
+
+  function of<Type extends ServerMessage['type']>(type: Type): MessageOf<Type>[] {
+    return page.received.filter((message): message is MessageOf<Type> => message.type === type);
+  }
+
+  const keyOf = ({ turn, sentence }: MessageOf<'voice-input'>) => `${turn}/${sentence}`;
+  const cleared = () => new Set(of('clear').map(({ turn }) => turn));
+  const nextSentence = () =>
+    of('voice-input').find((message) => !spoken.has(keyOf(message)) && !cleared().has(message.turn ?? -1));
+
+  const call = {
+    clock,
+    assistant,
+    session,
+    kept,
+    problems,
+    ended,
+    send,
+    of,
+    get page() {
+      return page;
+    },
+    /** Every message the page has, as `type` or `type/detail`. */
+    get story(): string[] {
+      return page.received.map(storyOf);
+    },
+    get state() {
+      return session.state.name;
+    },
+    /** What a page shows as said so far. */
+    get conversation(): [string, string][] {
+      return (
+        of('conversation-update')
+          .at(-1)
+          ?.messages.map(({ role, message }) => [role, message]) ?? []
+      );
+    },
+    wait: (ms: number) => clock.advance(ms),
+    /** The page begins to speak the next sentence, which must be this one. */
+    async assistantStarts(text: string) {
+      await clock.advance(0);
+      const next = nextSentence();
+      if (next?.input !== text) throw new Error(`expected the assistant to say '${text}', not '${next?.input}'`);
+      send({ type: 'playback-ack', turn: next.turn ?? 0, sentence: next.sentence ?? 0, status: 'started' });
+      return next;
+    },
+    /** The page speaks the next sentences to their end. */
+    async assistantSays(...texts: string[]) {
+      for (const text of texts) {
+        const next = await call.assistantStarts(text);
+        await clock.advance(spokenMs);
+        spoken.add(keyOf(next));
+        send({ type: 'playback-ack', turn: next.turn ?? 0, sentence: next.sentence ?? 0, status: 'finished' });
+        await clock.advance(0);
+      }
+    },
+    /** The recogniser understands word after word; whether that is all is for the engine to find out. */
+    async callerBegins(text: string) {
+      utterance++;
+      const words = text.split(' ');
+      for (let count = 1; count <= words.length; count++) {
+        send({ type: 'interim', utterance, transcript: words.slice(0, count).join(' ') });
+        if (count < words.length) await clock.advance(wordMs);
+      }
+      await clock.advance(0);
+    },
+    /** More of the same utterance: what the recogniser makes of all of it now. */
+    async recogniserSays(transcript: string, of = utterance) {
+      send({ type: 'interim', utterance: of, transcript });
+      await clock.advance(0);
+    },
+    /** The caller speaks, and falls silent for long enough. */
+    async callerSays(text: string) {
+      await call.callerBegins(text);
+      await clock.advance(2_500);
+    },
+    async callerTypes(content: string) {
+      send({ type: 'add-message', message: { role: 'user', content } });
+      await clock.advance(0);
+    },
+    /** The network is gone. */
+    drops() {
+      session.detach(page.outlet);
+    },
+    /** Another socket takes the call up; `received` is what its page has seen, by default everything. */
+    async resumes(received = Math.max(0, ...page.received.map((message) => ('seq' in message && message.seq) || 0))) {
+      page = openPage();
+      session.attach(page.outlet, 'resume-1', received);
+      await clock.advance(0);
+    },
+  };
+
+  session.attach(page.outlet, 'resume-1');
+  if (script.playable !== false) send({ type: 'playable' });
+  await clock.advance(0);
+  return call;
+}
+
+export type HeldCall = Awaited<ReturnType<typeof holdCall>>;
+
+function storyOf(message: ServerMessage): string {
+  switch (message.type) {
+    case 'speech-update':
+      return `${message.role} ${message.status} ${message.turn}`;
+    case 'transcript':
+      return `${message.role} ${message.transcriptType}: ${message.transcript}`;
+    case 'voice-input':
+      return `say: ${message.input}`;
+    case 'status-update':
+      return message.endedReason ? `${message.status}: ${message.endedReason}` : message.status;
+    case 'error':
+      return `error: ${message.code}`;
+    default:
+      return message.type;
+  }
+}
