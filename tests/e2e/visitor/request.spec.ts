@@ -75,7 +75,10 @@ test('each wrong field says what is wrong with it, the first one has the focus, 
   await expectFilled(page, request);
 });
 
-test('what only the server refuses is shown at its field', async ({ page, allowNoise }) => {
+test('fault 15: what only the server refuses is shown at its field, and every field keeps its value', async ({
+  page,
+  allowNoise,
+}) => {
   allowNoise(/422/);
   await page.route(call, (route) =>
     route.fulfill({ status: 422, json: { errors: { email: 'This address is refused.' } } }),
