@@ -17,7 +17,16 @@ export function halfOf({ say }: Paraphrase): Half {
 }
 
 export function readParaphrases(): Paraphrase[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'paraphrases.json'), 'utf8')) as Paraphrase[];
+  return read('paraphrases.json');
+}
+
+/** Written after the ways of asking, by somebody who talks otherwise, and never tuned on. */
+export function readFreshParaphrases(): Paraphrase[] {
+  return read('fresh-paraphrases.json');
+}
+
+function read(file: string): Paraphrase[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Paraphrase[];
 }
 
 export interface Miss extends Paraphrase {

@@ -120,6 +120,18 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     will i be programming anything
     who makes the updates
     what do i have to send you
+    I have zero tech background, will I manage
+    is this a do it yourself thing or do you do it for me
+    will I be messing around with settings all day
+    my staff are hopeless with anything technical
+    what homework do I get from you
+    what do you want to know about my shop before you begin
+    our menu changes every month, who puts that in
+    if I raise my prices, how does it find out
+    do I need to learn a new program
+    does it take an engineer to run it
+    can I run it without being technical at all
+    do you need passwords or logins from us
   `),
   'faq/businesses': lines(`
     which kinds of companies, industries and trades is it for
@@ -235,6 +247,18 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     is that for e-commerce too
     would a freelancer profit from this
     i have hardly any calls, should i still get it
+    we fix roofs, can it help us
+    I have a nail salon with two chairs
+    would a law office get anything out of it
+    is my company too tiny for this
+    we hardly get any calls, does it still make sense
+    who is this aimed at
+    we sell shoes online, are we a match
+    do you take on clients like me
+    is this for big corporations only
+    I'm a one person show, is it overkill
+    what trades is it good for
+    does a place like ours need it
   `),
   'faq/results': lines(`
     how long does it take
@@ -333,6 +357,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     what's the fastest you can deliver
     how many days from now until it's running
     tell me how long the project takes
+    how quickly does it start paying off
+    when do the first effects show
+    how many days until the thing is answering
+    will it be there before the season starts
+    is it a matter of days or of months
+    what makes it take longer than planned
+    could we be up and running before next month
+    from yes to running, how much time passes
+    how fast can you get us going
+    we need it yesterday, how soon is it possible
   `),
   'faq/data-security': lines(`
     is the data of my customers private and secure
@@ -433,6 +467,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     could somebody steal the data
     who reads the conversations
     is our stuff stored safely
+    where does all that information go
+    I worry about leaks and hackers
+    can a customer ask you to erase what was recorded
+    do other people get to see what my callers said
+    is everything kept confidential
+    how do you treat personal details of callers
+    do you pass our contacts to third parties
+    what about privacy rules
+    are the talks stored in a safe way
+    my patients tell private things, is that ok
   `),
   'faq/complex-conversations': lines(`
     what if a caller asks something complicated, difficult or unusual
@@ -526,6 +570,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     does it know when it's wrong
     what about unusual requests
     can it manage a caller with three questions
+    can it deal with a caller who wants several things in one go
+    does it give up when the question is hard
+    can it move a booking and answer a question in the same call
+    people never ask straight questions, can it follow
+    what happens with stuff it has no answer for
+    how smart is it really
+    what if a caller goes off on a tangent
+    does it handle tricky customers
+    can it give medical advice
   `),
   'faq/set-up': lines(`
     what is included in the setup, the package, the service
@@ -608,6 +661,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     is the crm integration included
     what do you do during the setup
     what's covered by the setup
+    what exactly do I get from you
+    what's part of the deal
+    which jobs do you do during set up
+    do you hook it up to our phones as well
+    is the training included
+    do you check that it works before customers call
+    what do you deliver
+    what work is covered at the beginning
+    list what comes with it
   `),
   'faq/support-hours': lines(`
     do you offer support
@@ -691,6 +753,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     do you look after it after launch
     is support free in the first month
     can i reach someone in an emergency
+    if something goes wrong on a sunday, can I get hold of you
+    who looks after it later
+    is there somebody to call when it stops working
+    do you help us once it's up
+    how do I get help from your team at night
+    how long do you support us for free
+    do you stay with us after the first month
+    is there an emergency line
+    do I get a contact when there is trouble
   `),
   'faq/personality': lines(`
     can I choose or change the voice, accent, name and tone
@@ -797,6 +868,18 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     may i name it
     is it possible to restrict what it talks about
     how customizable is it
+    can it sound like a man
+    could it be friendlier
+    I'd like it to use our slogan
+    can I pick how it greets people
+    is it possible to change its tone
+    can it talk in a posh way
+    can I tell it to keep quiet about certain topics
+    will it sound like us
+    do I get to hear it before it goes out
+    does it have to be so formal
+    can we give it our own name
+    make it say the cancellation policy every time
   `),
   'faq/human-hand-off': lines(`
     can a caller be transferred to a person, a human
@@ -886,6 +969,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     can i be reached through it
     do you pass complicated calls to us
     does it tell me what the call was about
+    some of our clients refuse to talk to a machine
+    how does it get a colleague on the line
+    what if the caller insists on talking to the owner
+    will it hand the phone over to my staff
+    can it take a message for me when I'm out
+    does it ring my mobile for important ones
+    what if the person it wants to pass the call to is out
+    when does it fetch a real person
+    does the caller have to repeat everything to my team
+    is there always a way to get to a real employee
   `),
   'faq/savings': lines(`
     what is the return on investment, ROI
@@ -974,6 +1067,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     is there a financial benefit
     what do other businesses gain
     why would a business buy this
+    what does it do for my bottom line
+    how much less would I spend on answering
+    will it be cheaper than a receptionist
+    what do I gain financially
+    does it lower my costs
+    what's the return on it
+    can I do with less staff on the phones
+    does it earn its keep
+    how big is the saving
+    is it less expensive than hiring somebody
   `),
   'home/what-it-does': lines(`
     what do you do
@@ -1029,6 +1132,12 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     tell me about the service
     tell me about the product
     give me the short version
+    in one sentence, what do you offer
+    explain the product to me like I'm five
+    what problem do you solve
+    so it's a kind of answering robot
+    what's a voice agent
+    what can the thing do
   `),
   'home/who-we-are': lines(`
     who are you
@@ -1103,6 +1212,12 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     who are you and what do you do
     what's the agent for
     does it also do text chats
+    which firm am I talking to
+    what's the name behind this
+    tell me a bit about your outfit
+    who's the company that makes it
+    what do you people do for a living
+    who do I have in front of me
   `),
   'home/three-steps': lines(`
     how does it work
@@ -1168,6 +1283,13 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how are you going to do it
     how's the process
     how do we get an agent from you
+    what's your way of working
+    talk me through your method
+    how does the whole thing run from beginning to end
+    what do you start with
+    how do you build one of these
+    what's the process like
+    and how does all of it work
   `),
   'home/instant-answers': lines(`
     how fast does it answer the phone, pick up or respond to a call
@@ -1239,6 +1361,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how many people can it talk to at once
     does it answer at the first ring
     will callers hear a busy tone
+    how fast does it answer the phone
+    is there any waiting on the line
+    do callers have to queue
+    does it make them listen to a recorded menu
+    how many rings before somebody is there
+    are callers put on hold
+    do my customers end up in a line
+    what about hold times
+    does it take long until it reacts
+    do they have to push buttons
   `),
   'home/missed-calls': lines(`
     we miss calls, nobody answers the phone, callers get voicemail
@@ -1315,6 +1447,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     our phone is ringing nonstop
     no one is at the phone in the evenings
     i'm too busy to answer
+    we're too busy to get to the phone at midday
+    nobody is in the office on saturdays and the phone rings
+    my team can't keep up with the phone
+    I lose customers because I can't pick up
+    we are always on the phone and everybody is exhausted
+    people hang up because nobody answers
+    what about calls while I'm with a client
+    the phone never stops and my people are worn out
+    everything goes to voicemail at busy times
+    can you stop us from losing calls
   `),
   'home/crm': lines(`
     does it integrate or connect with my CRM, software, tools and systems
@@ -1394,6 +1536,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     what can it be connected to
     is there a salesforce integration
     does it update the crm by itself
+    does it connect to our calendar and customer database
+    will the appointments show up in our system
+    do I have to copy things over by hand
+    which programs does it connect with
+    is there a link to our booking software
+    can it save the caller straight into our contact list
+    we use pipedrive, does that work
+    does it put things in google calendar
+    do we need to swap our tools for yours
+    can it fill in our customer list by itself
   `),
   'home/more-bookings': lines(`
     how many more bookings, appointments or sales will I get
@@ -1453,6 +1605,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how many bookings can it bring
     does it help me win customers
     can it increase my appointments
+    does it bring in more jobs
+    will it raise my sales
+    can it get me more clients
+    are more reservations likely
+    how would it increase what we book
+    will my diary get fuller
+    does answering faster mean more orders
+    do you get more business with it
+    how many more customers can I expect to book
   `),
   'home/guarantee': lines(`
     is there a guarantee or a warranty, a money-back guarantee
@@ -1517,6 +1678,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     what's guaranteed
     is my money safe if it doesn't work
     how does the money back guarantee work
+    what if it turns out to be useless
+    do you give the money back
+    who carries the risk
+    what do you promise me
+    what if it doesn't do what you say
+    suppose I regret it
+    is there any guarantee
+    what if it doesn't suit us
+    what happens to my money if it's a flop
+    am I covered if nothing comes of it
   `),
   'how-it-works/natural-conversations': lines(`
     does it sound natural, human or robotic
@@ -1590,6 +1761,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how human does it sound
     can you speak freely with it
     does it notice when i correct myself
+    do you have to speak in a special way
+    does it sound robotic
+    is it like speaking to a real human
+    does it understand people who mumble
+    what if the caller says one thing and then another
+    does it talk like a normal human being
+    is the chat with it stiff
+    can callers speak freely
+    do you need to use certain commands
   `),
   'how-it-works/availability': lines(`
     is the agent available 24/7, day and night, around the clock
@@ -1653,6 +1833,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     is it open at night
     does the agent take days off
     can it be called on sunday
+    does it work at weekends
+    what about bank holidays
+    is it on during the night
+    at what times does it answer
+    is it awake on new year's eve
+    when we're closed does it still answer
+    does it take days off
+    can someone call at four in the morning
+    is it there before we open
   `),
   'how-it-works/timeline': lines(`
     what does the timeline or schedule look like, day by day
@@ -1717,6 +1906,15 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     what's on day one
     how is the implementation done day by day
     which days are for testing
+    what happens on which day
+    what's planned for day two
+    what do the seven days look like
+    give me the schedule
+    when do you do the testing
+    on which day is the launch
+    what comes on the last day
+    how is the week split up
+    when does the design part happen
   `),
   'how-it-works/headphones': lines(`
     do I need headphones, earbuds or a headset
@@ -1757,6 +1955,11 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     is a headset better
     what do i need for the demo, headphones?
     can i use earphones
+    the assistant talks over itself through my speakers
+    should I plug in earphones
+    there's an echo
+    it picks up its own sound
+    do my laptop speakers work for the demo
   `),
   'start-working/get-started': lines(`
     how do I get started
@@ -1835,6 +2038,16 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how can we start
     how would i contact your company
     where do i sign up
+    I'm in, what do I need to do
+    how can I hire you
+    where do I send my details
+    what's the way to reach you
+    how do I become a customer
+    who can I contact about working together
+    I want one of these
+    let's get this going
+    how do I order it
+    where's the form
   `),
   'start-working/reply-time': lines(`
     how soon do you reply
@@ -1883,6 +2096,12 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how many hours does it take you to reply
     how soon do i get a reply
     when will your team call
+    how fast will somebody get back to me
+    when can I expect to hear something
+    do you answer the same day
+    how long till you write back
+    will I have to wait long for your reply
+    when do you call back after I send the form
   `),
   'start-working/next-steps': lines(`
     what happens next
@@ -1936,6 +2155,12 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     what do you do next
     what follows once i've submitted it
     what happens to my request now
+    what happens once I've sent it
+    what comes after the form
+    I submitted my request, what now
+    and when you have my details
+    what follows when I've signed up
+    who does what after I ask you
   `),
   'claims/free-trial': lines(`
     is there a free trial
@@ -1985,6 +2210,13 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     can i test it free of charge
     is the trial free
     can i try it without paying
+    can I test it for nothing
+    is there a test period
+    can I try it out first
+    do I have to pay to see if it works
+    is there a free version
+    do you let people have a try
+    is the first bit free
   `),
   'claims/users': lines(`
     how many users, customers or clients do you have
@@ -2025,6 +2257,9 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     how many companies have your agents
     how many are using it
     do many businesses trust you
+    is it popular
+    am I the first one to try this
+    who else has it
   `),
   'claims/time-saved': lines(`
     how much time does it save me
@@ -2063,5 +2298,11 @@ export const waysOfAsking: Record<string, readonly string[]> = {
     will it reduce my workload
     can it save me time
     will i have more free time
+    does it save me any time
+    how much time does it free up
+    will I have fewer hours at the desk
+    does it take work off me
+    how many hours does it spare my team
+    would I have more time for other things
   `),
 };

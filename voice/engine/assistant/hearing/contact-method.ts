@@ -9,17 +9,17 @@ const words: [method: string, alone: RegExp, within: RegExp][] = [
   [
     'text',
     /\b(text|texts|texting|sms|message me|text message)\b/,
-    /\b(text me|by text|via text|by sms|text message|message me|send me a text)\b/,
+    /\b(text me|by text|via text|by sms|text message|message me|send me a text|texts? (is|are|would be) (fine|best|better|good|great|easiest)|prefer (a )?texts?)\b/,
   ],
   [
     'email',
     /\b(e-?mails?|mails?|e mail)\b/,
-    /\b((e-?mail|mail|write to) me|by e-?mail|via e-?mail|by mail|send me an e-?mail|use e-?mail|e-?mail instead|e-?mail is (fine|best|better|good))\b/,
+    /\b((e-?mail|mail|write to) me|by e-?mail|via e-?mail|by mail|send me an e-?mail|use e-?mail|e-?mail instead|e-?mail (is|would be|works) (fine|best|better|good|great|easiest)|prefer e-?mail)\b/,
   ],
   [
     'phone',
     /\b(phone|telephone|call|calls|calling|ring|cell|mobile)\b/,
-    /\b((call|phone|ring) me|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone is (fine|best|better|good))\b/,
+    /\b((call|phone|ring) me|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone (is|would be|works) (fine|best|better|good|great|easiest)|prefer (the phone|a call|calls))\b/,
   ],
 ];
 const declined =
@@ -27,9 +27,13 @@ const declined =
 const any =
   /\b(any|either|anything|whatever|doesn't matter|does not matter|don't care|don't mind|do not mind|no preference|you (choose|decide)|up to you|all (are )?fine|whichever)\b/;
 
+/** 'Customers call me at night' wants no call. */
+const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
+
 /** How the caller wants to be answered; `alone` when that was the question, else only where it is said in so many words. */
 export function hearContactMethod(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
+  if (!alone && others.test(plain)) return null;
   const wanted = plain.replace(declined, ' ');
   for (const [method, asked, said] of words) {
     const match = (alone ? asked : said).exec(wanted);

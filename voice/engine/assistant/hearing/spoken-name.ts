@@ -9,9 +9,9 @@ const leadIns =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|um|uh|uhm|no|sorry|actually|oh|of course|please)\b[,.! ]*)+/i;
 /** Where a name ends within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s+\p{Lu}\p{Ll}{2})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with)(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s+\p{Lu}\p{Ll}{2})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
 const notNames = new Set(
-  "a an the not just so very really in on at from with here there looking interested calling wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah no nope none maybe busy afraid curious done ready new old sick tired using running working thinking about to for of and or but what how why when where who which is are was do does did can could will would i we you he she they it this that my your our me us nothing anything something someone nobody never mind always only too also one two email phone text video website rather rather't don't dont can't cannot won't because calls call customers customer business company question questions help hmm um uh like".split(
+  "a an the not just so very really in on at from with here there looking interested calling wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah no nope none maybe busy afraid curious done ready new old sick tired using running working thinking about to for of and or but what how why when where who which is are was do does did can could will would i we you he she they it this that my your our me us nothing anything something someone nobody never mind always only too also one two email phone text video website rather rather't don't dont can't cannot won't because calls call customers customer business company question questions help hmm um uh like behind alone stuck late out down up back home away free broke swamped desperate worried unsure".split(
     ' ',
   ),
 );
@@ -33,6 +33,25 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   const bare = plain.replace(leadIns, '').replace(/[.!]+$/, '');
   const name = readName(bare, true);
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
+}
+
+const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speaking)$/iu;
+
+/**
+ * A name that nothing introduces, where other things are told: `Ann Smith, ann@…`, `Ann here`. Small letters are a name
+ * only when the address is made of it.
+ */
+export function hearBareName(text: string, email: string | undefined): Heard | null {
+  const plain = text.replace(leadIns, '').replace(/[.,!]+$/, '');
+  const heard = readName(named.exec(plain)?.[1] ?? plain, false);
+  if (!heard) return null;
+  const words = heard.value.toLowerCase().split(' ');
+  const local = email?.split('@')[0] ?? '';
+  const fits = named.test(plain) || words.some((word) => word.length > 2 && local.includes(word));
+  const capital = words.length > 1 && words.length < 4 && plain.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
+  return (fits || (capital && email !== undefined)) && heard.length >= (named.exec(plain)?.[1] ?? plain).length
+    ? { value: heard.value, rest: '' }
+    : null;
 }
 
 function readName(said: string, certain: boolean): { value: string; length: number } | null {

@@ -1,6 +1,10 @@
-/** One text of a known class, by the features it has and how much each weighs. */
+import { type Features, isPair } from './features.ts';
+import { judge, type Row } from './linear-model.ts';
+import { countFeatures } from './naive-bayes.ts';
+import { learnRegression } from './regression.ts';
+/** One text of a known class. */
 export interface Example {
-  features: ReadonlyMap<string, number>;
+  features: Features;
   /** From 0. */
   label: number;
 }
@@ -8,88 +12,86 @@ export interface Example {
 /** Tells classes apart by which features speak for each. */
 export interface Classifier {
   /** For each class the probability that the text is of it; they add up to 1. */
-  classify(features: ReadonlyMap<string, number>): Float64Array;
+  classify(features: Features): Float64Array;
 }
 
-const rounds = 8;
-const firstStep = 2;
-const stepDecay = 0.15;
-/** A class that is as good as certain is not pushed further. */
-const negligible = 0.002;
+/**
+ * Two that learn in different ways have half a say each: they seldom make the same mistake. The examples are taken one
+ * by one, so that the features of one need not be kept while the next is read.
+ */
+export function trainClassifier(examples: Iterable<Example>, classes: number): Classifier {
+  const { rows, labels, columnOf } = numbered(examples);
+  const regression = learnRegression(rows, labels, columnOf.size, classes);
+  const bayes = countFeatures(rows, labels, columnOf.size, classes);
 
-/** Learns a multinomial logistic regression by stochastic gradient descent, the same from the same examples each time. */
-export function trainClassifier(examples: readonly Example[], classes: number): Classifier {
-  const columns = new Map<string, number>();
-  const rows = examples.map(({ features, label }) => ({
-    ...indexed(features, (name) => columns.getOrInsert(name, columns.size)),
-    label,
-  }));
-  const weights = new Float64Array(columns.size * classes);
-  const bias = new Float64Array(classes);
+  return {
+    classify(features) {
+      const row = toRow(features, columnOf);
+      const first = new Float64Array(classes);
+      const second = new Float64Array(classes);
+      judge(row, regression, first);
+      judge(row, bayes, second);
+      return first.map((probability, label) => (probability + (second[label] as number)) / 2);
+    },
+  };
+}
 
-  for (let round = 0; round < rounds; round++) {
-    const step = firstStep / (1 + stepDecay * round);
-    for (const row of shuffled(rows, round + 1)) {
-      const probabilities = softmax(row);
-      for (let label = 0; label < classes; label++) {
-        const error = (probabilities[label] as number) - (label === row.label ? 1 : 0);
-        if (Math.abs(error) < negligible) continue;
-        bias[label] = (bias[label] as number) - 0.1 * step * error;
-        for (let at = 0; at < row.columns.length; at++) {
-          const cell = (row.columns[at] as number) * classes + label;
-          weights[cell] = (weights[cell] as number) - step * error * (row.values[at] as number);
-        }
-      }
+interface Numbered {
+  rows: Row[];
+  labels: number[];
+  columnOf: Map<number, number>;
+}
+
+/** Numbers each feature that more than one example has, and each single word, which tells something even once. */
+function numbered(examples: Iterable<Example>): Numbered {
+  const seen = new Map<number, number>();
+  const counts: number[] = [];
+  const labels: number[] = [];
+  const rows: Row[] = [];
+  for (const { features, label } of examples) {
+    for (const feature of features.keys()) {
+      const id = seen.get(feature) ?? seen.size;
+      if (id === seen.size) seen.set(feature, id);
+      counts[id] = (counts[id] ?? 0) + 1;
     }
+    rows.push(toRow(features, seen));
+    labels.push(label);
   }
-
-  function softmax({ columns: given, values }: Indexed): Float64Array {
-    const scores = Float64Array.from(bias);
-    for (let at = 0; at < given.length; at++) {
-      const from = (given[at] as number) * classes;
-      const value = values[at] as number;
-      for (let label = 0; label < classes; label++)
-        scores[label] = (scores[label] as number) + value * (weights[from + label] as number);
-    }
-    const most = Math.max(...scores);
-    let total = 0;
-    for (let label = 0; label < classes; label++) {
-      scores[label] = Math.exp((scores[label] as number) - most);
-      total += scores[label] as number;
-    }
-    return scores.map((score) => score / total);
+  const columnOf = new Map<number, number>();
+  const columns = new Int32Array(seen.size).fill(-1);
+  for (const [feature, id] of seen) {
+    if ((counts[id] as number) < 2 && isPair(feature)) continue;
+    columns[id] = columnOf.size;
+    columnOf.set(feature, columnOf.size);
   }
-
-  return { classify: (features) => softmax(indexed(features, (name) => columns.get(name))) };
+  return { rows: rows.map((row) => renumbered(row, columns)), labels, columnOf };
 }
 
-interface Indexed {
-  columns: number[];
-  values: number[];
+function renumbered({ columns, values }: Row, numbers: Int32Array): Row {
+  let count = 0;
+  for (let at = 0; at < columns.length; at++) {
+    const column = numbers[columns[at] as number] as number;
+    if (column < 0) continue;
+    columns[count] = column;
+    values[count++] = values[at] as number;
+  }
+  return { columns: columns.subarray(0, count), values: values.subarray(0, count) };
 }
 
-/** Features by number, those without one left out, at length 1. */
-function indexed(features: ReadonlyMap<string, number>, columnOf: (name: string) => number | undefined): Indexed {
-  const length = Math.hypot(...features.values()) || 1;
-  const columns: number[] = [];
-  const values: number[] = [];
-  for (const [name, value] of features) {
-    const column = columnOf(name);
+/** Features without a number are left out. */
+function toRow(features: ReadonlyMap<number, number>, columnOf: ReadonlyMap<number, number>): Row {
+  const columns = new Int32Array(features.size);
+  const values = new Float32Array(features.size);
+  let count = 0;
+  let squares = 0;
+  for (const [feature, value] of features) {
+    squares += value * value;
+    const column = columnOf.get(feature);
     if (column === undefined) continue;
-    columns.push(column);
-    values.push(value / length);
+    columns[count] = column;
+    values[count++] = value;
   }
-  return { columns, values };
-}
-
-/** An order that depends on nothing but the seed. */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const order = [...items];
-  let state = seed;
-  for (let at = order.length - 1; at > 0; at--) {
-    state = (state * 16_807) % 2_147_483_647;
-    const other = state % (at + 1);
-    [order[at], order[other]] = [order[other] as T, order[at] as T];
-  }
-  return order;
+  const length = Math.sqrt(squares) || 1;
+  for (let at = 0; at < count; at++) values[at] = (values[at] as number) / length;
+  return { columns: columns.subarray(0, count), values: values.subarray(0, count) };
 }

@@ -1,7 +1,5 @@
 import { smallWords } from './neutral-words.ts';
-import { meaningfulWords } from './plain-words.ts';
-import { stem } from './stem.ts';
-import { termsOf } from './terms.ts';
+import type { Reading } from './terms.ts';
 
 const conceptWeight = 1;
 const wordWeight = 0.8;
@@ -9,17 +7,59 @@ const smallWordWeight = 0.4;
 const pairWeight = 0.7;
 const apartWeight = 0.5;
 
-/** What a classifier looks at in a text: concepts, stems, pairs of neighbours of either kind, and pairs with one between. */
-export function featuresOf(text: string): Map<string, number> {
-  const features = new Map<string, number>();
-  const terms = termsOf(text).map(({ term }) => term);
-  const stems = meaningfulWords(text).map(stem);
-  const add = (name: string, weight: number) => features.set(name, Math.max(features.get(name) ?? 0, weight));
-  for (const term of terms) if (term.startsWith('#')) add(term, conceptWeight);
-  for (const word of stems) add(word, smallWords.has(word) ? smallWordWeight : wordWeight);
-  for (const line of [terms, stems]) {
-    for (let at = 1; at < line.length; at++) add(`${line[at - 1]} ${line[at]}`, pairWeight);
-  }
-  for (let at = 2; at < terms.length; at++) add(`${terms[at - 2]} _ ${terms[at]}`, apartWeight);
-  return features;
+/** What a classifier looks at in a text, by number, with its weight. */
+export type Features = Map<number, number>;
+
+/** A single word or concept is numbered below this; the site and its ways of asking have some three thousand. */
+const mostNames = 2 ** 13;
+/** What is added to a pair's number. */
+const neighbours = 1;
+const apart = 2;
+
+/** Whether it is a pair, not a single word or concept. */
+export function isPair(feature: number): boolean {
+  return feature >= mostNames ** 2;
+}
+
+/** Numbers the features of texts. It knows the names of the texts it was made to learn, and no others. */
+export interface FeatureReader {
+  /** Concepts, stems, pairs of neighbours of either kind, and pairs with one between; `learn` gives new names a number. */
+  read(reading: Reading, learn?: boolean): Features;
+}
+
+export function createFeatureReader(): FeatureReader {
+  const numbers = new Map<string, number>();
+
+  return {
+    read({ terms, stems }, learn = false) {
+      const features: Features = new Map();
+      const add = (feature: number, weight: number) => {
+        if ((features.get(feature) ?? 0) < weight) features.set(feature, weight);
+      };
+      const addPair = (kind: number, first: number, second: number, weight: number) => {
+        add((kind * mostNames + first) * mostNames + second, weight);
+      };
+      let unknown = mostNames;
+      const numberOf = (name: string): number => {
+        const known = numbers.get(name);
+        if (known !== undefined) return known;
+        // A name that was not learnt counts as one that no example has.
+        if (!learn) return --unknown;
+        numbers.set(name, numbers.size);
+        return numbers.size - 1;
+      };
+      const termNumbers = terms.map(numberOf);
+      const stemNumbers = stems.map(numberOf);
+      for (const [at, term] of terms.entries()) if (term.startsWith('#')) add(termNumbers[at] as number, conceptWeight);
+      for (const [at, word] of stems.entries())
+        add(stemNumbers[at] as number, smallWords.has(word) ? smallWordWeight : wordWeight);
+      for (let at = 1; at < terms.length; at++)
+        addPair(neighbours, termNumbers[at - 1] as number, termNumbers[at] as number, pairWeight);
+      for (let at = 1; at < stems.length; at++)
+        addPair(neighbours, stemNumbers[at - 1] as number, stemNumbers[at] as number, pairWeight);
+      for (let at = 2; at < terms.length; at++)
+        addPair(apart, termNumbers[at - 2] as number, termNumbers[at] as number, apartWeight);
+      return features;
+    },
+  };
 }

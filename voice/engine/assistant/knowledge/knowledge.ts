@@ -1,22 +1,25 @@
 import type { Knowledge, Passage } from '../../ports.ts';
 import { trainClassifier } from './classifier.ts';
 import { conceptWords } from './concepts.ts';
-import { featuresOf } from './features.ts';
-import { plainWords } from './plain-words.ts';
+import { createFeatureReader } from './features.ts';
+import { fillers, plainWords } from './plain-words.ts';
+import { readText } from './terms.ts';
 import { createTypoMender } from './typos.ts';
-import { createWordSearch } from './word-search.ts';
+import { createWordSearch, type Line } from './word-search.ts';
 
 /** What decides between an answer and 'I don't know'; found by `npm run bench:assistant` on its tuning half. */
 interface KnowledgeWeights {
   /** How much the words in common count against what the classifier thinks, from 0 to 1. */
   words: number;
+  /** How much more than a passage it counts that none answers. */
+  none: number;
   /** The least belief in a passage, from 0 to 1. */
   leastBelief: number;
   /** The least share of a question, by weight, that a passage must cover. */
   leastCoverage: number;
 }
 
-const defaultWeights: KnowledgeWeights = { words: 0.7, leastBelief: 0.12, leastCoverage: 0.4 };
+const defaultWeights: KnowledgeWeights = { words: 0.6, none: 1.15, leastBelief: 0.12, leastCoverage: 0.35 };
 
 export interface KnowledgeOptions {
   /** What callers ask and the passages do not say: a question nearest to these is not answered. */
@@ -33,23 +36,20 @@ const sentenceEnd = /(?<=[.?!])\s+/;
 export function createKnowledge(passages: readonly Passage[], options: KnowledgeOptions = {}): Knowledge {
   const { notAnswered = [], weights = defaultWeights } = options;
   const none = passages.length;
+  const lines: Line[] = [
+    ...passages.flatMap(({ title, text, asked = [] }, passage) => [
+      ...[title, ...asked].map((line): Line => ({ passage, kind: 'asked', reading: readText(line) })),
+      ...text.split(sentenceEnd).map((line): Line => ({ passage, kind: 'text', reading: readText(line) })),
+    ]),
+    ...notAnswered.map((line): Line => ({ passage: null, kind: 'asked', reading: readText(line) })),
+  ];
   const mend = createTypoMender(
-    new Set(
-      [
-        ...passages.flatMap(({ title, text, asked = [] }) => [title, text, ...asked]),
-        ...notAnswered,
-        conceptWords,
-      ].flatMap(plainWords),
-    ),
+    new Set([...lines.flatMap(({ reading }) => reading.words), ...plainWords(conceptWords), ...fillers]),
   );
-  const search = createWordSearch(passages, notAnswered);
+  const search = createWordSearch(lines);
+  const features = createFeatureReader();
   const classifier = trainClassifier(
-    [
-      ...passages.flatMap(({ title, text, asked = [] }, label) =>
-        [title, ...asked, ...text.split(sentenceEnd)].map((words) => ({ features: featuresOf(words), label })),
-      ),
-      ...notAnswered.map((words) => ({ features: featuresOf(words), label: none })),
-    ],
+    lines.values().map(({ passage, reading }) => ({ features: features.read(reading, true), label: passage ?? none })),
     passages.length + 1,
   );
 
@@ -61,8 +61,9 @@ export function createKnowledge(passages: readonly Passage[], options: Knowledge
   }
 
   function judge(question: string): { belief: number; coverage: number; passage: number } {
-    const beliefs = classifier.classify(featuresOf(question)).map((belief) => (1 - weights.words) * belief);
-    const found = search(question);
+    const reading = readText(question);
+    const beliefs = classifier.classify(features.read(reading)).map((belief) => (1 - weights.words) * belief);
+    const found = search(reading);
     const total = found.reduce((sum, { score }) => sum + score, 0) || 1;
     const coverage = new Map<number, number>();
     for (const hit of found) {
@@ -70,6 +71,7 @@ export function createKnowledge(passages: readonly Passage[], options: Knowledge
       beliefs[label] = (beliefs[label] as number) + (weights.words * hit.score) / total;
       coverage.set(label, hit.coverage);
     }
+    beliefs[none] = (beliefs[none] as number) * weights.none;
     const passage = beliefs.indexOf(Math.max(...beliefs));
     return { passage, belief: beliefs[passage] as number, coverage: coverage.get(passage) ?? 0 };
   }

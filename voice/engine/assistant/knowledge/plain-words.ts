@@ -39,23 +39,37 @@ const suffixes: [written: RegExp, instead: string][] = [
 ];
 
 /** Words without meaning for what is asked, wherever they stand. */
-const fillers = new Set(
+export const fillers: ReadonlySet<string> = new Set(
   'um uh uhm umm erm er hmm hm mm ah oh eh lol haha hey hi hello please pls thanks well so like okay ok alright basically actually honestly anyway'.split(
     ' ',
   ),
 );
 
+const plainWordEnd = /[ ,.?!:;-]+/;
+const wordEnd = /[^\p{L}\p{N}]+/u;
+/** Nothing in it but letters, digits and points that part words: most lines, and much quicker to read. */
+const spelledPlainly = /^[a-z\d ,.?!:;-]*$/i;
+
 /** Small letters, plain apostrophes, contractions spelled out, no punctuation; one space between words. */
 export function plainWords(text: string): string[] {
+  const words: string[] = [];
+  const plain = spelledPlainly.test(text);
+  for (const word of plain ? text.toLowerCase().split(plainWordEnd) : withoutApostrophes(text).split(wordEnd)) {
+    const instead = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
+    if (instead) words.push(...instead.split(' '));
+    else if (word) words.push(word);
+  }
+  return words;
+}
+
+function withoutApostrophes(text: string): string {
   let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘`]/g, "'");
   plain = plain
     .replace(/\bcan't\b/g, 'can not')
     .replace(/\bwon't\b/g, 'will not')
     .replace(/\b24\s?\/\s?7\b/g, ' always ');
   for (const [written, instead] of suffixes) plain = plain.replace(written, instead);
-  plain = plain.replace(/'s\b/g, ' is').replace(/'/g, '');
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.flatMap((word) => contractions[word]?.split(' ') ?? word);
+  return plain.replace(/'s\b/g, ' is').replace(/'/g, '');
 }
 
 /** The same without fillers. */

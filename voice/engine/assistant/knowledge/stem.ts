@@ -15,9 +15,22 @@ const derivations: [ending: RegExp, instead: string][] = [
   [/(.{4,})ness$/, '$1'],
 ];
 
+/** Stems found before: the site uses some three thousand words, and each of them many times. */
+const found = new Map<string, string>();
+const mostFound = 5_000;
+
 /** What the forms of an English word share: book, books, booked and booking are one. No dictionary, so roughly. */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4) return word;
+  let stemmed = found.get(word);
+  if (stemmed === undefined) {
+    stemmed = /\d/.test(word) ? word : findStem(word);
+    if (found.size < mostFound) found.set(word, stemmed);
+  }
+  return stemmed;
+}
+
+function findStem(word: string): string {
   let stemmed = endings.reduce((form, [ending, instead]) => form.replace(ending, instead), word);
   for (const [ending, instead] of derivations) {
     const shorter = stemmed.replace(ending, instead);

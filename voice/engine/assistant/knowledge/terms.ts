@@ -8,8 +8,8 @@ interface Phrase {
   term: string | null;
 }
 
-/** Phrases by their first word, longest first. */
-const phrasesByFirstWord = indexPhrases();
+/** Phrases by their first word, longest first; made when the first text is read, since few starts of a server see one. */
+let phrasesByFirstWord: Map<string, Phrase[]> | undefined;
 
 function indexPhrases(): Map<string, Phrase[]> {
   const index = new Map<string, Phrase[]>();
@@ -17,7 +17,9 @@ function indexPhrases(): Map<string, Phrase[]> {
     for (const written of line.split(', ')) {
       const words = plainWords(written).map(stem);
       const [first = ''] = words;
-      index.set(first, [...(index.get(first) ?? []), { words, term }]);
+      const phrases = index.get(first);
+      if (phrases) phrases.push({ words, term });
+      else index.set(first, [{ words, term }]);
     }
   };
   for (const [concept, line] of Object.entries(concepts)) add(line, `#${concept}`);
@@ -26,26 +28,37 @@ function indexPhrases(): Map<string, Phrase[]> {
   return index;
 }
 
-/** A word that counts in a search: a concept (`#crm`) or the stem of a word, beside the plain words it stands for. */
-export interface Term {
-  term: string;
+/** A text as the search and the classifier look at it. */
+export interface Reading {
   words: string[];
+  stems: string[];
+  /** What counts in a search, in its order: a concept (`#crm`) or the stem of a word. */
+  terms: string[];
+  /** For each term where in `words` it begins, and where the next begins that is not part of it. */
+  spans: [from: number, to: number][];
 }
 
-/** The terms of a text, in its order. */
-export function termsOf(text: string): Term[] {
+export function readText(text: string): Reading {
+  phrasesByFirstWord ??= indexPhrases();
   const words = meaningfulWords(text);
   const stems = words.map(stem);
-  const found: Term[] = [];
+  const terms: string[] = [];
+  const spans: Reading['spans'] = [];
   let at = 0;
   while (at < stems.length) {
-    const phrase = phrasesByFirstWord
-      .get(stems[at] as string)
-      ?.find(({ words: sought }) => sought.every((word, offset) => stems[at + offset] === word));
+    const phrase = phrasesByFirstWord.get(stems[at] as string)?.find(({ words: sought }) => stands(sought, stems, at));
     const length = phrase?.words.length ?? 1;
     const term = phrase ? phrase.term : (stems[at] as string);
-    if (term !== null) found.push({ term, words: words.slice(at, at + length) });
+    if (term !== null) {
+      terms.push(term);
+      spans.push([at, at + length]);
+    }
     at += length;
   }
-  return found;
+  return { words, stems, terms, spans };
+}
+
+function stands(sought: readonly string[], stems: readonly string[], at: number): boolean {
+  for (let offset = 1; offset < sought.length; offset++) if (stems[at + offset] !== sought[offset]) return false;
+  return true;
 }

@@ -4,7 +4,7 @@ const leastLength = 5;
 export function createTypoMender(known: ReadonlySet<string>): (words: readonly string[]) => string[] {
   const byLength = new Map<number, string[]>();
   for (const word of known) {
-    if (word.length >= leastLength - 1) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+    if (word.length >= leastLength - 1) byLength.getOrInsertComputed(word.length, () => []).push(word);
   }
   return (words) =>
     words.map((word) => {

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { Passage } from '../../ports.ts';
 import { neutralWords, smallWords } from './neutral-words.ts';
-import { type Term, termsOf } from './terms.ts';
+import type { Reading } from './terms.ts';
 
 /** How much a hit in the text counts against one in the title or another way of asking. */
 const textWeight = 0.1;
@@ -14,9 +13,18 @@ const leastWeight = 0.35;
 /** How many hits have their say. */
 const mostFound = 8;
 
+/** A line that can be found. */
+export interface Line {
+  /** Its passage's place among the passages; null for what is not answered. */
+  passage: number | null;
+  /** A title or a way of asking, or a sentence of the text. */
+  kind: 'asked' | 'text';
+  reading: Reading;
+}
+
 interface Entry {
   id: number;
-  /** Its place among the passages; below 0 for what is not answered. */
+  /** Below 0 for what is not answered: each such line stands for itself. */
   passage: number;
   kind: 'asked' | 'text';
   terms: string;
@@ -31,8 +39,8 @@ export interface Found {
 }
 
 /** Searches passages and what is not answered by words in common; the best passages, and the best that is none. */
-export function createWordSearch(passages: readonly Passage[], notAnswered: readonly string[]) {
-  const entries = entriesOf(passages, notAnswered);
+export function createWordSearch(lines: readonly Line[]) {
+  const entries = lines.map(toEntry);
   const index = new MiniSearch<Entry>({
     fields: ['terms'],
     storeFields: ['passage', 'kind'],
@@ -42,15 +50,17 @@ export function createWordSearch(passages: readonly Passage[], notAnswered: read
   index.addAll(entries);
   const spread = spreadOf(entries);
 
-  function weightOf({ term, words }: Term): number {
+  function weightOf(term: string, words: readonly string[]): number {
     if (term.startsWith('#')) return 1;
     if (words.every((word) => smallWords.has(word))) return smallWeight;
     if (words.every((word) => neutralWords.has(word))) return neutralWeight;
     return spread.has(term) ? 1 : unknownWeight;
   }
 
-  return function search(question: string): Found[] {
-    const weightByTerm = new Map(termsOf(question).map((term) => [term.term, weightOf(term)]));
+  return function search(question: Reading): Found[] {
+    const weightByTerm = new Map(
+      question.terms.map((term, at) => [term, weightOf(term, question.words.slice(...(question.spans[at] ?? [])))]),
+    );
     const total = [...weightByTerm.values()].reduce((sum, weight) => sum + weight, 0);
     if (total < leastWeight) return [];
     const hits = index.search([...weightByTerm.keys()].join(' '), {
@@ -74,19 +84,8 @@ export function createWordSearch(passages: readonly Passage[], notAnswered: read
   };
 }
 
-function entriesOf(passages: readonly Passage[], notAnswered: readonly string[]): Entry[] {
-  const texts = passages.flatMap(({ title, text, asked = [] }, passage) => [
-    ...[title, ...asked].map((words) => ({ passage, kind: 'asked' as const, words })),
-    ...text.split(/(?<=[.?!])\s+/).map((words) => ({ passage, kind: 'text' as const, words })),
-  ]);
-  const decoys = notAnswered.map((words, at) => ({ passage: -1 - at, kind: 'asked' as const, words }));
-  return [...texts, ...decoys].map(({ words, ...rest }, id) => ({
-    id,
-    ...rest,
-    terms: termsOf(words)
-      .map(({ term }) => term)
-      .join(' '),
-  }));
+function toEntry({ passage, kind, reading }: Line, id: number): Entry {
+  return { id, passage: passage ?? -1 - id, kind, terms: reading.terms.join(' ') };
 }
 
 /**
@@ -99,7 +98,7 @@ function spreadOf(entries: readonly Entry[]): Map<string, number> {
   for (const { passage, terms } of entries) {
     for (const term of new Set(terms.split(' '))) {
       countByTerm.set(term, (countByTerm.get(term) ?? 0) + 1);
-      passagesByTerm.set(term, (passagesByTerm.get(term) ?? new Set()).add(passage));
+      passagesByTerm.getOrInsertComputed(term, () => new Set()).add(passage);
     }
   }
   const passageCount = new Set(entries.map(({ passage }) => passage)).size;

@@ -1,8 +1,8 @@
-import type { RequestField } from '../../../protocol/request.ts';
+import type { RequestDraft, RequestField } from '../../../protocol/request.ts';
 import { readConsent } from '../hearing/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../hearing/corrections.ts';
 import { isQuestion, readIntent } from '../hearing/intents.ts';
-import { hearFields, story } from '../hearing/said-fields.ts';
+import { hearFields, hearTrouble, story } from '../hearing/said-fields.ts';
 import { hearWebAddress } from '../hearing/spoken-web-address.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { askFor, phrases } from '../saying/phrases.ts';
@@ -74,7 +74,7 @@ export const correction: Handler = (conversation, text) => {
 export const askForPerson: Handler = (conversation, text) => {
   if (readIntent(text) !== 'person') return null;
   const { taking } = conversation;
-  if (!taking.active) return beginRequest(conversation, hearFields(text, null, {}).fields, true);
+  if (!taking.active) return beginRequest(conversation, toldAtOnce(text), true);
   taking.makeUrgent();
   return { say: [phrases.madeUrgent, ...takeFields(conversation, {}).say] };
 };
@@ -83,8 +83,15 @@ export const askForPerson: Handler = (conversation, text) => {
 export const askForRequest: Handler = (conversation, text) => {
   const { taking } = conversation;
   if (readIntent(text) !== 'start-request' || taking.active) return null;
-  return beginRequest(conversation, hearFields(text, null, {}).fields, false);
+  return beginRequest(conversation, toldAtOnce(text), false);
 };
+
+/** What comes along with the wish for a request; the trouble counts even alone. */
+function toldAtOnce(text: string): RequestDraft {
+  const { fields } = hearFields(text, null, {});
+  const trouble = Object.keys(fields).length === 0 ? hearTrouble(text) : null;
+  return trouble === null ? fields : { ...fields, bottleneck: trouble };
+}
 
 /** The answer to the field that was asked for, with others that came along. */
 export const answerToField: Handler = (conversation, text) => {

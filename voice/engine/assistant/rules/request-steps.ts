@@ -11,15 +11,16 @@ export function beginRequest(conversation: Conversation, known: RequestDraft, ur
   conversation.offer = null;
   conversation.offeredRequest = true;
   conversation.readBackGiven = false;
-  taking.begin({ ...conversation.known, ...known }, urgent);
-  return { say: [urgent ? phrases.beginUrgent : phrases.beginRequest, ...goOn(conversation)] };
+  taking.begin({}, urgent);
+  const told = takeFields(conversation, { ...conversation.known, ...known });
+  return { say: [urgent ? phrases.beginUrgent : phrases.beginRequest, ...told.say] };
 }
 
 /** Sets each field that was heard; what cannot be right is asked for again. */
 export function takeFields(conversation: Conversation, fields: RequestDraft): Reply {
   const { taking } = conversation;
   const sentBefore = taking.state?.stage === 'sent';
-  const say: string[] = [];
+  let say: string[] = [];
   for (const [field, value] of Object.entries(fields) as [RequestField, string][]) {
     const problem = taking.set(field, value);
     if (problem) {
@@ -31,7 +32,11 @@ export function takeFields(conversation: Conversation, fields: RequestDraft): Re
       say.push(acknowledge(field, taking.state?.draft ?? {}));
     }
   }
-  return { say: [...(sentBefore ? [phrases.newAfterSent] : []), ...say, ...goOn(conversation)] };
+  const readBackBefore = conversation.readBackGiven;
+  const next = goOn(conversation);
+  // What was told in one breath is not said twice.
+  if (conversation.readBackGiven && !readBackBefore && Object.keys(fields).length > 1) say = [];
+  return { say: [...(sentBefore ? [phrases.newAfterSent] : []), ...say, ...next] };
 }
 
 /** Asks for what is missing, or reads all of it back and asks for a yes. */

@@ -1,0 +1,47 @@
+import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+import { connectLanguageModel } from '#/voice/engine/assistant/model/language-model.ts';
+import type { TakenRequest } from '#/voice/engine/ports.ts';
+import { playScript } from '#/voice/testing/assistant-script.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
+import { createTestDesk } from './request-desk.ts';
+import { siteKnowledge } from './rule-assistant.ts';
+
+let server: FakeModelServer | null = null;
+
+/** For `afterEach`. */
+export async function closeModelServer(): Promise<void> {
+  await server?.close();
+  server = null;
+}
+
+/** An assistant whose words come from a server that does `acts`, one a request. */
+export async function startModelAssistant(acts: ModelAct[], ...outcomes: TakenRequest[]) {
+  server = await startFakeModelServer(...acts);
+  const clock = createFakeClock();
+  const problems: unknown[] = [];
+  const { desk, taken } = createTestDesk(...outcomes);
+  const assistant = createAssistant({
+    callId: 'call-1',
+    brand: 'Frontdesk',
+    knowledge: siteKnowledge,
+    requests: desk,
+    clock,
+    model: connectLanguageModel({ baseUrl: server.baseUrl, apiKey: 'the-secret-key', model: 'fake-model' }),
+    onProblem: (problem) => problems.push(problem),
+  });
+  return { assistant, clock, taken, problems, server, play: (script: string) => playScript(assistant, script) };
+}
+
+export const says = (...pieces: string[]): ModelAct => ({ kind: 'says', pieces });
+export const calls = (...tools: [string, unknown][]): ModelAct => ({ kind: 'calls', tools });
+export const sets = (fields: Record<string, string>): ModelAct =>
+  calls(...Object.entries(fields).map(([field, value]): [string, unknown] => ['set_request_field', { field, value }]));
+export const ann = {
+  full_name: 'Ann Smith',
+  email: 'ann@example.com',
+  website: 'none',
+  bottleneck: 'We miss calls',
+  contact_method: 'email',
+};
+export const anns = 'I am Ann Smith, ann@example.com, no website, we miss calls, e-mail is fine';

@@ -1,0 +1,35 @@
+import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
+import { notOnTheSite } from '#/server/voice/not-on-the-site.ts';
+import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import type { TakenRequest } from '#/voice/engine/ports.ts';
+import { playScript } from '#/voice/testing/assistant-script.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { createTestDesk } from './request-desk.ts';
+
+/** What the site says, learnt once for all tests of a file. */
+export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
+
+/** An assistant without a language model, with a desk that answers with `outcomes` and then stores. */
+export function startRuleAssistant(...outcomes: TakenRequest[]) {
+  const { desk, taken } = createTestDesk(...outcomes);
+  const assistant = createAssistant({
+    callId: 'call-1',
+    brand: 'Frontdesk',
+    knowledge: siteKnowledge,
+    requests: desk,
+    clock: createFakeClock(),
+  });
+  return { assistant, taken, play: (script: string) => playScript(assistant, script) };
+}
+
+/** Lines of a script up to the read-back. */
+export const completeRequest = `
+  caller: sign me up
+  caller: Ann Smith
+  caller: ann@example.com
+  caller: none
+  caller: we miss calls at night
+  caller: by email
+  stage: confirming
+`;

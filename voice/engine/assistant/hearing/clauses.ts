@@ -1,0 +1,85 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { type Intent, isQuestion, readIntent } from './intents.ts';
+
+/** How a new thought begins; the recogniser writes no points. */
+const beginnings = [
+  'my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b',
+  '(?:my|our) (?:web ?site|site|number|phone|mobile|cell|problem|issue|company|business) (?:is|number)\\b',
+  '(?<!\\b(?:we|i|they|people|customers|clients|callers|patients|to) )(?:please |you can |(?:can|could|would) you (?:please )?|just )(?:call|phone|ring|text|e-?mail|mail|write|reach|contact|take|get)\\b',
+  '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who) )(?:call|text|e-?mail|phone|ring) me\\b',
+  "(?:i'm|i am|we're|we are) calling\\b",
+  '(?:the (?:problem|thing|issue) is|because)\\b',
+  "(?:we|i)(?:'re|'d|'ve|'m| are| am)? (?:just |always |often |only )?(?:miss|lose|losing|missing|need|keep|get|can't|can not|cannot|don't|do not|struggle|spend|never|have|would|want|run|own)\\b",
+  'no ?body\\b',
+  "(?:i'd|i would) (?:like|prefer|rather|love)\\b",
+];
+const joins = '(?:and|but|so)';
+const beginsAnew = new RegExp(
+  `(?<=[^\\s,.;:!?])(?<!\\b${joins})\\s+(?=(?:${joins} )?(?:${beginnings.join('|')})|${joins} (?:i|we|i'm|we're)\\b)`,
+  'iu',
+);
+const ends = /(?<=[,;:!?]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.)\s+|\s+[-–—|]\s+/iu;
+
+/** A text in pieces of which each says one thing. */
+export function clausesOf(text: string): string[] {
+  return text
+    .split(ends)
+    .flatMap((part) => part.split(beginsAnew))
+    .map((clause) => clause.trim())
+    .filter((clause) => /[\p{L}\d]/u.test(clause));
+}
+
+const opening =
+  /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|hi|hello|hey|good (?:morning|afternoon|evening|day)|there|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
+
+/** Without the words that only lead up to it. */
+export function withoutOpening(clause: string): string {
+  return clause.replace(opening, '').trim();
+}
+
+const courtesies: ReadonlySet<Intent> = new Set([
+  'start-request',
+  'person',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'how-are-you',
+  'wait',
+  'may-i-spell',
+]);
+/** What is left of a clause whose field was taken out: `you can reach me at`, `my email is`. */
+const leadsUp = new Set(
+  'my our the your a an is are am it that this and or at on under to by via with for me us you can could would will just please so if e email mail address phone telephone mobile cell number name web website site url page contact reach call text write send use try get back best way preferably either here there i we be of course thanks thank cheers ok okay yes speaking anytime any time tomorrow today later details following below spelled spelt also have'.split(
+    ' ',
+  ),
+);
+const company =
+  /^(?:from|of|at|with|over at|here (?:at|from)|calling from|representing|owner of|working (?:at|for)|i work (?:at|for)|i'm (?:with|from)|i am (?:with|from)|we're from|we are from)\b/i;
+const business =
+  /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
+const businessName =
+  /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
+const heardOfYou =
+  /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b.*\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
+const wants =
+  /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b.*\b(?:you|your|yours|this|it|one of these|agent|assistant|service|request|start|started|sign|details|information|info|quote|offer)\b/i;
+const trouble =
+  /\b(?:miss(?:ing|ed)?|los(?:e|ing)|lost|nobody|no one|can't|cannot|can not|too (?:many|much|late|long)|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|hours|drown\w*|never|wait\w*|hang up|stuck|slow|forget\w*|swamped)\b/i;
+const longestPreface = 9;
+
+/** Words that introduce the caller or what they want, and tell nothing of what troubles them. */
+export function isPreface(clause: string): boolean {
+  const said = withoutOpening(clause).replace(/[\s,.;:!-]+$/, '');
+  const words = plainWords(said);
+  if (words.every((word) => leadsUp.has(word))) return true;
+  const intent = readIntent(said);
+  if (intent && courtesies.has(intent)) return true;
+  if (trouble.test(said)) return false;
+  if (heardOfYou.test(said) || wants.test(said)) return true;
+  return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
+}
+
+/** Asks something, apart from courtesies such as `can you call me`. */
+export function asks(clause: string): boolean {
+  return isQuestion(clause) && !isPreface(clause);
+}

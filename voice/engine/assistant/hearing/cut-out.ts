@@ -1,0 +1,25 @@
+import type { Heard } from './spoken-email.ts';
+
+/**
+ * The text without the words that a value was heard in, as it was written; a comma stands where they stood. The value is
+ * heard again in ever fewer words, since those who hear it take the text apart.
+ */
+export function cutOut(
+  text: string,
+  hear: (text: string, options: { alone: boolean }) => Heard | null,
+  value: string,
+  alone: boolean,
+): string {
+  const words = text.split(/\s+/).filter(Boolean);
+  const heardIn = (from: number, to: number) => hear(words.slice(from, to).join(' '), { alone })?.value === value;
+  let to = words.length;
+  for (let step = largestStep(to); step >= 1; step >>= 1) while (to > step && heardIn(0, to - step)) to -= step;
+  let from = 0;
+  for (let step = largestStep(to); step >= 1; step >>= 1)
+    while (from + step < to && heardIn(from + step, to)) from += step;
+  return [...words.slice(0, from), ',', ...words.slice(to)].join(' ');
+}
+
+function largestStep(count: number): number {
+  return 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, count))));
+}

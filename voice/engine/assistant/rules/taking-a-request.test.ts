@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+
+describe('a caller with a request', () => {
+  it('is asked for one thing after the other, and it is sent after a yes', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      caller: I'd like to get started
+      assistant: What is your full name?
+      expecting: name
+      caller: it's ann smith
+      assistant: Thank you, Ann Smith. What is your e-mail address?
+      expecting: email
+      caller: a n n at example dot com
+      assistant: I have A, N, N, at example dot com. Do you have a website?
+      expecting: address
+      caller: shop dot example dot com
+      assistant: Your website is shop dot example dot com.
+      expecting: story
+      caller: well our calls go unanswered at night
+      assistant: How should we answer you: by email, phone, video or text?
+      caller: phone
+      assistant: Which number can we reach you on
+      expecting: number
+      caller: double five five oh one oh oh one nine nine
+      assistant: I have 5 5 5, 0 1 0, 0 1 9 9. Let me read it back.
+      assistant: Your name: Ann Smith. Your e-mail: A, N, N, at example dot com. Your website: shop dot example dot com.
+      assistant: What it is about: Our calls go unanswered at night.
+      assistant: We answer by phone, on 5 5 5, 0 1 0, 0 1 9 9. Is that right, and may I send it?
+      expecting: yes-or-no
+      stage: confirming
+      caller: yes
+      assistant: It is sent; the team has your request. Our team replies within 24 hours. Is there anything else?
+      stage: sent
+      caller: no
+      assistant: Goodbye!
+      hangs up
+    `);
+    expect(taken).toEqual([
+      {
+        urgent: false,
+        draft: {
+          full_name: 'Ann Smith',
+          email: 'ann@example.com',
+          website: 'https://shop.example.com',
+          bottleneck: 'Our calls go unanswered at night',
+          contact_method: 'phone',
+          phone: '555 010 0199',
+        },
+      },
+    ]);
+  });
+
+  it('may say several things in one sentence', async () => {
+    await startRuleAssistant().play(`
+      caller: I'm Ann, ann@example.com, our calls go unanswered at night
+      shows: full_name = Ann
+      shows: email = ann@example.com
+      shows: bottleneck = Our calls go unanswered at night
+      assistant: Do you have a website?
+      caller: no
+      shows: website =
+      assistant: How should we answer you
+    `);
+  });
+
+  it('may correct anything at any time', async () => {
+    await startRuleAssistant().play(`
+      caller: take down my details
+      caller: Ann
+      caller: ann@example.com
+      caller: no, my name is Anne with an e
+      shows: full_name = Anne
+      assistant: Do you have a website?
+      caller: change the email to anne at example dot org
+      shows: email = anne@example.org
+      assistant: Do you have a website?
+      caller: none
+      caller: the phone never stops
+      caller: email
+      stage: confirming
+      caller: actually call me instead
+      shows: contact_method = phone
+      stage: collecting
+      assistant: Which number
+      caller: 555 010 0199
+      stage: confirming
+      caller: it's not anne it's anna
+      shows: full_name = Anna
+      stage: confirming
+      caller: no
+      assistant: What should I change?
+      caller: the website is wrong
+      assistant: Do you have a website?
+      caller: anna dot example dot com
+      shows: website = https://anna.example.com
+      assistant: Is that right, and may I send it?
+    `);
+  });
+
+  it('may ask something in between', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: how long does it take?
+      assistant: Within about a week.
+      assistant: What is your full name?
+      caller: why do you need my name
+      assistant: So that the team can get back to you
+      assistant: What is your full name?
+      caller: are you a robot?
+      assistant: Yes, I'm an AI assistant
+      assistant: What is your full name?
+      caller: Ann. is there a guarantee?
+      assistant: What is your e-mail address?
+      shows: full_name = Ann
+    `);
+  });
+
+  it('may ask what nobody knows, and is brought back', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: who won the game last night?
+      assistant: I don't know that
+      assistant: What is your full name?
+    `);
+  });
+
+  it('may say an address in two breaths', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann
+      caller: a n n at
+      assistant: And what comes after the at sign?
+      caller: example dot com
+      shows: email = ann@example.com
+    `);
+  });
+
+  it('whose address was not understood is asked to spell it, then to type it', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann
+      caller: my mail thing
+      assistant: Please spell it
+      caller: my other mail thing
+      assistant: You can also type it into the field on the screen.
+      edits: email = ann@example.com
+      assistant: I have A, N, N, at example dot com. Do you have a website?
+    `);
+  });
+
+  it('may go on with the story', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann
+      caller: ann@example.com
+      caller: none
+      caller: we miss calls
+      caller: and nobody reads the mail
+      shows: bottleneck = We miss calls. Nobody reads the mail
+    `);
+  });
+
+  it('may tell a story that sounds like a question', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann
+      caller: ann@example.com
+      caller: none
+      caller: how we answer forty mails a day is the thing that kills us
+      shows: bottleneck = How we answer forty mails a day is the thing that kills us
+    `);
+  });
+
+  it('may give an address in a story without changing the own one', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann
+      caller: ann@example.com
+      caller: none
+      caller: people write to info@shop.example and nobody answers
+      shows: email = ann@example.com
+    `);
+  });
+
+  it('asks for a person in the middle, and the request becomes urgent', async () => {
+    const { play } = startRuleAssistant();
+    await play(`
+      caller: sign me up
+      caller: Ann
+      caller: can I talk to a real person
+      assistant: marked your request urgent
+      assistant: Which number
+      shows: full_name = Ann
+    `);
+  });
+
+  it('would rather not give a number', async () => {
+    await startRuleAssistant().play(`
+      caller: call me back please
+      caller: Ann
+      caller: I'd rather not
+      assistant: Say 'e-mail me instead'
+      caller: e-mail me instead
+      shows: contact_method = email
+      assistant: What is your e-mail address?
+    `);
+  });
+
+  it('tells a trouble, which becomes a request when they agree', async () => {
+    await startRuleAssistant().play(`
+      caller: we keep losing calls in the evening
+      assistant: Shall I take that down as a request for the team?
+      caller: sure
+      shows: bottleneck = we keep losing calls in the evening
+      assistant: What is your full name?
+    `);
+  });
+});
