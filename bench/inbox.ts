@@ -73,7 +73,7 @@ async function appOver(database: Database, dataDir: string) {
   const parts = { database, requireStaff: requireStaff(auth) };
   return new Hono<HttpEnv>()
     .use(peerAddress(0), sameOrigin(undefined))
-    .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: () => null }))
+    .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: async () => null }))
     .route('/api', staffRoutes({ ...parts, auth, setUp: null, limiter }));
 }
 

@@ -61,7 +61,7 @@ function saidSomewhere({ kind }: Database, word: string) {
 function summaries(db: Queries) {
   return db
     .selectFrom('calls')
-    .selectAll('calls')
+    .select(['calls.id', 'backend', 'started_at', 'ended_at', 'ended_reason'])
     .select((call) => [
       sql<number>`(select count(*) from call_messages where call_id = calls.id)`.as('messages'),
       call
@@ -90,6 +90,17 @@ export async function getCall(db: Queries, id: string): Promise<CallDetails | nu
     .execute();
   const turns = await db.selectFrom('call_latency').selectAll().where('call_id', '=', id).execute();
   return { ...call, transcript, latency: summarize(turns) };
+}
+
+/** The call, begun since `time`, whose token this is the hash of; null when there is none. */
+export async function findCallByToken(db: Queries, tokenHash: string, time: Date): Promise<string | null> {
+  const call = await db
+    .selectFrom('calls')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('started_at', '>=', time.toISOString())
+    .executeTakeFirst();
+  return call?.id ?? null;
 }
 
 /** Forgets a call and everything said in it; a request that came of it stays. False when there was none. */

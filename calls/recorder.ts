@@ -3,7 +3,7 @@ import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 
 type Change =
-  | { kind: 'started'; callId: string; at: string }
+  | { kind: 'started'; callId: string; at: string; tokenHash: string }
   | { kind: 'message'; row: CallMessageRow }
   | { kind: 'latency'; row: CallLatencyRow }
   | { kind: 'ended'; callId: string; reason: string; at: string };
@@ -26,7 +26,8 @@ export interface TurnTimes {
 
 /** Writes down what is said in calls, in the order it was said, a batch at a time. */
 export interface StoredCalls {
-  started(callId: string, at: number): void;
+  /** `tokenHash` is of the token that proves whose call it is. */
+  started(callId: string, at: number, tokenHash: string): void;
   message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
   latency(callId: string, latency: TurnTimes): void;
   ended(callId: string, reason: string, at: number): void;
@@ -79,9 +80,9 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   }
 
   return {
-    started(callId, at) {
+    started(callId, at, tokenHash) {
       positions.set(callId, 0);
-      add({ kind: 'started', callId, at: iso(at) });
+      add({ kind: 'started', callId, at: iso(at), tokenHash });
     },
     message(callId, role, text, at) {
       const position = positions.get(callId) ?? 0;
@@ -112,7 +113,14 @@ async function apply(write: Write, batch: Change[], backend: string): Promise<vo
       case 'started':
         await write
           .insertInto('calls')
-          .values({ id: change.callId, backend, started_at: change.at, ended_at: null, ended_reason: null })
+          .values({
+            id: change.callId,
+            backend,
+            started_at: change.at,
+            ended_at: null,
+            ended_reason: null,
+            token_hash: change.tokenHash,
+          })
           .execute();
         break;
       case 'message':

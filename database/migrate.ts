@@ -3,6 +3,7 @@ import { type ColumnTypes, columnTypes } from './column-types.ts';
 import { formSubmissions } from './migrations/0001-form-submissions.ts';
 import { staffAccounts } from './migrations/0002-staff-accounts.ts';
 import { calls } from './migrations/0003-calls.ts';
+import { callTokens } from './migrations/0004-call-tokens.ts';
 import type { Database } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -11,6 +12,7 @@ function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0001-form-submissions': formSubmissions(types),
     '0002-staff-accounts': staffAccounts(types),
     '0003-calls': calls(types),
+    '0004-call-tokens': callTokens,
   };
 }
 

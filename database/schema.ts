@@ -32,6 +32,8 @@ export interface CallTable {
   ended_at: Time | null;
   /** In Vapi's words. */
   ended_reason: string | null;
+  /** Of the token that the caller's page holds; null for calls of before there was this column. */
+  token_hash: string | null;
 }
 
 /** What was said, as it was heard. */
@@ -95,7 +97,8 @@ export interface Tables {
 export type StoredSubmission = Selectable<SubmissionTable>;
 /** A request as it is read. */
 export type SubmissionRow = Omit<StoredSubmission, 'urgent'> & { urgent: boolean };
-export type CallRow = Selectable<CallTable>;
+/** A call as it is read; what proves whose it was is for nobody to read. */
+export type CallRow = Omit<Selectable<CallTable>, 'token_hash'>;
 export type CallMessageRow = Selectable<CallMessageTable>;
 export type CallLatencyRow = Selectable<CallLatencyTable>;
 export type OutboxRow = Selectable<OutboxTable>;

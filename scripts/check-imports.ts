@@ -17,7 +17,7 @@ const arrows: Record<string, Arrows> = {
   'voice/engine': { from: ['voice/protocol'] },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
   site: {
-    from: ['content', 'voice/client', 'inbox/submission-input.ts', 'inbox/request-form.ts'],
+    from: ['content', 'voice/client', 'inbox/submission-input.ts', 'inbox/request-form.ts', 'staff/password-length.ts'],
     typesFrom: ['server/http'],
   },
   database: { from: [], typesFrom: ['inbox/submission-input.ts'] },

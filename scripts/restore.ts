@@ -7,7 +7,7 @@ const [file] = process.argv.slice(2);
 try {
   const { dataDir, databaseUrl } = readConfig();
   if (databaseUrl) throw new RefusedError('DATABASE_URL is set: restore Postgres with pg_restore');
-  if (!file) throw new RefusedError('npm run restore -- FILE');
+  if (!file || file.startsWith('-')) throw new RefusedError('npm run restore -- FILE');
   const lock = lockDataDir(dataDir);
   const kept = await restore(dataDir, file);
   lock.release();

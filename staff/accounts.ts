@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Auth, passwordLength } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { passwordLength } from './password-length.ts';
 
 /** A new account as given by its owner; each message is for them. */
 export const newAccount = z.object({

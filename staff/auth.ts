@@ -4,8 +4,7 @@ import path from 'node:path';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Database } from '#/database/open.ts';
-
-export const passwordLength = { min: 12, max: 128 };
+import { passwordLength } from './password-length.ts';
 
 /** The header in which our server hands the true peer address to Better Auth; what a client sends under it is dropped. */
 export const peerAddressHeader = 'x-frontdesk-peer';

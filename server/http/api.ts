@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { findCallByToken } from '#/calls/calls.ts';
 import type { Database } from '#/database/open.ts';
 import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
+import { hashToken } from '#/voice/engine/call-tokens.ts';
 import type { Voice } from '../voice/voice.ts';
 import { callRoutes } from './calls.ts';
 import type { HttpEnv } from './env.ts';
 import type { Intake } from './intake.ts';
 import type { Limiter } from './limiter.ts';
+import { outboxRoutes } from './outbox.ts';
 import { requireStaff } from './require-staff.ts';
 import { staffRoutes } from './staff.ts';
 import { submissionRoutes } from './submissions.ts';
@@ -21,14 +24,25 @@ export interface ApiParts {
   voice: Voice;
 }
 
+/** How long after its start a call can be claimed by its page. */
+const tokenLifeMs = 24 * 3_600_000;
+
 /** All below `/api`. Its type is the contract the pages are written against. */
 export function createApi({ database, auth, setUp, intake, limiter, voice }: ApiParts) {
   const staffOnly = requireStaff(auth);
+
+  /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
+  async function callOf(token: string): Promise<string | null> {
+    const since = new Date(voice.clock.now() - tokenLifeMs);
+    return voice.desk.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
+  }
+
   return new Hono<HttpEnv>()
-    .route('/submissions', submissionRoutes({ database, intake, callOf: voice.desk.callOf, requireStaff: staffOnly }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, requireStaff: staffOnly }))
     .route('/calls', callRoutes({ database, requireStaff: staffOnly }))
     .get('/demo', (c) => c.json(voice.info, 200))
-    .route('/', staffRoutes({ auth, setUp, limiter, database, requireStaff: staffOnly }));
+    .route('/outbox', outboxRoutes({ database, requireStaff: staffOnly }))
+    .route('/', staffRoutes({ auth, setUp, limiter }));
 }
 
 export type Api = ReturnType<typeof createApi>;

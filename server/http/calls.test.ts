@@ -6,6 +6,8 @@ import { callTimeToday, closeLostCalls, forgetCallsBefore } from '#/calls/retent
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 const input = {
   full_name: 'Ann Lee',
@@ -24,7 +26,7 @@ async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
   const ids = lines.map((line, index) => {
     const id = randomUUIDv7();
     const at = nineOClock + index * 60_000;
-    recorder.started(id, at);
+    recorder.started(id, at, hashToken(`token of ${line}`));
     recorder.message(id, 'assistant', 'Hello.', at + 1_000);
     recorder.message(id, 'user', line, at + 2_000);
     recorder.latency(id, { turn: 1, endpointingMs: 900, modelMs: 100 * (index + 1), overheadMs: 0.4 });
@@ -122,7 +124,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     const app = await openApp(kind);
     await keepCalls(app, ['one', 'two']);
     const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
-    recorder.started(randomUUIDv7(), nineOClock);
+    recorder.started(randomUUIDv7(), nineOClock, 'hash');
     await recorder.settled();
     expect(await callTimeToday(app.database, new Date(nineOClock))).toBe(60_000);
     expect(await callTimeToday(app.database, new Date(nineOClock + 24 * 3_600_000))).toBe(0);
@@ -153,6 +155,19 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     });
   });
 
+  test('are linked by that token for a day, whatever became of the process that held them', async () => {
+    const clock = createFakeClock(nineOClock + 3_600_000);
+    const app = await openApp(kind, { clock });
+    const [id] = await keepCalls(app, ['one']);
+    const send = async () =>
+      (await app.send('POST', '/api/submissions', { ...input, call_token: 'token of one' })).json();
+    expect(await send()).toMatchObject({ call_id: id });
+    await clock.advance(23 * 3_600_000 + 1);
+    expect(await send()).toMatchObject({ call_id: null });
+    const headers = await app.signIn();
+    expect(await (await app.request(`/api/calls/${id}`, { headers })).text()).not.toContain('token');
+  });
+
   test('are for staff alone', async () => {
     const app = await openApp(kind);
     const [id] = await keepCalls(app, ['one']);
@@ -172,7 +187,7 @@ test('what cannot be kept is told and never thrown; the rest is kept', async () 
   const errors: unknown[] = [];
   const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
   const id = randomUUIDv7();
-  recorder.started(id, nineOClock);
+  recorder.started(id, nineOClock, 'hash');
   recorder.message(randomUUIDv7(), 'user', 'of a call nobody knows', nineOClock);
   recorder.message(id, 'user', 'of this one', nineOClock);
   await recorder.settled();

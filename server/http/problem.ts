@@ -18,6 +18,7 @@ const problems = {
   'wrong-link': [403, 'Link not valid'],
   'foreign-origin': [403, 'Foreign origin'],
   'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
   'key-reused': [409, 'Idempotency key reused'],
   'moved-on': [409, 'Changed meanwhile'],
   'body-too-large': [413, 'Body too large'],

@@ -26,6 +26,37 @@ describe('pages', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it.each(['/admin/no-such-page', '/admin/calls/1/2', '/admin/callsign'])(
+    'answers %s, which is no page for staff, with 404 and the app that says so',
+    async (path) => {
+      const { app } = await openApp('sqlite');
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(await (await app.request('/admin')).text());
+    },
+  );
+
+  it.each(['/admin/set-up?token=x', '/admin/sign-out', '/admin/calls', '/admin/calls/', '/admin/calls/0198-abc'])(
+    'answers %s, which is one, with 200',
+    async (path) => {
+      const { app } = await openApp('sqlite');
+      expect((await app.request(path)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/faq', 'GET, HEAD'],
+    ['PUT', '/favicon.svg', 'GET, HEAD'],
+    ['POST', '/admin', 'GET, HEAD'],
+    ['PUT', '/start-working', 'GET, HEAD, POST'],
+  ])('answers %s %s with 405 and the methods there are', async (method, path, allowed) => {
+    const { request } = await openApp('sqlite');
+    const response = await request(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+    expect((await request('/no-such-page', { method })).status).toBe(404);
+  });
+
   it('leads an address with a slash at its end to the one without', async () => {
     const { app } = await openApp('sqlite');
     for (const page of ['/faq', '/start-working']) {

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Database } from '#/database/open.ts';
-import { outboxState } from '#/outbox/queue.ts';
 import { newAccount } from '#/staff/accounts.ts';
 import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
@@ -9,7 +7,6 @@ import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody, requireJson } from './json-body.ts';
 import type { Limiter } from './limiter.ts';
 import { problem } from './problem.ts';
-import type { RequireStaff } from './require-staff.ts';
 
 export interface StaffRouteOptions {
   auth: Auth;
@@ -17,12 +14,10 @@ export interface StaffRouteOptions {
   setUp: SetUp | null;
   /** Counts sign-in attempts and guesses at the set-up link. */
   limiter: Limiter;
-  database: Database;
-  requireStaff: RequireStaff;
 }
 
 /** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
-export function staffRoutes({ auth, setUp, limiter, database, requireStaff }: StaffRouteOptions) {
+export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', async (c) => {
       const admission = await limiter.take(c.var.peer);
@@ -54,8 +49,7 @@ export function staffRoutes({ auth, setUp, limiter, database, requireStaff }: St
       });
       passCookies(signedIn, c);
       return c.json({ name: account.name, email: account.email }, 201);
-    })
-    .get('/outbox', requireStaff, async (c) => c.json(await outboxState(database.db), 200));
+    });
 }
 
 function tooMany(c: Context<HttpEnv>, retryAfterSeconds: number) {

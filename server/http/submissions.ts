@@ -25,7 +25,7 @@ export interface SubmissionRouteOptions {
   database: Database;
   intake: Intake;
   /** The call that a `call_token` proves to be the visitor's own. */
-  callOf(token: string): string | null;
+  callOf(token: string): Promise<string | null>;
   requireStaff: RequireStaff;
 }
 
@@ -40,7 +40,7 @@ export function submissionRoutes({ database, intake, callOf, requireStaff }: Sub
         });
       }
       const { call_token, ...input } = c.req.valid('json');
-      const from = { callId: call_token === undefined ? null : callOf(call_token) };
+      const from = { callId: call_token === undefined ? null : await callOf(call_token) };
       const result = await intake({ peer: c.var.peer, input, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openVoiceServer } from '#/tests/support/voice.ts';
 import { closeCodes, maxMessageBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { maxFrameBytes } from './voice-sockets.ts';
 
 describe('a call over a socket', () => {
   test('opens, greets, answers and is kept', async () => {
@@ -185,10 +186,23 @@ describe('what is no message', () => {
     expect(server.logged.filter((line) => line.includes('was dropped'))).toHaveLength(6);
   });
 
-  test('closes the socket when it is longer than a message may be; the call waits', async () => {
+  test.each([maxMessageBytes + 1, maxFrameBytes])(
+    'is %i bytes of text: dropped, and costs as any stray',
+    async (bytes) => {
+      const server = await openVoiceServer();
+      const { socket } = await server.openCall();
+      socket.raw.send('x'.repeat(bytes));
+      socket.send({ type: 'ping' });
+      await socket.until('pong');
+      for (let count = 0; count < 40; count++) socket.raw.send('x'.repeat(bytes));
+      expect(await socket.closed).toBe(closeCodes.flood);
+    },
+  );
+
+  test('closes the socket when it is far longer than a message may be; the call waits', async () => {
     const server = await openVoiceServer();
     const { socket } = await server.openCall();
-    socket.raw.send('x'.repeat(maxMessageBytes + 1));
+    socket.raw.send('x'.repeat(maxFrameBytes + 1));
     expect(await socket.closed).toBe(1009);
     expect(server.voice.desk.calls).toBe(1);
   });

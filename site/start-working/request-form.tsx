@@ -20,6 +20,11 @@ type Phase =
 const headingId = 'request-heading';
 const noErrors: FieldErrors = {};
 
+/** What was sent is no draft any more; who opens the page that says so by hand has sent nothing. */
+function cameFromForm(): boolean {
+  return document.referrer.split('?')[0] === location.origin + location.pathname;
+}
+
 export interface RequestFormProps {
   form: RequestFormState;
   words: RequestFormWords;
@@ -44,7 +49,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   useEffect(() => {
     setHydrated(true);
     const form = formRef.current;
-    if (!form) return clearDraft();
+    if (!form) return cameFromForm() ? clearDraft() : undefined;
     const cameBack = rendered.problem !== null || Object.keys(rendered.errors).length > 0;
     const draft = cameBack ? null : readDraft();
     if (!draft) return;

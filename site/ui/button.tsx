@@ -42,6 +42,8 @@ function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: 
   return classNames(
     'inline-flex items-center justify-center gap-2.5 rounded-md border-2 py-1.5 text-center font-semibold leading-tight transition',
     'not-disabled:active:translate-y-px disabled:cursor-not-allowed',
+    'aria-busy:cursor-progress aria-busy:outline-3 aria-busy:outline-offset-3 aria-busy:outline-brass-bright aria-busy:outline-dashed',
+    'motion-safe:aria-busy:animate-pulse',
     ...variants[variant],
     sizes[size],
     className,

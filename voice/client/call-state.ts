@@ -112,6 +112,8 @@ export function withHearing(call: InCall, hearing: Hearing): InCall {
 }
 
 export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
-  const { callId, startedAt, finals, request } = call;
-  return { callId, callToken, reason, seconds: Math.round((now - startedAt) / 1_000), transcript: finals, request };
+  const { callId, startedAt, finals, partial, request } = call;
+  // Who hangs up could read the sentence on the screen: the server counts it as heard, too.
+  const transcript = partial?.role === 'assistant' ? [...finals, { ...partial, final: true }] : finals;
+  return { callId, callToken, reason, seconds: Math.round((now - startedAt) / 1_000), transcript, request };
 }

@@ -86,6 +86,19 @@ describe('the call store', () => {
     expect(inCall().finals).toEqual([]);
   });
 
+  it('keeps the sentence that stood on the screen when the visitor hung up, and no word they had only begun', async () => {
+    const { backend, call, store, state } = bench();
+    const partial = { type: 'transcript', transcriptType: 'partial' } as const;
+    await call();
+    backend.deliver({ ...partial, role: 'assistant', transcript: 'Let me tell you.' });
+    await store.stop();
+    expect(state()).toMatchObject({ lastEnd: { transcript: [{ text: 'Let me tell you.', final: true }] } });
+    await call();
+    backend.deliver({ ...partial, role: 'user', transcript: 'Wai' });
+    await store.stop();
+    expect(state()).toMatchObject({ lastEnd: { transcript: [] } });
+  });
+
   it('shows the request while it is taken down, and sends what is changed on screen', async () => {
     const { backend, call, inCall, store } = bench();
     await call();

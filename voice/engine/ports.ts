@@ -54,7 +54,8 @@ export interface TurnLatency {
 
 /** What is kept of a call; wired to `calls/` by the server. Failures are the recorder's own to log and never reach a call. */
 export interface CallRecorder {
-  started(callId: string, at: number): void;
+  /** `tokenHash` is of the token that proves whose call it is. */
+  started(callId: string, at: number, tokenHash: string): void;
   /** A final, as it was said or heard. */
   message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
   latency(callId: string, latency: TurnLatency): void;

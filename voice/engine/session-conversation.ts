@@ -126,7 +126,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       if (machine.state.name === 'thinking') {
         // The caller goes on: what was taken for the end was none.
         if (turn.kind !== 'answer' || isAcknowledgement(hearing.text)) return;
-        talk.stop('caller');
+        talk.stop('voice');
         machine.go({ name: 'listening' });
         hearing.listen();
         return;
@@ -137,7 +137,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       hearing.listen(policy.backOffMs);
       answers.done();
       const { kind, after } = turn;
-      const sentences = talk.stop('caller') ?? [];
+      const sentences = talk.stop('voice') ?? [];
       cutOff =
         sentences.length > 0
           ? { sentences, plan: { kind: kind === 'page' ? kind : 'notice', ...(after && { after }) } }
@@ -149,22 +149,25 @@ export function createConversation(options: ConversationOptions): Conversation {
       hearing.drop();
       active();
       cutOff = null;
-      if (!answers.keep(message.content, triggerResponseEnabled)) return;
-      post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: message.content });
-      if (isDeciding()) {
-        typedMeanwhile.push(message.content);
-      } else if (triggerResponseEnabled) {
+      const interrupts = triggerResponseEnabled && !isDeciding();
+      if (interrupts) {
         if (talk.current?.spoken) answers.done();
-        talk.stop('caller');
-        answers.begin(message.content, { decidedAt });
+        talk.stop('hand');
       }
+      if (!answers.keep(message.content, triggerResponseEnabled)) {
+        if (interrupts) listen();
+        return;
+      }
+      post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: message.content });
+      if (interrupts) answers.begin(message.content, { decidedAt });
+      else if (triggerResponseEnabled) typedMeanwhile.push(message.content);
     },
     interrupt() {
       active();
       cutOff = null;
       if (!talk.current || isDeciding()) return;
       answers.done();
-      talk.stop('caller');
+      talk.stop('hand');
       listen();
     },
     mute(on) {
@@ -179,7 +182,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       hearing.drop();
       cutOff = null;
       answers.done();
-      talk.stop('caller');
+      talk.stop('hand');
       talk.begin({
         kind: 'decision',
         steps: (signal) => assistant.decideRequest(decision, signal),

@@ -11,8 +11,10 @@ export interface Speech {
   add(text: string): void;
   /** A page's word about a sentence; late ones count, those about a sentence that was cleared do not. */
   acknowledge(sentence: number, status: 'started' | 'finished'): void;
-  /** Stops it; returns what was not heard. */
-  clear(): string[];
+  /**
+   * Stops it; returns what was not heard. With `shownIsHeard` the sentence under way was: it stood on the screen.
+   */
+  clear(options?: { shownIsHeard: boolean }): string[];
   /** While no page is there nobody can acknowledge anything. */
   pause(): void;
   resume(): void;
@@ -76,7 +78,13 @@ export function createSpeech({ timers, send, onStarted, onHeard, onIdle }: Speec
       onStarted(sentence.text);
       watch();
     },
-    clear() {
+    clear({ shownIsHeard } = { shownIsHeard: false }) {
+      if (shownIsHeard) {
+        for (const sentence of sentences.filter(({ state }) => state === 'started')) {
+          sentence.state = 'heard';
+          onHeard(sentence.text);
+        }
+      }
       const unheard = sentences.filter(({ state }) => state !== 'heard');
       for (const sentence of unheard) sentence.state = 'cleared';
       timers.clear('playback');

@@ -21,6 +21,8 @@ export interface TalkOptions {
   onLatency(latency: TurnLatency): void;
   /** All of a turn is said. */
   onSaid(turn: Turn): void;
+  /** A turn was called off, or has come to rest after that: it may have changed things without telling. */
+  onCalledOff(): void;
   onProblem(problem: 'assistant-failed' | 'assistant-slow' | 'internal', error?: unknown): void;
 }
 
@@ -28,8 +30,11 @@ export interface TalkOptions {
 export interface Talk {
   /** Begins a turn in place of the one under way. */
   begin(plan: TurnPlan): void;
-  /** Stops what is being thought or said; returns what was not heard of it, null when there was nothing to stop. */
-  stop(by: 'caller' | 'call'): string[] | null;
+  /**
+   * Stops what is being thought or said; returns what was not heard of it, null when there was nothing to stop. Who
+   * types or taps could read the sentence that the page has begun: it counts as heard. Who speaks over it did not listen.
+   */
+  stop(by: 'voice' | 'hand' | 'call'): string[] | null;
   acknowledge(turn: number, sentence: number, status: 'started' | 'finished'): void;
   /** What is muted is shown and not spoken. */
   setMuted(muted: boolean): void;
@@ -42,7 +47,19 @@ export interface Talk {
 }
 
 export function createTalk(options: TalkOptions): Talk {
-  const { clock, timers, machine, callSignal, post, onHeard, onConversation, onLatency, onSaid, onProblem } = options;
+  const {
+    clock,
+    timers,
+    machine,
+    callSignal,
+    post,
+    onHeard,
+    onConversation,
+    onLatency,
+    onSaid,
+    onCalledOff,
+    onProblem,
+  } = options;
   let nextTurn = 0;
   let current: Turn | null = null;
   /** The turn before: what was heard of it may be acknowledged late. */
@@ -85,9 +102,9 @@ export function createTalk(options: TalkOptions): Talk {
       if (isFirst && start) onLatency(latencyOf(turn.number, start, { askedAt, answeredAt, sentAt: clock.now() }));
     };
     try {
-      if (!(await runSteps(steps(signal), signal, take))) return;
+      if (!(await runSteps(steps(signal), signal, take))) return onCalledOff();
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return onCalledOff();
       onProblem('assistant-failed', error);
       if (!turn.spoken) say(turn, callSentences.failed);
     }
@@ -147,18 +164,19 @@ export function createTalk(options: TalkOptions): Talk {
     onSaid(turn);
   }
 
-  function stop(by: 'caller' | 'call'): string[] | null {
+  function stop(by: 'voice' | 'hand' | 'call'): string[] | null {
     const turn = current;
     if (!turn) return null;
+    const unheard = turn.speech.clear({ shownIsHeard: by === 'hand' });
     leave(turn);
     turn.controller.abort();
-    const unheard = turn.speech.clear();
     if (turn.spoken) {
       post({ type: 'clear', turn: turn.number });
-      if (by === 'caller') post({ type: 'user-interrupted', turnId: String(turn.number) });
+      if (by !== 'call') post({ type: 'user-interrupted', turnId: String(turn.number) });
       post({ type: 'speech-update', status: 'stopped', role: 'assistant', turn: turn.number });
       onConversation();
     }
+    onCalledOff();
     return unheard;
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HeldCall, holdCall } from '../testing/conversation.ts';
+import type { RequestState } from './assistant/assistant.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 const story = { 'tell me': ['One is first.', 'Two is next.', 'Three is last.'] };
@@ -177,6 +178,63 @@ describe('interruption', () => {
   });
 });
 
+describe('a sentence that the page has begun to show', () => {
+  const shown = ['bot', 'One is first. Two is next.'];
+
+  test.each<[string, (call: HeldCall) => unknown]>([
+    ['a typed message', (call) => call.callerTypes('what does it cost')],
+    ['a key', (call) => call.send({ type: 'interrupt' })],
+    ['a tap on the request', (call) => call.send({ type: 'request-decision', decision: 'discard' })],
+    ['hanging up', (call) => call.send({ type: 'end-call' })],
+  ])('was read by who cuts in by %s, and nothing after it was', async (_, cutIn) => {
+    const call = await telling();
+    await cutIn(call);
+    expect(call.conversation).toContainEqual(shown);
+    expect(call.of('transcript').filter(({ transcript }) => transcript === 'Two is next.')).toMatchObject([
+      { transcriptType: 'partial' },
+      { transcriptType: 'final' },
+    ]);
+    expect(call.kept.lines).toContainEqual(['assistant', 'Two is next.']);
+    expect(call.kept.lines).not.toContainEqual(['assistant', 'Three is last.']);
+  });
+
+  test('stands before what was typed over it, and the assistant knows that it was read', async () => {
+    const call = await telling();
+    await call.callerTypes('what does it cost');
+    const finals = call.story.filter((line) => line.includes(' final: ')).slice(-2);
+    expect(finals).toEqual(['assistant final: Two is next.', 'user final: what does it cost']);
+    expect(call.assistant.asked.at(-1)?.history.at(-1)).toEqual({
+      role: 'assistant',
+      text: 'One is first. Two is next.',
+    });
+  });
+
+  test('stays for each of two messages typed in a row', async () => {
+    const call = await greeted({ answers: story });
+    await call.callerTypes('tell me');
+    await call.assistantStarts('One is first.');
+    await call.callerTypes('what does it cost');
+    await call.assistantStarts('You said: what does it cost');
+    await call.callerTypes('and how long does it take');
+    await call.assistantSays('You said: and how long does it take');
+    expect(call.conversation.slice(1)).toEqual([
+      ['user', 'tell me'],
+      ['bot', 'One is first.'],
+      ['user', 'what does it cost'],
+      ['bot', 'You said: what does it cost'],
+      ['user', 'and how long does it take'],
+      ['bot', 'You said: and how long does it take'],
+    ]);
+  });
+
+  test('was not heard by who speaks over it', async () => {
+    const call = await telling();
+    await call.callerBegins('but what about');
+    expect(call.conversation.at(-1)).toEqual(['bot', 'One is first.']);
+    expect(call.kept.lines).not.toContainEqual(['assistant', 'Two is next.']);
+  });
+});
+
 describe('mute', () => {
   test('in the middle of a sentence closes the turn with what was said', async () => {
     const call = await greeted();
@@ -260,6 +318,20 @@ describe('a request on screen', () => {
     call.send({ type: 'request-edit', field: 'full_name', value: 'Ann' });
     expect(call.of('request').at(-1)).toMatchObject({ stage: 'collecting', draft: { full_name: 'Ann' } });
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you, Ann.');
+  });
+
+  test('is shown as it is when a turn that changed it was called off', async () => {
+    const sent: RequestState = { ...request, stage: 'sent', missing: [] };
+    const call = await greeted({
+      answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', request: sent }, 'It is sent.'] },
+    });
+    await call.callerTypes('yes, send it');
+    await call.callerTypes('and what does it cost');
+    expect(call.of('request')).toEqual([]);
+    await call.wait(500);
+    expect(call.of('request')).toMatchObject([{ stage: 'sent', draft: { full_name: 'Ann' } }]);
+    await call.callerTypes('and how long');
+    expect(call.of('request')).toHaveLength(1);
   });
 
   test('is sent by a tap, which nothing stops half-way', async () => {

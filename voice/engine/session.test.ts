@@ -167,12 +167,12 @@ describe('what was not heard', () => {
     await call.callerTypes('go');
     await call.assistantSays('One.');
     await call.assistantStarts('Two.');
-    await call.callerTypes('stop');
+    await call.callerSays('but what about weekends');
     expect(call.conversation).toEqual([
       ['bot', greeting],
       ['user', 'go'],
       ['bot', 'One.'],
-      ['user', 'stop'],
+      ['user', 'but what about weekends'],
     ]);
     expect(call.assistant.asked.at(-1)?.history.at(-1)).toEqual({ role: 'assistant', text: 'One.' });
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Two.']);

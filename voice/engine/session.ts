@@ -2,6 +2,7 @@ import type { ClientMessage } from '../protocol/client-messages.ts';
 import { resumeMs } from '../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../protocol/server-messages.ts';
 import type { Assistant } from './assistant/assistant.ts';
+import { hashToken } from './call-tokens.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import { createConversation } from './session-conversation.ts';
 import { createHistory } from './session-history.ts';
@@ -51,8 +52,12 @@ export function createSession(options: SessionOptions): Session {
   const limits = watchLimits({ timers, limits: options.limits, notify: (text) => conversation.notify(text), end });
   let startedAt = 0;
 
+  /** The request as the page has it. */
+  let shownRequest = '';
   const post = (message: ServerMessage) => {
-    if (machine.state.name !== 'ended') outbox.post(message);
+    if (machine.state.name === 'ended') return;
+    if (message.type === 'request') shownRequest = JSON.stringify(message);
+    outbox.post(message);
   };
   const postConversation = () => post({ type: 'conversation-update', messages: history.conversation(startedAt) });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
@@ -74,6 +79,7 @@ export function createSession(options: SessionOptions): Session {
     },
     onConversation: postConversation,
     onLatency: (latency) => recorder.latency(callId, latency),
+    onCalledOff: postChangedRequest,
     onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : conversation.said(turn)),
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
@@ -95,10 +101,15 @@ export function createSession(options: SessionOptions): Session {
     onRefused: () => postError('message-refused', 'That is all that one demo call can take down.', false),
   });
 
-  function start(): void {
+  function postChangedRequest(): void {
+    const message = assistant.request && ({ type: 'request', ...assistant.request } as const);
+    if (message && JSON.stringify(message) !== shownRequest) post(message);
+  }
+
+  function start(resumeToken: string): void {
     startedAt = clock.now();
     machine.go({ name: 'connecting' });
-    recorder.started(callId, startedAt);
+    recorder.started(callId, startedAt, hashToken(resumeToken));
     outbox.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
@@ -136,7 +147,7 @@ export function createSession(options: SessionOptions): Session {
 
   function finish(reason: EndedReason): void {
     if (machine.state.name === 'ended') return;
-    talk.stop('call');
+    talk.stop(reason === 'customer-ended-call' ? 'hand' : 'call');
     conversation.drop();
     post({ type: 'status-update', status: 'ended', endedReason: reason });
     machine.go({ name: 'ended', reason });
@@ -163,7 +174,7 @@ export function createSession(options: SessionOptions): Session {
       const resumed = machine.state.name !== 'idle';
       outbox.attach(outlet);
       outbox.pass({ type: 'ready', callId, resumeToken, resumed });
-      if (!resumed) return start();
+      if (!resumed) return start(resumeToken);
       timers.clear('resume');
       // What a page must be told that has missed more than is kept.
       const missed = outbox.hasForgotten(received);

@@ -23,6 +23,10 @@ describe('where signing in leads', () => {
     '/.//evil.example',
     '/admin//evil.example',
     'javascript:alert(1)',
+    '/sign-in',
+    '/sign-in?next=/sign-in',
+    '/admin/sign-out',
+    '/set-up?token=x',
     'inbox',
   ])('%j leads to the inbox instead', (wanted) => {
     expect(nextPath(wanted)).toBe('/');

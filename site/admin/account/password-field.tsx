@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field, Input } from '#/site/ui/field.tsx';
+import { passwordLength } from '#/staff/password-length.ts';
 
 interface PasswordFieldProps {
   id: string;
@@ -24,7 +25,7 @@ export function PasswordField({ id, name, label, autoComplete, hint, error }: Pa
             autoCapitalize="none"
             spellCheck={false}
             required
-            maxLength={128}
+            maxLength={passwordLength.max}
             className="pr-20"
           />
           <button

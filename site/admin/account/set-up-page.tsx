@@ -3,9 +3,10 @@ import { Form, useActionData, useNavigation, useSearchParams } from 'react-route
 import { Button } from '#/site/ui/button.tsx';
 import { Field, Input } from '#/site/ui/field.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
+import { passwordLength } from '#/staff/password-length.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { PasswordField } from './password-field.tsx';
-import { type FailedSetUp, minPasswordLength } from './set-up.ts';
+import type { FailedSetUp } from './set-up.ts';
 import { waitText } from './wait-text.ts';
 
 export function SetUpPage() {
@@ -67,7 +68,7 @@ function SetUpForm({ failure }: { failure: FailedSetUp | undefined }) {
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters.`}
+          hint={`At least ${passwordLength.min} characters.`}
           error={errors.password}
         />
         <PasswordField

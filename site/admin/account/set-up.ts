@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, replace } from 'react-router';
+import { passwordLength } from '#/staff/password-length.ts';
 import { createFirstAccount, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
-
-export const minPasswordLength = 12;
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
 
@@ -23,8 +22,8 @@ function checkSetUp(name: string, email: string, password: string, passwordAgain
   const errors: SetUpErrors = {};
   if (name === '') errors.name = 'Enter your name.';
   if (!/^\S+@\S+$/.test(email)) errors.email = 'Enter an email address such as ann@example.com.';
-  if (password.length < minPasswordLength) {
-    errors.password = `Choose a password of at least ${minPasswordLength} characters.`;
+  if (password.length < passwordLength.min) {
+    errors.password = `Choose a password of at least ${passwordLength.min} characters.`;
   } else if (password !== passwordAgain) {
     errors.password_again = 'The two passwords differ.';
   }

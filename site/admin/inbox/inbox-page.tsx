@@ -14,7 +14,7 @@ export function InboxPage() {
       {outcome.kind === 'loaded' && outcome.outbox && <OutboxNotice outbox={outcome.outbox} />}
       <PageHeading>Form Submissions Admin</PageHeading>
       {outcome.kind === 'loaded' ? (
-        <SubmissionInbox inbox={outcome} />
+        <SubmissionInbox key={outcome.alone} inbox={outcome} />
       ) : (
         <AccessError
           signedOut={outcome.kind === 'signed-out'}

@@ -18,6 +18,11 @@ export function filterOf(search: URLSearchParams): StatusFilter {
   return parseStatus(search.get('status')) ?? 'all';
 }
 
+/** The inbox with one request alone. */
+export function requestPath(id: string): string {
+  return `/?request=${encodeURIComponent(id)}`;
+}
+
 export function pathOf(filter: StatusFilter): string {
   return filter === 'all' ? '/' : `/?status=${filter}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { Notice } from '#/site/ui/notice.tsx';
 import type { SubmissionRow } from '../api.ts';
 import { LoadMore } from '../load-more.tsx';
@@ -7,7 +7,7 @@ import { CountTiles } from './count-tiles.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
 import { ResultSummary } from './result-summary.tsx';
-import { filterOf, statusOf } from './status.ts';
+import { filterOf, pathOf, statusOf } from './status.ts';
 import { problemText, StatusDialog } from './status-dialog.tsx';
 import { StatusFilters } from './status-filters.tsx';
 import { cardId, SubmissionCard } from './submission-card.tsx';
@@ -15,7 +15,7 @@ import { useStatusChange } from './use-status-change.ts';
 import { useSubmissionList } from './use-submission-list.ts';
 
 export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
-  const { filter } = inbox;
+  const { filter, alone } = inbox;
   const { list, more, replace, remove } = useSubmissionList(inbox);
   const change = useStatusChange();
   const [choosing, setChoosing] = useState<SubmissionRow | null>(null);
@@ -71,12 +71,20 @@ export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <StatusFilters current={wantedFilter} />
+        {alone === null ? (
+          <StatusFilters current={wantedFilter} />
+        ) : (
+          <Link to={pathOf(filter)} className="text-link py-1">
+            All submissions
+          </Link>
+        )}
         <ResultSummary ref={summary} shown={list.items.length} total={total} loading={loading} />
       </div>
-      {list.items.length === 0 ? (
-        <EmptyInbox filter={filter} />
-      ) : (
+      {list.items.length === 0 && alone !== null && (
+        <Notice className="max-w-2xl">This submission no longer exists.</Notice>
+      )}
+      {list.items.length === 0 && alone === null && <EmptyInbox filter={filter} />}
+      {list.items.length > 0 && (
         <ul aria-busy={loading} className="grid gap-5">
           {list.items.map((row) => (
             <li key={row.id}>

@@ -110,3 +110,29 @@ test.describe('without JavaScript', () => {
     await expectAccessible(page);
   });
 });
+
+test('signing in leads to the inbox, not to the sign-in page again', async ({ page }) => {
+  await page.goto('/admin/sign-in?next=/sign-in');
+  await page.getByLabel('Email Address').fill(staffAccount.email);
+  await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('an address that is no page for staff says so', async ({ page, allowNoise }) => {
+  allowNoise(/404/);
+  const answer = await page.goto('/admin/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the inbox says what it needs, and does not pretend to load', async ({ page }) => {
+    await page.goto('/admin');
+    expect(await page.locator('main noscript').innerText()).toContain('The inbox needs JavaScript.');
+    await expect(page.getByText('Loading submissions...')).toBeHidden();
+  });
+});

@@ -225,6 +225,22 @@ test('a draft survives a reload and is gone after it was sent', async ({ page })
   );
 });
 
+test('a draft is kept from who opens the success page by hand, and gone after the form was posted', async ({
+  page,
+}) => {
+  const request = newRequest();
+  await fillRequest(page, request);
+  await open(page, '/start-working?sent=1');
+  await expect(requestForm(page).success).toBeVisible();
+  await open(page, '/start-working');
+  await expectFilled(page, request);
+  // As a browser posts it whose scripts have not come yet.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(requestForm(page).success).toBeVisible();
+  await open(page, '/start-working');
+  await expect(requestForm(page).full_name).toHaveValue('');
+});
+
 test('what is typed before the scripts arrive stays', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -10,6 +10,7 @@ import {
 import { startServer } from '#/tests/support/server.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 import { signIn } from '#/tests/support/staff.ts';
+import { query } from '#/tests/support/stored.ts';
 
 test('the card at rest says what it will do, and asks nothing of the server but what is on', async ({ page }) => {
   const asked: string[] = [];
@@ -22,6 +23,53 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   expect(asked.filter((path) => /^\/(api|voice)\//.test(path))).toEqual(['/api/demo']);
   await expectStateAccessible(page);
 });
+
+test('a tap before the card is awake shows at once and is not lost', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/voice-demo[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await installSpeech(page);
+  await page.goto('/how-it-works', { waitUntil: 'domcontentloaded' });
+  const demo = demoCard(page);
+  await demo.start.click();
+  await expect(demo.start).toHaveAttribute('aria-busy', 'true');
+  await demo.typeInstead.click();
+  await expect(demo.start).not.toHaveAttribute('aria-busy');
+  await expect(demo.typeInstead).toHaveAttribute('aria-busy', 'true');
+  await expectStateAccessible(page);
+  arrived.resolve();
+  await expect(demo.conversation).toContainText('How can I help?');
+  await expect(demo.message).toBeFocused();
+});
+
+test('what the assistant was showing stays when the visitor types on', async ({ page, server }) => {
+  const demo = await startTypedCall(page);
+  await page.evaluate(() => {
+    window.testSpeech.holds = true; // each sentence would go on for ever
+  });
+  const shown: string[] = [];
+  for (const question of ['How long does it take to go live?', 'Is my data safe?', 'Do you integrate with CRMs?']) {
+    const before = await page.evaluate(() => window.testSpeech.spoken.length);
+    await demo.message.fill(question);
+    await demo.message.press('Enter');
+    await page.waitForFunction((count) => window.testSpeech.spoken.length > count, before);
+    shown.push(question, await page.evaluate(() => window.testSpeech.spoken.at(-1) ?? ''));
+    await expect(demo.conversation).toContainText(inOrder(shown));
+  }
+  await expect(demo.conversation).toContainText(inOrder(shown));
+  await demo.end.click();
+  await expect(demo.card).toContainText(inOrder(shown));
+  await expect
+    .poll(() => query<{ text: string }>(server, 'select text from call_messages').map(({ text }) => text))
+    .toEqual(expect.arrayContaining(shown));
+});
+
+/** These texts, one after the other, with whatever stands between them. */
+function inOrder(texts: string[]): RegExp {
+  return new RegExp(texts.map((text) => RegExp.escape(text)).join('[^]*'));
+}
 
 test('a call shows whose turn it is, takes the keyboard along, and ends with a summary', async ({ page }) => {
   const demo = await openDemo(page);

@@ -1,6 +1,20 @@
 import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
-import { signIn } from '#/tests/support/staff.ts';
+import { newRequest, sendRequest } from '#/tests/support/requests.ts';
+import type { TestServer } from '#/tests/support/server.ts';
+import { cardOf, expectCounts, signIn } from '#/tests/support/staff.ts';
+import { query } from '#/tests/support/stored.ts';
+
+/** Writes calls down, a minute apart; gives their ids. */
+function keepCalls(server: TestServer, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = crypto.randomUUID();
+    const at = new Date(Date.now() - index * 60_000).toISOString();
+    const statement = 'insert into calls (id, backend, started_at, ended_at, ended_reason) values (?, ?, ?, ?, ?)';
+    query(server, statement, id, 'native', at, at, 'customer-ended-call');
+    return id;
+  });
+}
 
 test('staff find a call by its words, read it, and delete it', async ({ page, server }) => {
   const word = `zebra${crypto.randomUUID().slice(0, 6)}`;
@@ -40,6 +54,57 @@ test('staff find a call by its words, read it, and delete it', async ({ page, se
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Calls Found' })).toBeVisible();
   await expectStateAccessible(page);
+});
+
+test('a call leads to its request, however many came after it, and on to all of them', async ({
+  page,
+  ownServer,
+  allowNoise,
+}) => {
+  allowNoise(/404/);
+  const [id] = keepCalls(ownServer, 1);
+  const first = await sendRequest(ownServer, newRequest({ full_name: 'Olga Old' }));
+  query(ownServer, 'update form_submissions set call_id = ? where id = ?', id ?? '', first.id);
+  const later = Array.from({ length: 50 }, (_, index) => newRequest({ full_name: `Visitor ${index}` }));
+  await Promise.all(later.map((request) => sendRequest(ownServer, request)));
+  await signIn(page, ownServer);
+  await page.goto(`${ownServer.origin}/admin/calls/${id}`);
+  await page.getByRole('link', { name: 'Olga Old' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByText('Showing 1 of 51')).toBeVisible();
+  await expectStateAccessible(page);
+
+  await cardOf(page, 'Olga Old').getByRole('button', { name: 'Update Status' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cards).toHaveCount(1);
+  await expectCounts(page, { Total: 51, New: 50, Contacted: 1, Completed: 0 });
+
+  await page.getByRole('link', { name: 'All submissions' }).click();
+  await expect(cards).toHaveCount(50);
+  await expect(cardOf(page, 'Olga Old')).toHaveCount(0);
+  await page.goto(`${ownServer.origin}/admin?request=01900000-0000-7000-8000-000000000000`);
+  await expect(page.getByText('This submission no longer exists.')).toBeVisible();
+});
+
+test('a long list of calls comes page by page', async ({ page, ownServer }) => {
+  keepCalls(ownServer, 120);
+  await signIn(page, ownServer);
+  await page.goto(`${ownServer.origin}/admin/calls`);
+  const cards = page.getByRole('article');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(cards).toHaveCount(50);
+  await more.click();
+  await expect(cards).toHaveCount(100);
+  await expect(cards.nth(50)).toBeFocused();
+  await more.click();
+  await expect(cards).toHaveCount(120);
+  await expect(more).toBeHidden();
+  await expect(page.getByText('Showing 120 calls')).toBeVisible();
+  const times = await cards.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(new Set(times).size).toBe(120);
+  expect(times).toEqual(times.toSorted().reverse());
 });
 
 test('an address of a call that is none says so', async ({ page, server, allowNoise }) => {

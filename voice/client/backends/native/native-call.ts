@@ -134,7 +134,7 @@ export function createNativeCall(browser: Browser, address: string, request: Cal
     stages,
     webCall: known,
     send(message) {
-      if (message.type === 'add-message') speech.stop(); // typing interrupts
+      if (message.type === 'add-message' && message.triggerResponseEnabled !== false) speech.stop(); // typing interrupts
       send(message);
     },
     interrupt() {

@@ -65,14 +65,18 @@ describe('a native call that speaks', () => {
   });
 
   it('falls silent at once when the visitor interrupts by key or by typing, before the engine knows', async () => {
-    const { call, browser, client, say, sent } = createNativeBench(createFakeClock());
+    const { clock, call, browser, client, say, sent } = createNativeBench(createFakeClock());
     await call();
     say('Hello, and let me tell you all about it.');
     client.interrupt();
     expect(browser.voices.speaking).toBe(false);
     expect(sent('interrupt')).toHaveLength(1);
     say('Well then.', { turn: 1 });
-    client.send({ type: 'add-message', message: { role: 'user', content: 'Wait' } });
+    await clock.advance(60);
+    const message = { role: 'user', content: 'Wait' } as const;
+    client.send({ type: 'add-message', message, triggerResponseEnabled: false });
+    expect(browser.voices.speaking).toBe(true);
+    client.send({ type: 'add-message', message });
     expect(browser.voices.speaking).toBe(false);
   });
 

@@ -5,12 +5,12 @@ import { createCallStore } from '../../call-store.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
 import { createFakeBrowser } from '../../testing/fake-browser.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
-import type { SocketLike } from './browser.ts';
+import type { Browser, SocketLike } from './browser.ts';
 import { createNativeBackend } from './native.ts';
 
 // The client against the server it is made for: what each of them assumes of the other holds.
 
-function openPage({ origin }: VoiceServer) {
+function openPage({ origin }: VoiceServer, overrides: Partial<Browser> = {}) {
   const sockets: WebSocket[] = [];
   const browser = createFakeBrowser(createFakeServer(), {
     fetch: (address, init) =>
@@ -21,6 +21,7 @@ function openPage({ origin }: VoiceServer) {
       return socket as SocketLike;
     },
     baseAddress: origin,
+    ...overrides,
   });
   const client = createVoiceClient({ backend: createNativeBackend({ browser }) });
   const store = createCallStore({ loadClient: async () => client, target: 'frontdesk' });
@@ -66,6 +67,27 @@ it('greets, answers what is typed, comes back after a cut, and hangs up', async 
 
   await page.store.stop();
   expect(page.store.getState().call).toMatchObject({ status: 'idle', lastEnd: { reason: 'customer-ended-call' } });
+});
+
+it('keeps what a visitor could read of each answer, where nothing is spoken and they type on', async () => {
+  const server = await openVoiceServer();
+  const page = openPage(server, { synthesis: null });
+  await page.store.start({ microphone: false });
+  const questions = ['What does it cost to begin with?', 'How long does it take until it runs?'];
+  for (const question of questions) {
+    await page.until(() => page.store.getState().call.status === 'in-call');
+    page.store.type(question);
+    await page.until(() => page.call().partial?.text === `You said: ${question}`);
+  }
+  await page.store.stop();
+  const lines = questions.flatMap((question) => [question, `You said: ${question}`]);
+  const { call } = page.store.getState();
+  const shown = call.status === 'idle' ? call.lastEnd?.transcript.map(({ text }) => text) : [];
+  expect(shown?.slice(-4)).toEqual(lines);
+  await page.until(() => server.voice.desk.calls === 0);
+  await server.voice.kept();
+  const kept = await server.database.db.selectFrom('call_messages').select('text').orderBy('position').execute();
+  expect(kept.map(({ text }) => text).slice(-4)).toEqual(lines);
 });
 
 it('hears a visitor who speaks, and lets them interrupt', async () => {

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What proves whose call it was, so that a request can be linked to it after a restart, too. */
+export const callTokens: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('calls').addColumn('token_hash', 'text').execute();
+    await sql`create index calls_by_token on calls (token_hash) where token_hash is not null`.execute(db);
+  },
+};
