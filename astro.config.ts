@@ -2,8 +2,12 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { onDemandAdapter } from './site/on-demand/adapter.ts';
+import { afterPaint } from './site/on-demand/after-paint.ts';
 import { adminDeepLinks, serverProxy } from './site/on-demand/development.ts';
-import { separateZodForVoice } from './site/on-demand/separate-zod.ts';
+import { separateCopies } from './site/on-demand/separate-copies.ts';
+import { subsetFonts } from './site/styles/subset-fonts.ts';
+
+await subsetFonts();
 
 export default defineConfig({
   srcDir: 'site',
@@ -13,21 +17,24 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   adapter: onDemandAdapter(),
-  integrations: [react()],
+  integrations: [react(), afterPaint()],
   // Our server checks the origin of every unsafe call itself, and knows its own address better than the built page.
   security: { checkOrigin: false },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), adminDeepLinks(), separateZodForVoice()],
+    plugins: [tailwindcss(), adminDeepLinks(), separateCopies()],
     environments: {
       client: {
         build: {
+          // The script of every page is written into it, so that none waits for another round trip; fonts are not.
+          assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 8_192,
           rolldownOptions: {
-            // What the form needs comes in one piece: smaller than in several.
+            // What is always needed together comes in one piece: smaller than in several, and asked for at once.
             output: {
               advancedChunks: {
                 groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   {
                     name: 'form',
                     test: /request-draft|submission-input|idempotency-key|node_modules\/hono\/|node_modules\/zod\/[^?]*$/,

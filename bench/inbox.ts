@@ -13,6 +13,7 @@ import { staffRoutes } from '#/server/http/staff.ts';
 import { submissionRoutes } from '#/server/http/submissions.ts';
 import { authSecret, createAuth } from '#/staff/auth.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
+import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { startCommand, withDataDir, withServer } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
@@ -70,7 +71,8 @@ async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
-  const parts = { database, requireStaff: requireStaff(auth) };
+  const visits = createVisitCounter({ database, now: Date.now });
+  const parts = { database, visits, requireStaff: requireStaff(auth) };
   return new Hono<HttpEnv>()
     .use(peerAddress(0), sameOrigin(undefined))
     .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: async () => null }))

@@ -10,39 +10,65 @@ import { sampleRequest } from './sample-request.ts';
 
 export interface LoadOptions {
   port: number;
+  /** Pages to ask for in turns; without any, the form's request is posted. */
+  pages?: string[];
   connections: number;
   warmUpMs: number;
   measuredMs: number;
 }
 
 export interface LoadResult {
-  /** All 201s, those of the warm-up included. */
+  /** All answers that say it went well, 200 or 201, those of the warm-up included. */
   acknowledged: number;
   /** Answers that were anything else. */
   refused: number;
-  /** 201s a second while it was measured. */
+  /** Of these, a second while it was measured. */
   perSecond: number;
   /** Of each of these, in tenths of a millisecond. */
   latencies: number[];
+  /** Of each page, how many bytes its first answer had. */
+  answerBytes: Record<string, number>;
   /** Share of one core that this process took meanwhile. */
   cpu: number;
 }
 
 const body = JSON.stringify(sampleRequest);
 
-function head(port: number): string {
-  const host = `127.0.0.1:${port}`;
+function head(target: string, port: number, ...lines: string[]): string {
   return [
-    'POST /api/submissions HTTP/1.1',
-    `Host: ${host}`,
-    `Origin: http://${host}`,
-    'Sec-Fetch-Site: same-origin',
-    'Accept: */*',
+    `${target} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
     'Accept-Encoding: gzip, deflate, br',
     'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    ...lines,
+    '',
+  ].join('\r\n');
+}
+
+function postHead(port: number): string {
+  return head(
+    'POST /api/submissions',
+    port,
+    `Origin: http://127.0.0.1:${port}`,
+    'Sec-Fetch-Site: same-origin',
+    'Accept: */*',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
-  ].join('\r\n');
+  );
+}
+
+/** As a browser asks for the page behind a link. */
+function pageHead(page: string, port: number): string {
+  return head(
+    `GET ${page}`,
+    port,
+    `Referer: http://127.0.0.1:${port}/`,
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Mode: navigate',
+    'Sec-Fetch-Dest: document',
+    'Accept: text/html,application/xhtml+xml,*/*;q=0.8',
+    'Accept-Language: en-US,en;q=0.9',
+  );
 }
 
 /** A new visitor with each request: no address sends two. */
@@ -50,21 +76,32 @@ function nextAddress(count: number): string {
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-async function run({ port, connections, warmUpMs, measuredMs }: LoadOptions): Promise<LoadResult> {
-  const common = head(port);
-  const result: LoadResult = { acknowledged: 0, refused: 0, perSecond: 0, latencies: [], cpu: 0 };
+async function run({ port, pages = [], connections, warmUpMs, measuredMs }: LoadOptions): Promise<LoadResult> {
+  const result: LoadResult = { acknowledged: 0, refused: 0, perSecond: 0, latencies: [], answerBytes: {}, cpu: 0 };
+  const posted = postHead(port);
+  const asked = pages.map((page) => ({ page, text: `${pageHead(page, port)}\r\n` }));
   let sent = 0;
   let measuring = false;
   let stopping = false;
+
+  function nextRequest(): { page?: string; text: string } {
+    const count = sent++;
+    const page = asked[count % asked.length];
+    if (page) return page;
+    return {
+      text: `${posted}Idempotency-Key: ${randomUUID()}\r\nX-Forwarded-For: ${nextAddress(count)}\r\n\r\n${body}`,
+    };
+  }
 
   /** Sends one request after the other until it is told to stop; resolves when the last is answered. */
   async function visit(socket: Socket): Promise<void> {
     while (!stopping) {
       const begun = performance.now();
-      const lines = `Idempotency-Key: ${randomUUID()}\r\nX-Forwarded-For: ${nextAddress(++sent)}\r\n\r\n`;
-      socket.write(`${common}\r\n${lines}${body}`);
-      const status = await answer(socket);
-      if (status === 201) result.acknowledged++;
+      const { page, text } = nextRequest();
+      socket.write(text);
+      const { status, bytes } = await answer(socket);
+      if (page) result.answerBytes[page] ??= bytes;
+      if (status === 200 || status === 201) result.acknowledged++;
       else result.refused++;
       if (measuring) result.latencies.push(Math.round((performance.now() - begun) * 10));
     }
@@ -93,25 +130,32 @@ async function run({ port, connections, warmUpMs, measuredMs }: LoadOptions): Pr
 async function open(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
-  return socket.setEncoding('latin1');
+  return socket;
 }
 
-/** The status of the next answer, once its whole body is here. */
-function answer(socket: Socket): Promise<number> {
+/** The next answer, once its whole body is here; of what arrives only the head is read. */
+function answer(socket: Socket): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    let received = '';
+    let head: Buffer | null = null;
+    let received = 0;
+    let expected = Number.POSITIVE_INFINITY;
     function settle(settleIt: () => void): void {
       socket.removeAllListeners('data').removeAllListeners('close');
       settleIt();
     }
-    socket.on('close', () => settle(() => reject(new Error(`the server hung up after: ${received}`))));
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      const headEnd = received.indexOf('\r\n\r\n');
-      if (headEnd < 0) return;
-      const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1];
-      if (!length) return settle(() => reject(new Error(`an answer without a length: ${received}`)));
-      if (received.length >= headEnd + 4 + Number(length)) settle(() => resolve(Number(received.slice(9, 12))));
+    socket.on('close', () => settle(() => reject(new Error(`the server hung up after ${received} bytes`))));
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (expected === Number.POSITIVE_INFINITY) {
+        head = head ? Buffer.concat([head, chunk]) : chunk;
+        const headEnd = head.indexOf('\r\n\r\n');
+        if (headEnd < 0) return;
+        const length = /\r\ncontent-length: (\d+)/i.exec(head.toString('latin1', 0, headEnd))?.[1];
+        if (!length) return settle(() => reject(new Error('an answer without a length')));
+        expected = headEnd + 4 + Number(length);
+      }
+      if (received >= expected)
+        settle(() => resolve({ status: Number(head?.toString('latin1', 9, 12)), bytes: received }));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { emptyForm } from '#/inbox/request-form.ts';
 import type { Site } from '#/server/site.ts';
@@ -9,6 +9,8 @@ export interface PageWeight {
   scriptBytes: number;
   /** Style sheets in files and in the page itself. */
   styleBytes: number;
+  /** The page itself and every file it loads, fonts among them, in the encoding that browsers ask for. */
+  bytes: number;
   /** Each file and each kind of inline text, heaviest first. */
   pieces: { name: string; bytes: number }[];
   /** What keeps the browser from painting: scripts it must fetch or run first. */
@@ -21,9 +23,59 @@ const linkElement = /<link[^>]*>/g;
 /** Of `<astro-island>`: what it hydrates, by what, and what runs before. */
 const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 
+/** A face that every page needs: one with the plain letters. */
+const plainLatinFont = /@font-face\s*{[^}]*url\("?([^")]+)"?\)[^}]*U\+20-7E[^}]*}/gi;
+
+/** A file of scripts that another one names: what the browser's sound thread runs, or what is imported in its turn. */
+const namedScript = /["'`](\/_astro\/[^"'`]+\.js)["'`]|\bimport\(["'`](\.\/[^"'`]+\.js)["'`]\)/g;
+
 /** Weighs a page of the built site: `/`, `/faq`, `/start-working` (rendered as for a first visit), … */
 export async function weighPage(site: Site, path: string): Promise<PageWeight> {
   const html = await pageHtml(site, path);
+  const { files, inlineCode, links } = pageScripts(site, path, html);
+  const styleFiles = links
+    .filter((link) => attribute(link, 'rel') === 'stylesheet')
+    .map((link) => attribute(link, 'href') ?? '');
+  const inlineStyle = [...html.matchAll(styleElement)].map(([, css]) => css).join('\n');
+
+  const scriptPieces = [...fileSizes(site, files), ...inlineSize('scripts in the page', inlineCode.join('\n'))];
+  const stylePieces = [...fileSizes(site, styleFiles), ...inlineSize('styles in the page', inlineStyle)];
+  const fonts = [...inlineStyle.matchAll(plainLatinFont)].map(([, url = '']) => url);
+  const icons = links.filter((link) => attribute(link, 'rel') === 'icon').map((link) => attribute(link, 'href') ?? '');
+  const loaded = [...files, ...styleFiles, ...fonts, ...icons].filter((file) => file.startsWith('/'));
+  return {
+    bytes: sentBytes(html) + loaded.reduce((sum, file) => sum + fileBytes(site, file), 0),
+    scriptBytes: total(scriptPieces),
+    styleBytes: total(stylePieces),
+    pieces: [...scriptPieces, ...stylePieces].sort((a, b) => b.bytes - a.bytes),
+    blocking: blockingScripts(html),
+  };
+}
+
+/**
+ * Weighs what a page fetches later on: the module whose file name begins with `name`, with all that it imports or names,
+ * beyond what the page has loaded already. In bytes of gzip.
+ */
+export async function weighLater(site: Site, path: string, name: string): Promise<number> {
+  const { files: loaded } = pageScripts(site, path, await pageHtml(site, path));
+  const root = [...site.files.keys()].find((file) => file.startsWith(`/_astro/${name}.`));
+  if (!root) throw new Error(`the built site has no module ${name}`);
+  const files = new Set(loaded);
+  follow(site, root, files);
+  for (const file of [...files].filter((found) => !loaded.has(found))) {
+    for (const [, named, imported = named] of textOf(site, file).matchAll(namedScript)) {
+      follow(site, new URL(imported ?? '', `http://localhost${file}`).pathname, files);
+    }
+  }
+  return total(
+    fileSizes(
+      site,
+      [...files].filter((file) => !loaded.has(file)),
+    ),
+  );
+}
+
+function pageScripts(site: Site, path: string, html: string) {
   const scripts = [...html.matchAll(scriptElement)]
     .map(([, attributes = '', code = '']) => ({ attributes, code, src: attribute(attributes, 'src') }))
     .filter(({ attributes }) => !/\btype="application\/(ld\+)?json"/.test(attributes));
@@ -38,20 +90,7 @@ export async function weighPage(site: Site, path: string): Promise<PageWeight> {
     ...[...html.matchAll(islandScript)].map(([, url]) => url),
   ];
   for (const root of roots) if (root) follow(site, root, files);
-
-  const styleFiles = links
-    .filter((link) => attribute(link, 'rel') === 'stylesheet')
-    .map((link) => attribute(link, 'href') ?? '');
-  const inlineStyle = [...html.matchAll(styleElement)].map(([, css]) => css).join('\n');
-
-  const scriptPieces = [...fileSizes(site, files), ...inlineSize('scripts in the page', inlineCode.join('\n'))];
-  const stylePieces = [...fileSizes(site, styleFiles), ...inlineSize('styles in the page', inlineStyle)];
-  return {
-    scriptBytes: total(scriptPieces),
-    styleBytes: total(stylePieces),
-    pieces: [...scriptPieces, ...stylePieces].sort((a, b) => b.bytes - a.bytes),
-    blocking: blockingScripts(html),
-  };
+  return { files, inlineCode, links };
 }
 
 async function pageHtml(site: Site, path: string): Promise<string> {
@@ -63,9 +102,9 @@ async function pageHtml(site: Site, path: string): Promise<string> {
 }
 
 function textOf(site: Site, path: string): string {
-  const file = site.files.get(path);
+  const file = path === '/404' ? site.notFound : site.files.get(path);
   if (!file) throw new Error(`the built site has no ${path}`);
-  return Buffer.from(file.bodies.identity).toString();
+  return Buffer.from(file.variants.identity.body).toString();
 }
 
 /** Adds a script and all it imports statically. */
@@ -91,8 +130,19 @@ function attribute(element: string, name: string): string | undefined {
 function fileSizes(site: Site, paths: Iterable<string>) {
   return [...paths].map((path) => ({
     name: path,
-    bytes: site.files.get(path)?.bodies.gzip?.length ?? gzipSync(textOf(site, path), { level: 9 }).length,
+    bytes: site.files.get(path)?.variants.gzip?.body.length ?? gzipSync(textOf(site, path), { level: 9 }).length,
   }));
+}
+
+/** Near enough for a page that is rendered and compressed for each visitor. */
+function sentBytes(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+function fileBytes(site: Site, path: string): number {
+  const variants = site.files.get(path)?.variants;
+  if (!variants) throw new Error(`the built site has no ${path}`);
+  return (variants.br ?? variants.identity).body.length;
 }
 
 function inlineSize(name: string, text: string) {

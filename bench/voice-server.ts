@@ -18,7 +18,15 @@ import { listen } from '#/server/listen.ts';
 import { createVoice } from '#/server/voice/voice.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createAuth } from '#/staff/auth.ts';
+import { createVisitCounter } from '#/visits/visit-counter.ts';
+import type { Speech } from '#/voice/engine/call-desk.ts';
+import { createSystemClock } from '#/voice/engine/system-clock.ts';
+import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
+import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+
+/** What every caller says, as the recogniser writes it. */
+const asked = 'What does it cost?';
 
 /** What the server says of itself. */
 export interface ServerNumbers {
@@ -29,8 +37,26 @@ export interface ServerNumbers {
   loopDelays: number[];
   /** How long this process has waited for a core that others had, in milliseconds; null where the system does not tell. */
   waitedMs: number | null;
+  /** CPU time so far, and when that was, in milliseconds. */
+  cpuMs: number;
+  at: number;
   /** What the engine says that it added to each turn, over all calls. */
   overheads: number[];
+}
+
+/** Then callers' sound is heard and the answers are spoken; both at once, so that what takes time is ours. */
+const withSound = process.argv[2] === 'sound';
+const script = withSound
+  ? { answers: { [asked]: ['We answer every call for you, day and night, and take down what people want.'] } }
+  : {};
+
+function soundWithoutDelay(): Speech {
+  const clock = createSystemClock();
+  return {
+    // Its first word comes so late that half a second of voice interrupts, and not a word.
+    recogniser: createFakeSpeechToText({ clock, script: () => asked, capabilities: { interim: true }, wordMs: 2_000 }),
+    synthesiser: createFakeTextToSpeech({ clock }),
+  };
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-bench-'));
@@ -41,6 +67,7 @@ const config = readConfig({
   DATA_DIR: dataDir,
   DEMO_CALLS_PER_HOUR: '1000000',
   DEMO_CALLS_AT_ONCE: '10000',
+  DEMO_DAILY_MINUTES: '1000000',
   LOG_LEVEL: 'warn',
 });
 const database = openDatabase({ dataDir });
@@ -50,13 +77,16 @@ const sockets = createSocketServer();
 const server = await listen({ ...config, port: 0, sockets });
 const limiter = await createLimiter(database, { name: 'form', points: 10, durationSeconds: 600 });
 const intake = createIntake({ database, limiter, onStored: () => {} });
+const visits = createVisitCounter({ database, now: Date.now });
 const voice = await createVoice({
   database,
   config: config.demo,
   callRetentionDays: 30,
   intake,
   sockets,
-  createAssistant: ({ clock }) => createScriptedAssistant(clock),
+  visits,
+  createAssistant: ({ clock }) => createScriptedAssistant(clock, script),
+  ...(withSound && { speech: soundWithoutDelay() }),
   log,
 });
 const auth = createAuth({
@@ -66,7 +96,7 @@ const auth = createAuth({
 });
 const app = new Hono<HttpEnv>()
   .use(peerAddress(0), sameOrigin(undefined))
-  .route('/voice', voiceRoutes({ voice, auth, log, publicUrl: undefined }));
+  .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: undefined, visits }));
 server.serve(app.fetch);
 
 const tickMs = 10;
@@ -82,6 +112,7 @@ tick();
 process.on('message', async () => {
   await voice.kept();
   globalThis.gc?.();
+  const cpu = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
   const kept = await database.db.selectFrom('call_latency').select('overhead_ms').execute();
   const numbers: ServerNumbers = {
@@ -90,6 +121,8 @@ process.on('message', async () => {
     heapBytes: heapUsed + external,
     loopDelays: delays,
     waitedMs: waitedMs(),
+    cpuMs: (cpu.user + cpu.system) / 1_000,
+    at: performance.now(),
     overheads: kept.map(({ overhead_ms }) => overhead_ms),
   };
   process.send?.(numbers);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
-import type { CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
-import { type LatencySummary, overallLatency, summarize } from './latency.ts';
+import type { CallLatencyRow, CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
+import { type LatencySummary, latencyColumns, overallLatency, summarize } from './latency.ts';
 
 /** A call as a list shows it. */
 export interface CallSummary extends CallRow {
@@ -77,6 +77,8 @@ function summaries(db: Queries) {
 export interface CallDetails extends CallSummary {
   transcript: Pick<CallMessageRow, 'role' | 'text' | 'said_at'>[];
   latency: LatencySummary;
+  /** What each answer took. */
+  turns: Omit<CallLatencyRow, 'call_id'>[];
 }
 
 export async function getCall(db: Queries, id: string): Promise<CallDetails | null> {
@@ -88,8 +90,13 @@ export async function getCall(db: Queries, id: string): Promise<CallDetails | nu
     .where('call_id', '=', id)
     .orderBy('position')
     .execute();
-  const turns = await db.selectFrom('call_latency').selectAll().where('call_id', '=', id).execute();
-  return { ...call, transcript, latency: summarize(turns) };
+  const turns = await db
+    .selectFrom('call_latency')
+    .select(['turn', ...latencyColumns])
+    .where('call_id', '=', id)
+    .orderBy('turn')
+    .execute();
+  return { ...call, transcript, latency: summarize(turns), turns };
 }
 
 /** The call, begun since `time`, whose token this is the hash of; null when there is none. */

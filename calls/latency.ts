@@ -9,27 +9,41 @@ export interface Percentiles {
 export interface LatencySummary {
   /** Turns measured. */
   turns: number;
-  /** From the caller's last word to the first of the answer. */
+  /** From the caller's last word to the first of the answer, heard or shown. */
   answer_ms: Percentiles;
-  /** The parts of it: until the caller had finished, the model, ourselves. */
+  /**
+   * The parts of it: until the caller had finished, the model, its first sentence made sound, the way to the ear,
+   * ourselves.
+   */
   endpointing_ms: Percentiles;
   model_ms: Percentiles;
+  speech_ms: Percentiles;
+  playout_ms: Percentiles;
   overhead_ms: Percentiles;
+  /** Part of `endpointing_ms`: until all that the caller said was in words. */
+  recognition_ms: Percentiles;
 }
 
 /** More turns than this say nothing more. */
 const maxTurns = 10_000;
 
-type Times = Pick<CallLatencyRow, 'endpointing_ms' | 'model_ms' | 'overhead_ms'>;
+const stages = ['endpointing_ms', 'model_ms', 'speech_ms', 'playout_ms', 'overhead_ms'] as const;
+export const latencyColumns = [...stages, 'recognition_ms'] as const;
+
+type Times = Pick<CallLatencyRow, (typeof latencyColumns)[number]>;
 
 export function summarize(turns: readonly Times[]): LatencySummary {
-  const present = (values: (number | null)[]) => percentiles(values.filter((value) => value !== null));
+  const of = (column: (typeof latencyColumns)[number]) =>
+    percentiles(turns.map((turn) => turn[column]).filter((value) => value !== null));
   return {
     turns: turns.length,
-    answer_ms: present(turns.map((turn) => (turn.endpointing_ms ?? 0) + (turn.model_ms ?? 0) + turn.overhead_ms)),
-    endpointing_ms: present(turns.map((turn) => turn.endpointing_ms)),
-    model_ms: present(turns.map((turn) => turn.model_ms)),
-    overhead_ms: present(turns.map((turn) => turn.overhead_ms)),
+    answer_ms: percentiles(turns.map((turn) => stages.reduce((sum, stage) => sum + (turn[stage] ?? 0), 0))),
+    endpointing_ms: of('endpointing_ms'),
+    model_ms: of('model_ms'),
+    speech_ms: of('speech_ms'),
+    playout_ms: of('playout_ms'),
+    overhead_ms: of('overhead_ms'),
+    recognition_ms: of('recognition_ms'),
   };
 }
 
@@ -44,7 +58,7 @@ export async function overallLatency(db: Queries): Promise<LatencySummary> {
   const turns = await db
     .selectFrom('call_latency')
     .innerJoin('calls', 'calls.id', 'call_latency.call_id')
-    .select(['endpointing_ms', 'model_ms', 'overhead_ms'])
+    .select(latencyColumns)
     .orderBy('calls.started_at', 'desc')
     .limit(maxTurns)
     .execute();

@@ -20,7 +20,10 @@ export interface CallRecorderOptions {
 export interface TurnTimes {
   turn: number;
   endpointingMs?: number;
+  recognitionMs?: number;
   modelMs?: number;
+  speechMs?: number;
+  playoutMs?: number;
   overheadMs: number;
 }
 
@@ -89,12 +92,15 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
       positions.set(callId, position + 1);
       add({ kind: 'message', row: { call_id: callId, position, role, text, said_at: iso(at) } });
     },
-    latency(callId, { turn, endpointingMs, modelMs, overheadMs }) {
+    latency(callId, { turn, overheadMs, ...times }) {
       const row = {
         call_id: callId,
         turn,
-        endpointing_ms: endpointingMs === undefined ? null : Math.round(endpointingMs),
-        model_ms: modelMs === undefined ? null : Math.round(modelMs),
+        endpointing_ms: rounded(times.endpointingMs),
+        recognition_ms: rounded(times.recognitionMs),
+        model_ms: rounded(times.modelMs),
+        speech_ms: rounded(times.speechMs),
+        playout_ms: rounded(times.playoutMs),
         overhead_ms: Math.round(overheadMs),
       };
       add({ kind: 'latency', row });
@@ -137,6 +143,10 @@ async function apply(write: Write, batch: Change[], backend: string): Promise<vo
           .execute();
     }
   }
+}
+
+function rounded(ms: number | undefined): number | null {
+  return ms === undefined ? null : Math.round(ms);
 }
 
 function iso(at: number): string {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { linkSchema, words } from './schema.ts';
 
-export const brand = z.object({ name: words, tagline: words }).parse({
+export const brandSchema = z.object({ name: words, tagline: words });
+
+export const brand = brandSchema.parse({
   name: 'Frontdesk',
   tagline: 'AI voice agents and chatbots that answer your customers, day and night.',
 });
@@ -16,4 +18,8 @@ export const navigation = z.array(linkSchema).parse([
 export const getStarted = linkSchema.parse({ label: 'Get Started', href: '/start-working' });
 
 /** For the foot of each page only. */
-export const footerLinks = z.array(linkSchema).parse([{ label: 'Privacy', href: '/privacy' }]);
+export const footerLinks = z.array(linkSchema).parse([
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Accessibility', href: '/accessibility' },
+]);

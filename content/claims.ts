@@ -1,46 +1,65 @@
 import * as z from 'zod';
-import { claimSchema, figureSchema } from './schema.ts';
+import { claimSchema, figureSchema, words } from './schema.ts';
 
 const source = "the operator's own claim";
 
-/** Claims told in a sentence. */
-export const claims = z
-  .object({
-    hoursSaved: claimSchema,
-    moreBookings: claimSchema,
-    integrations: claimSchema,
-    goLive: claimSchema,
-    guaranteed: claimSchema,
-    freeTrial: claimSchema,
-    savings: claimSchema,
-    supportMonth: claimSchema,
-    dataProtection: claimSchema,
-  })
+/** The promises that many sentences repeat. Change one here and the pages, the e-mails and the assistant follow. */
+export const promised = z
+  .object({ replyWithin: words, liveWithin: words, savings: words, bookings: words, moneyBack: words })
   .parse({
-    hoursSaved: { text: 'Saves hours weekly', source },
-    moreBookings: { text: '2x-5x more bookings', source },
-    integrations: { text: 'Integrates with CRMs', source },
-    goLive: { text: 'Results in under 7 days', source },
-    guaranteed: { text: 'Results Guaranteed', source },
-    freeTrial: { text: 'Free trial', source },
-    savings: { text: 'Savings of 60-80%', source },
-    supportMonth: { text: 'First month of support included', source },
-    dataProtection: { text: 'Data is encrypted and handled under the GDPR and the CCPA', source },
+    replyWithin: '24 hours',
+    liveWithin: '7 days',
+    savings: '60-80%',
+    bookings: '2x-5x',
+    moneyBack: '100%',
   });
 
+export const claimsSchema = z.object({
+  hoursSaved: claimSchema,
+  moreBookings: claimSchema,
+  integrations: claimSchema,
+  goLive: claimSchema,
+  guaranteed: claimSchema,
+  freeTrial: claimSchema,
+  savings: claimSchema,
+  supportMonth: claimSchema,
+  dataProtection: claimSchema,
+});
+
+/** Claims told in a sentence. */
+export const claims = claimsSchema.parse({
+  hoursSaved: { text: 'Saves hours weekly', source, more: '/faq#savings' },
+  moreBookings: { text: `${promised.bookings} more bookings`, source, more: '/faq#savings' },
+  integrations: { text: 'Integrates with CRMs', source, more: '/faq#set-up' },
+  goLive: { text: `Results in under ${promised.liveWithin}`, source, more: '/faq#results' },
+  guaranteed: { text: 'Results Guaranteed', source, more: '/terms#guarantee' },
+  freeTrial: { text: 'Free trial', source, more: '/terms#trial' },
+  savings: { text: `Savings of ${promised.savings}`, source, more: '/faq#savings' },
+  supportMonth: { text: 'First month of support included', source, more: '/faq#support-hours' },
+  dataProtection: {
+    text: 'Data is encrypted and handled under the GDPR and the CCPA',
+    source,
+    more: '/faq#data-security',
+  },
+});
+
+const figuresSchema = z.object({
+  users: figureSchema,
+  support: figureSchema,
+  response: figureSchema,
+  goLive: figureSchema,
+  moneyBack: figureSchema,
+});
+
+function told(figure: string, caption: string, more: string) {
+  return { figure, caption, text: `${figure} ${caption}`, source, more };
+}
+
 /** Claims told as a figure. */
-export const figures = z
-  .object({
-    users: figureSchema,
-    support: figureSchema,
-    response: figureSchema,
-    goLive: figureSchema,
-    moneyBack: figureSchema,
-  })
-  .parse({
-    users: { figure: '10k+', caption: 'Users', text: '10k+ Users', source },
-    support: { figure: '24/7', caption: 'Support', text: '24/7 Support', source },
-    response: { figure: '24 hrs', caption: 'Response Time', text: '24 hrs Response Time', source },
-    goLive: { figure: '7 days', caption: 'To Go Live', text: '7 days To Go Live', source },
-    moneyBack: { figure: '100%', caption: 'Money Back Guarantee', text: '100% Money Back Guarantee', source },
-  });
+export const figures = figuresSchema.parse({
+  users: told('10k+', 'Users', '/#who-we-are'),
+  support: told('24/7', 'Support', '/faq#support-hours'),
+  response: told('24 hrs', 'Response Time', '/start-working'),
+  goLive: told(promised.liveWithin, 'To Go Live', '/faq#results'),
+  moneyBack: told(promised.moneyBack, 'Money Back Guarantee', '/terms#guarantee'),
+});

@@ -1,7 +1,51 @@
 import * as z from 'zod';
 import { pageSchema, words } from './schema.ts';
 
-export const notFound = z.object({ page: pageSchema, text: words }).parse({
+const errorSchema = z.object({
+  page: pageSchema,
+  /** The error's own text. */
+  text: words,
+  /** What it means and what to do. */
+  advice: words,
+});
+export type ErrorWords = z.infer<typeof errorSchema>;
+
+export const notFound = errorSchema.parse({
   page: { title: 'Page not found', description: 'There is no page at this address.' },
   text: '404 Not Found',
+  advice: 'There is nothing at this address. From the front desk you will find your way.',
+});
+
+/** Pages for what else can go wrong, by the status they are sent with. */
+export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).parse({
+  400: {
+    page: { title: 'Not understood', description: 'What was sent could not be read.' },
+    text: '400 Bad Request',
+    advice: 'What your browser sent could not be read. Go back, load the page again and try once more.',
+  },
+  403: {
+    page: { title: 'Refused', description: 'What was sent came from another site.' },
+    text: '403 Forbidden',
+    advice: 'What was sent here came from another site. Open the page here and send it again.',
+  },
+  413: {
+    page: { title: 'Too long', description: 'What was sent is longer than we can take.' },
+    text: '413 Content Too Large',
+    advice: 'What you sent is longer than we can take. Go back, shorten it and send it again.',
+  },
+  415: {
+    page: { title: 'Not understood', description: 'What was sent has a form we do not take.' },
+    text: '415 Unsupported Media Type',
+    advice: 'What was sent has a form we do not take. Use the form on Start Working.',
+  },
+  500: {
+    page: { title: 'Something went wrong', description: 'Something went wrong on our side.' },
+    text: '500 Internal Server Error',
+    advice: 'Something went wrong on our side, and it has been noted. Please try again in a moment.',
+  },
+  503: {
+    page: { title: 'Back in a moment', description: 'This cannot be answered right now.' },
+    text: '503 Service Unavailable',
+    advice: 'We cannot answer this right now. Please try again in a moment; nothing you sent before is lost.',
+  },
 });

@@ -1,13 +1,47 @@
 import * as z from 'zod';
-import { linkSchema, pageSchema, questionSchema, words } from './schema.ts';
+import { promised } from './claims.ts';
+import { idSchema, linkSchema, pageSchema, words } from './schema.ts';
 
-const faqSchema = z.object({
-  page: pageSchema,
-  header: z.object({ heading: words, text: words, contact: linkSchema }),
-  filter: z.object({ legend: words, all: words }),
-  questions: z.array(questionSchema).length(10),
-  closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+const questionSchema = z.object({
+  /** Part of the question's address: `/faq#…`. */
+  id: idSchema,
+  category: words,
+  question: words.endsWith('?'),
+  answer: z.array(words).min(1),
+  /** Where to read on. */
+  more: linkSchema.optional(),
 });
+export type Question = z.infer<typeof questionSchema>;
+
+export const faqSchema = z
+  .object({
+    page: pageSchema,
+    header: z.object({ heading: words, text: words, contact: linkSchema }),
+    filter: z.object({
+      legend: words,
+      all: words,
+      /** Said when a category is chosen: `{count}` and `{category}` are filled in. */
+      shown: z.object({ all: words, one: words, several: words }),
+    }),
+    /** The chips, in their order. */
+    categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
+    questions: z.array(questionSchema).min(1),
+    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (message: string, path: (string | number)[]) =>
+      issues.push({ code: 'custom', input: value, message, path });
+    const ids = value.questions.map(({ id }) => id);
+    for (const [index, { id, category }] of value.questions.entries()) {
+      if (ids.indexOf(id) !== index) refuse(`another question has the id ${id}`, ['questions', index, 'id']);
+      if (!value.categories.includes(category))
+        refuse(`${category} is none of the categories`, ['questions', index, 'category']);
+    }
+    for (const [index, category] of value.categories.entries()) {
+      if (!value.questions.some((question) => question.category === category))
+        refuse(`no question is about ${category}`, ['categories', index]);
+    }
+  });
 
 export const faq = faqSchema.parse({
   page: {
@@ -20,7 +54,16 @@ export const faq = faqSchema.parse({
     text: 'Ten things people ask before they hand us the phone. Yours is not among them?',
     contact: { label: 'Contact us', href: '/start-working' },
   },
-  filter: { legend: 'Show questions about', all: 'All' },
+  filter: {
+    legend: 'Show questions about',
+    all: 'All',
+    shown: {
+      all: 'All {count} questions are shown.',
+      one: '1 question about {category} is shown.',
+      several: '{count} questions about {category} are shown.',
+    },
+  },
+  categories: ['Technical', 'Business', 'Timeline', 'Security', 'Service', 'Support', 'Customization', 'ROI'],
   questions: [
     {
       id: 'coding',
@@ -48,6 +91,7 @@ export const faq = faqSchema.parse({
         'Within about a week. Day 1 is the discovery call, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.',
         'From the first day live you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
       ],
+      more: { label: 'See the week day by day', href: '/how-it-works#timeline' },
     },
     {
       id: 'data-security',
@@ -57,6 +101,7 @@ export const faq = faqSchema.parse({
         'Conversations and contact details are encrypted, and we handle them under the GDPR and the CCPA.',
         'That means the agent asks only for what it needs to help, and your customers can ask to see what is kept about them or have it deleted.',
       ],
+      more: { label: 'What this site itself does with data', href: '/privacy' },
     },
     {
       id: 'complex-conversations',
@@ -106,9 +151,10 @@ export const faq = faqSchema.parse({
       category: 'ROI',
       question: 'What can I expect to save or gain?',
       answer: [
-        'We work towards savings of 60-80% on the cost of answering routine requests, and 2-5x more bookings.',
-        'Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case. If it does not work for you, the 100% money-back guarantee applies.',
+        `We work towards savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
+        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case. If it does not work for you, the ${promised.moneyBack} money-back guarantee applies.`,
       ],
+      more: { label: 'How the guarantee works', href: '/terms#guarantee' },
     },
   ],
   closing: {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { claims } from './claims.ts';
+import { claims, promised } from './claims.ts';
 import { cardSchema, claimSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
 
-const homeSchema = z.object({
+export const homeSchema = z.object({
   page: pageSchema,
   hero: z.object({
     headline: words,
@@ -20,8 +20,7 @@ const homeSchema = z.object({
 export const home = homeSchema.parse({
   page: {
     title: 'AI voice agents for customer service',
-    description:
-      'AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live within 7 days.',
+    description: `AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live within ${promised.liveWithin}.`,
   },
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
@@ -78,22 +77,22 @@ export const home = homeSchema.parse({
         text: 'Evenings, weekends and the lunch rush are covered, and your team keeps its energy for the conversations that need it.',
       },
       {
-        title: 'Integrates with CRMs',
+        title: claims.integrations.text,
         text: 'Names, requests and appointments go straight into the system you already work in. Nobody copies notes by hand.',
       },
       {
-        title: '2x-5x more bookings',
+        title: claims.moreBookings.text,
         text: 'A caller who is answered at once can book at once, instead of leaving a message.',
       },
     ],
     guarantee: {
-      title: 'Results Guaranteed',
-      text: 'If it does not work for you, you get your money back: 100% of it.',
+      title: claims.guaranteed.text,
+      text: `If it does not work for you, you get your money back: ${promised.moneyBack} of it.`,
     },
   },
   closing: {
     heading: 'Ready to Automate Your Customer Service?',
-    text: 'Tell us where your service gets stuck. We reply within 24 hours.',
+    text: `Tell us where your service gets stuck. We reply within ${promised.replyWithin}.`,
     start: { label: 'Start Working With Us', href: '/start-working' },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { promised } from './claims.ts';
 import { cardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
@@ -12,8 +13,7 @@ const howItWorksSchema = z.object({
 const texts = howItWorksSchema.parse({
   page: {
     title: 'How It Works',
-    description:
-      'Try a live call with an AI voice assistant, and see how yours is designed, connected and launched within 7 days.',
+    description: `Try a live call with an AI voice assistant, and see how yours is designed, connected and launched within ${promised.liveWithin}.`,
   },
   header: {
     heading: 'How It Works',

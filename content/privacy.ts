@@ -1,14 +1,6 @@
-import * as z from 'zod';
-import { linkSchema, pageSchema, words } from './schema.ts';
+import { legalSchema } from './schema.ts';
 
-const privacySchema = z.object({
-  page: pageSchema,
-  header: z.object({ heading: words, text: words }),
-  sections: z.array(z.object({ id: words, heading: words, points: z.array(words).min(1) })),
-  closing: z.object({ text: words, link: linkSchema }),
-});
-
-export const privacy = privacySchema.parse({
+export const privacy = legalSchema.parse({
   page: {
     title: 'Privacy',
     description:
@@ -23,7 +15,8 @@ export const privacy = privacySchema.parse({
       id: 'reading',
       heading: 'When you read these pages',
       points: [
-        'Nothing is counted or followed: no analytics, no advertising, no cookies for visitors, and no fonts, pictures or scripts from other servers.',
+        'No cookies for visitors, no advertising, and no fonts, pictures or scripts from other servers, unless you start a call that a voice service holds for us.',
+        'We count how often a page is opened, a call is started and a request is sent, as sums of a day. A sum holds no address, no name and nothing that would tell one visitor from another, and nothing is put into your browser for it. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), your visit is not counted.',
         'Your network address reaches our server, as it does with every site. We use it to limit how many requests and calls come from one place in a short time, and do not keep it beside either.',
       ],
     },
@@ -31,7 +24,7 @@ export const privacy = privacySchema.parse({
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you put into the form, and when: your name, e-mail address, website, phone number if you gave one, what you told us, and how you would like to be answered.',
+        'We keep what you put into the form, and when: your name, e-mail address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until our staff delete it, or you ask for that.',
         'Our staff read it to answer you. You get a confirmation by e-mail; the mail server of this site carries it.',
         'Until you send it, what you typed stays in this tab of your browser, so that a reload does not lose it. It goes when you close the tab.',
       ],
@@ -40,10 +33,32 @@ export const privacy = privacySchema.parse({
       id: 'call',
       heading: 'When you call the voice demo',
       points: [
-        'Sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text; the assistant’s voice is made by your browser.',
-        'In Chrome and Edge, speech is turned into text by a service of the browser’s maker (Google, Microsoft), which therefore hears what you say while the microphone is on. In other browsers it may be done on your device or by their maker too. Their own privacy terms hold for that. If you would rather not, choose “Type instead”: then the microphone is not asked for.',
+        'A call can be held in three ways, told below. Which one this site uses stands beside the button that starts the call, and you agree to it by pressing that button. “Type instead” works in all of them: then the microphone is not asked for.',
         'We keep the text of the call, when it was, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless this site is set to another number, which the line beside the start button then says. If you sent a request from the call, its text is kept as long as that request.',
+        'If this site lets a language model write the assistant’s answers, the text of the call goes to that model. Otherwise the answers are put together on our own server.',
         'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page. It is of no use afterwards, except to show that a request you send later came from that call.',
+      ],
+    },
+    {
+      id: 'call-in-your-browser',
+      heading: 'Calls that your browser hears',
+      points: [
+        'Sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text; the assistant’s voice is made by your browser.',
+        'In Chrome and Edge, speech is turned into text by a service of the browser’s maker (Google, Microsoft), which therefore hears what you say while the microphone is on. In other browsers it may be done on your device or by their maker too. Their own privacy terms hold for that.',
+      ],
+    },
+    {
+      id: 'call-on-our-server',
+      heading: 'Calls that our server hears',
+      points: [
+        'The sound of your microphone goes to our server while the call lasts, and from there to the speech services that the operator of this site has chosen: one turns it into text, another makes the assistant’s voice. We record no sound; what those services keep, their own terms say.',
+      ],
+    },
+    {
+      id: 'call-by-platform',
+      heading: 'Calls that a voice platform holds',
+      points: [
+        'The call runs over the servers of the voice platform Vapi and of Daily, which carries the sound. Your browser connects to them when you start the call, and not before: they learn your network address and hear what you say. Vapi sends us the text when the call has ended. Their own privacy terms hold for what they keep.',
       ],
     },
     {
@@ -59,5 +74,3 @@ export const privacy = privacySchema.parse({
     link: { label: 'Write to us', href: '/start-working' },
   },
 });
-
-export type Privacy = z.infer<typeof privacySchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figures } from './claims.ts';
+import { figures, promised } from './claims.ts';
 import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const fieldSchema = z.object({ label: words, hint: words.optional() });
@@ -36,12 +36,11 @@ export const startWorking = z
   .parse({
     page: {
       title: 'Start Working With Us',
-      description:
-        'Tell us where your customer service gets stuck. We reply within 24 hours, and you can be live within 7 days.',
+      description: `Tell us where your customer service gets stuck. We reply within ${promised.replyWithin}, and you can be live within ${promised.liveWithin}.`,
     },
     header: {
       heading: 'Start Working With Us',
-      text: 'Sign the guest book and tell us where your service gets stuck. Our team replies within 24 hours.',
+      text: `Sign the guest book and tell us where your service gets stuck. Our team replies within ${promised.replyWithin}.`,
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     form: {
@@ -62,13 +61,13 @@ export const startWorking = z
       sending: 'Processing...',
       success: {
         heading: "Success! We'll Be In Touch Soon",
-        thanks: 'Thank you for your request. Our team replies within 24 hours.',
+        thanks: `Thank you for your request. Our team replies within ${promised.replyWithin}.`,
         nextHeading: 'What happens next?',
         next: [
           'We analyze your service bottleneck',
           'We design a custom AI solution',
           'We schedule a demo call with you',
-          'You go live within 7 days',
+          `You go live within ${promised.liveWithin}`,
         ],
         again: { label: 'Submit another request', href: '/start-working' },
       },

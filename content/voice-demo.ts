@@ -1,7 +1,17 @@
 import * as z from 'zod';
-import { demoConsent } from './demo.ts';
+import { promised } from './claims.ts';
 import { linkSchema, words } from './schema.ts';
 import { startWorking } from './start-working.ts';
+
+/** What a visitor agrees to by starting a call, by who hears it. */
+export const demoConsents = {
+  native:
+    'By starting you agree that your browser turns your speech into text (in Chrome and Edge a service of the browser’s maker does that, and hears what you say) and that we keep the text of the call for up to {days} days. We record no sound.',
+  engine:
+    'By starting you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for up to {days} days. We record no sound.',
+  cloud:
+    'By starting you agree that what you say goes to a voice service that holds the call for us, and that we keep the text of the call for up to {days} days.',
+} as const;
 
 const wayOutSchema = z.object({ text: words, link: linkSchema });
 const fieldNames = ['full_name', 'email', 'website', 'bottleneck', 'contact_method', 'phone'] as const;
@@ -37,6 +47,7 @@ const voiceDemoSchema = z.object({
     interrupt: words,
     end: words,
     headphones: words,
+    microphone: words,
     dismiss: words,
   }),
   conversation: z.object({
@@ -84,7 +95,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     start: 'Start Voice Demo',
     hint: 'Click to start talking with our AI assistant',
     typeInstead: 'Type instead',
-    consent: demoConsent.replace('up to {days} days', 'a limited time'),
+    consent: demoConsents.native.replace('up to {days} days', 'a limited time'),
     privacy: { label: 'How we handle your data', href: '/privacy' },
     needsJavascript: {
       text: 'The live demo needs JavaScript, which is switched off in this browser.',
@@ -117,6 +128,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     interrupt: 'Interrupt',
     end: 'End Call',
     headphones: 'I wear headphones: let me interrupt by speaking',
+    microphone: 'Microphone',
     dismiss: 'Dismiss',
   },
   conversation: {
@@ -138,7 +150,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     notChosen: 'Not chosen yet',
     send: 'Send this request',
     discard: 'Never mind',
-    sent: 'Your request was sent. We reply within 24 hours.',
+    sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
   },
   summary: {
     heading: 'Call ended after {time}',
@@ -149,7 +161,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     nothingSaid: 'Nothing was said in this call.',
     offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
     sendAsRequest: { label: 'Send this as a request', href: '/start-working' },
-    sent: 'Your request was sent. We reply within 24 hours.',
+    sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
     again: 'Start Voice Demo',
   },
 });

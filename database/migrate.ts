@@ -4,6 +4,8 @@ import { formSubmissions } from './migrations/0001-form-submissions.ts';
 import { staffAccounts } from './migrations/0002-staff-accounts.ts';
 import { calls } from './migrations/0003-calls.ts';
 import { callTokens } from './migrations/0004-call-tokens.ts';
+import { speechLatency } from './migrations/0005-speech-latency.ts';
+import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import type { Database } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -13,6 +15,8 @@ function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0002-staff-accounts': staffAccounts(types),
     '0003-calls': calls(types),
     '0004-call-tokens': callTokens,
+    '0005-speech-latency': speechLatency,
+    '0006-daily-counts': dailyCounts,
   };
 }
 

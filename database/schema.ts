@@ -51,7 +51,11 @@ export interface CallLatencyTable {
   call_id: string;
   turn: number;
   endpointing_ms: number | null;
+  /** Part of `endpointing_ms`. */
+  recognition_ms: number | null;
   model_ms: number | null;
+  speech_ms: number | null;
+  playout_ms: number | null;
   overhead_ms: number;
 }
 
@@ -84,6 +88,16 @@ export interface OutboxTable {
   created_at: Time;
 }
 
+/** How often something happened on the site on one day; which events there are: `visits/daily-counts.ts`. */
+export interface DailyCountTable {
+  /** UTC, `2026-11-21`. */
+  day: string;
+  event: string;
+  /** The path of a page; empty where an event belongs to none. */
+  page: string;
+  total: number;
+}
+
 export interface Tables {
   form_submissions: SubmissionTable;
   submission_counts: SubmissionCountTable;
@@ -92,6 +106,7 @@ export interface Tables {
   calls: CallTable;
   call_messages: CallMessageTable;
   call_latency: CallLatencyTable;
+  daily_counts: DailyCountTable;
 }
 
 export type StoredSubmission = Selectable<SubmissionTable>;

@@ -1,3 +1,4 @@
+import { mail } from '#/content/mail.ts';
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
 import type { Compose } from '#/outbox/worker.ts';
@@ -19,7 +20,7 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
         request && {
           to: options.notifyEmail,
           replyTo: { name: request.full_name, address: request.email },
-          subject: request.urgent ? 'An urgent call-back request has arrived' : 'A new request has arrived',
+          subject: request.urgent ? mail.notice.urgentSubject : mail.notice.subject,
           text: noticeText(request, options.publicUrl),
         }
       );
@@ -30,7 +31,7 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
         request && {
           to: request.email,
           replyTo: { name: '', address: options.notifyEmail },
-          subject: 'We have received your request',
+          subject: mail.receipt.subject,
           text: receiptText(request),
         }
       );
@@ -40,10 +41,7 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
 
 function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
   return [
-    // Isolated, so that a name written from right to left leaves the sentence as it is.
-    request.urgent
-      ? `\u2068${request.full_name}\u2069 has asked for a person. Please call or write back as soon as you can.`
-      : `\u2068${request.full_name}\u2069 has asked to start working with us.`,
+    named(request.urgent ? mail.notice.urgentOpening : mail.notice.opening, request),
     '',
     `Email: ${request.email}`,
     `Website/Brand: ${request.website ?? 'not given'}`,
@@ -61,19 +59,27 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
 }
 
 function receiptText(request: SubmissionRow): string {
+  const { greeting, thanks, yourWords, nextHeading, next, notYou, signature } = mail.receipt;
   return [
-    `Hello \u2068${request.full_name}\u2069,`,
+    named(greeting, request),
     '',
-    'Thank you for your request. It has arrived, and our team replies within 24 hours.',
+    thanks,
     '',
-    'What you told us:',
+    yourWords,
     quoted(request.bottleneck),
     '',
-    'What happens next: we analyze the bottleneck, design a custom AI solution, schedule a demo call with you, and go',
-    'live within 7 days.',
+    nextHeading,
+    ...next.map((step, index) => `${index + 1}. ${step}`),
     '',
-    'If you did not send this request, you need not do anything.',
+    notYou,
+    '',
+    signature,
   ].join('\n');
+}
+
+/** The name is isolated, so that one written from right to left leaves the sentence as it is. */
+function named(sentence: string, { full_name }: SubmissionRow): string {
+  return sentence.replace('{name}', () => `\u2068${full_name}\u2069`);
 }
 
 /** Marked line by line, so that a visitor's words cannot pass for ours. */

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { brand } from '#/content/brand.ts';
 
 /** An e-mail to send. What a visitor typed stands in `to`, `replyTo` and `text` only. */
 export interface Mail {
@@ -92,7 +93,7 @@ function composed(id: string, from: string, { to, subject, text, replyTo }: Mail
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${id}@${domain}>`,
-    from: { name: 'Frontdesk', address: from },
+    from: { name: brand.name, address: from },
     to: { name: '', address: to },
     ...(replyTo && { replyTo }),
     subject,

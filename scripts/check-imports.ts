@@ -17,15 +17,25 @@ const arrows: Record<string, Arrows> = {
   'voice/engine': { from: ['voice/protocol'] },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
   site: {
-    from: ['content', 'voice/client', 'inbox/submission-input.ts', 'inbox/request-form.ts', 'staff/password-length.ts'],
+    from: [
+      'content',
+      'public',
+      'voice/client',
+      'inbox/submission-input.ts',
+      'inbox/request-form.ts',
+      'staff/password-length.ts',
+    ],
     typesFrom: ['server/http'],
   },
   database: { from: [], typesFrom: ['inbox/submission-input.ts'] },
-  inbox: { from: ['outbox', 'database'] },
+  inbox: { from: ['content', 'outbox', 'database'] },
   calls: { from: ['database'] },
-  staff: { from: ['database'] },
-  outbox: { from: ['database'] },
-  server: { from: ['content', 'voice/engine', 'voice/protocol', 'inbox', 'calls', 'staff', 'outbox', 'database'] },
+  staff: { from: ['content', 'database'] },
+  visits: { from: ['database'] },
+  outbox: { from: ['content', 'database'] },
+  server: {
+    from: ['content', 'voice/engine', 'voice/protocol', 'inbox', 'calls', 'staff', 'outbox', 'visits', 'database'],
+  },
 };
 
 /** What crosses folders by its nature: tests, measurements, maintenance, settings of tools. */
@@ -62,8 +72,8 @@ function folderOf(file: string): string | undefined {
 
 /** The path below the root of what is imported, or null when it is no file of ours. */
 function resolveImport(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#/')) return specifier.slice(2);
-  return specifier.startsWith('.') ? join(dirname(file), specifier) : null;
+  const path = specifier.startsWith('#/') ? specifier.slice(2) : join(dirname(file), specifier);
+  return /^[#.]/.test(specifier) && !path.startsWith('node_modules/') ? path : null;
 }
 
 interface Import {

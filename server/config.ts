@@ -1,25 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { address, oneOf, wholeNumber } from './config/setting-types.ts';
+import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './config/speech.ts';
+import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './config/vapi.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function wholeNumber(least: number, most: number) {
-  const expected = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, expected)
-    .transform(Number)
-    .pipe(z.number().min(least, expected).max(most, expected));
-}
-
-function address(...protocols: string[]) {
-  const expected = `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  return z.string().refine((text) => {
-    const url = URL.parse(text);
-    return url !== null && protocols.includes(url.protocol);
-  }, expected);
-}
 
 const emailAddress = z.email('must be an e-mail address');
 
@@ -54,10 +40,7 @@ const environment = z
     FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
     REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
-    DEMO_BACKEND: z
-      .enum(['auto', 'native', 'engine', 'cloud', 'off'], 'must be one of auto, native, engine, cloud, off')
-      .refine((name) => name !== 'engine' && name !== 'cloud', 'cannot be engine or cloud yet; use auto, native or off')
-      .default('auto'),
+    DEMO_BACKEND: oneOf(['auto', 'native', 'engine', 'cloud', 'off']).default('auto'),
     DEMO_MAX_CALL_SECONDS: wholeNumber(10, 3_600).default(300),
     DEMO_SILENCE_SECONDS: wholeNumber(4, 3_600).default(60),
     DEMO_CALLS_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
@@ -67,7 +50,9 @@ const environment = z
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: z.string().optional(),
     LLM_MODEL: z.string().optional(),
-    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    ...speechSettings,
+    ...vapiSettings,
+    LOG_LEVEL: oneOf(logLevels).default('info'),
   })
   .check(({ value, issues }) => {
     const need = (name: string, message: string) =>
@@ -78,11 +63,18 @@ const environment = z
     if (value.LLM_MODEL && !value.LLM_BASE_URL) need('LLM_BASE_URL', 'must be set together with LLM_MODEL');
     if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL)
       need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
+    checkSpeech(value, need);
+    checkVapi(value, need);
+    if (value.DEMO_BACKEND === 'engine' && !value.STT && !value.TTS)
+      need('DEMO_BACKEND', 'cannot be engine without STT and TTS');
+    if (value.DEMO_BACKEND === 'cloud' && !value.VAPI_ASSISTANT_ID)
+      need('DEMO_BACKEND', 'cannot be cloud without the VAPI settings');
   });
 
 /** The live demo: how it is held, and what it may take. */
 export interface DemoConfig {
-  backend: 'native' | null;
+  /** Null when it is switched off. */
+  backend: 'native' | 'engine' | 'cloud' | null;
   maxCallSeconds: number;
   silenceSeconds: number;
   /** An address. */
@@ -113,6 +105,10 @@ export interface Config {
   callRetentionDays: number;
   /** An OpenAI-compatible server; without one, rules choose the assistant's words. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
+  /** Who hears and speaks for the `engine` backend; both or none. */
+  speech: SpeechConfig;
+  /** The voice platform that holds the calls of the `cloud` backend. */
+  vapi: VapiConfig | null;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -148,6 +144,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     throw new ConfigError([...complaints.values()]);
   }
   const value = parsed.data;
+  const speech = readSpeech(value);
+  const vapi = readVapi(value);
   const notifyEmail = value.NOTIFY_EMAIL ?? value.STAFF_EMAIL ?? 'staff@frontdesk.localhost';
   return {
     port: value.PORT,
@@ -167,7 +165,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
     demo: {
-      backend: value.DEMO_BACKEND === 'off' ? null : 'native',
+      backend: chooseBackend(value.DEMO_BACKEND, { cloud: vapi !== null, engine: speech.stt !== null }),
       maxCallSeconds: value.DEMO_MAX_CALL_SECONDS,
       silenceSeconds: value.DEMO_SILENCE_SECONDS,
       callsPerHour: value.DEMO_CALLS_PER_HOUR,
@@ -179,6 +177,19 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
       value.LLM_BASE_URL && value.LLM_MODEL
         ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }
         : undefined,
+    speech,
+    vapi,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** What is configured is wanted: the platform before our own engine before the visitor's browser. */
+function chooseBackend(
+  wish: 'auto' | 'native' | 'engine' | 'cloud' | 'off',
+  has: { cloud: boolean; engine: boolean },
+): DemoConfig['backend'] {
+  if (wish === 'off') return null;
+  if (wish !== 'auto') return wish;
+  if (has.cloud) return 'cloud';
+  return has.engine ? 'engine' : 'native';
 }

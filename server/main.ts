@@ -11,6 +11,7 @@ import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAccount, hasAccounts } from '#/staff/accounts.ts';
 import { authSecret, createAuth } from '#/staff/auth.ts';
 import { createSetUp } from '#/staff/set-up.ts';
+import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
 import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
@@ -24,10 +25,14 @@ import { createLog } from './log.ts';
 import { loadSite } from './site.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-build.ts';
 import { passagesFromContent } from './voice/knowledge-from-content.ts';
+import { watchLoopDelay } from './voice/loop-delay.ts';
 import { notOnTheSite } from './voice/not-on-the-site.ts';
+import { openedPages } from './voice/opened-pages.ts';
+import { connectSpeech } from './voice/speech.ts';
 import { createVoice } from './voice/voice.ts';
 import { createSocketServer } from './websocket/voice-sockets.ts';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keysKeptMs = dayMs;
@@ -44,6 +49,7 @@ async function main(config: Config): Promise<void> {
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …') }),
+    { opened: openedPages(config.demo.backend) },
   );
 
   const database = openDatabase(config);
@@ -86,12 +92,21 @@ async function main(config: Config): Promise<void> {
   const model = config.languageModel
     ? (await import('#/voice/engine/assistant/model/language-model.ts')).connectLanguageModel(config.languageModel)
     : null;
+  const visits = createVisitCounter({ database, now: Date.now });
+  const writeVisits = () =>
+    visits.write().catch((error: unknown) => log.warn({ error }, 'visits could not be written yet'));
+  const counting = setInterval(writeVisits, minuteMs);
+  const loop = watchLoopDelay();
   const voice = await createVoice({
     database,
     config: config.demo,
     callRetentionDays: config.callRetentionDays,
     intake,
     sockets,
+    visits,
+    platform: config.demo.backend === 'cloud' ? config.vapi : null,
+    speech: await connectSpeech(config.demo.backend, config.speech),
+    isLate: () => loop.isLate,
     createAssistant: (call) =>
       createAssistant({
         ...call,
@@ -102,7 +117,7 @@ async function main(config: Config): Promise<void> {
       }),
     log,
   });
-  const app = await createApp({ database, auth, setUp, site, log, intake, voice, settings: config });
+  const app = await createApp({ database, auth, setUp, site, log, intake, voice, visits, settings: config });
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
@@ -116,11 +131,14 @@ async function main(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(housekeeping);
+    clearInterval(counting);
     await voice.close(hangUpMs);
+    loop.close();
     await server.close(drainMs);
     // A mail server may take its time; what it has not answered by then is tried again after the next start.
     await Promise.race([outbox.stop(), sleep(settleMs)]);
     delivery.close();
+    await writeVisits();
     await database.close();
     lock.release();
     process.exit(0);

@@ -4,6 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { trimStyles } from './trim-styles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
@@ -13,6 +14,7 @@ const sources = [
   'inbox',
   'package-lock.json',
   'public',
+  'server/trim-styles.ts',
   'site',
   'staff/password-length.ts',
   'voice',
@@ -34,18 +36,18 @@ export class SiteBuildError extends Error {
   }
 }
 
-const dist = path.join(root, 'dist');
-const stampFile = path.join(dist, 'stamp');
-const site: BuiltSite = { clientDir: path.join(dist, 'client'), serverEntry: path.join(dist, 'server/entry.mjs') };
-
-/** Builds the site unless what stands in `dist/` was made from the same sources and settings. */
-export async function ensureSiteBuilt({
-  publicUrl,
-  onBuild,
-}: {
+export interface SiteBuildOptions {
   publicUrl?: string | undefined;
+  /** Below the root, so that the build finds its packages. */
+  folder?: string;
   onBuild?: () => void;
-} = {}) {
+}
+
+/** Builds the site unless what stands in its folder was made from the same sources and settings. */
+export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild }: SiteBuildOptions = {}) {
+  const dist = path.join(root, folder);
+  const stampFile = path.join(dist, 'stamp');
+  const site: BuiltSite = { clientDir: path.join(dist, 'client'), serverEntry: path.join(dist, 'server/entry.mjs') };
   const stamp = await stampOf(publicUrl);
   if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return site;
   onBuild?.();
@@ -53,6 +55,7 @@ export async function ensureSiteBuilt({
   const unfinished = `${dist}.${process.pid}`;
   try {
     await build(unfinished, publicUrl);
+    await trimPages(path.join(unfinished, 'client'));
     await compressFiles(path.join(unfinished, 'client'));
     await writeFile(path.join(unfinished, 'stamp'), stamp);
     await rm(dist, { recursive: true, force: true });
@@ -95,6 +98,20 @@ async function build(outDir: string, publicUrl: string | undefined): Promise<voi
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new SiteBuildError(`${stdout ?? ''}${stderr ?? ''}`, error);
   }
+}
+
+async function trimPages(folder: string): Promise<void> {
+  const scripts = await scriptsBelow(folder);
+  const pages = (await filesBelow(folder)).filter((file) => file.endsWith('.html'));
+  for (const page of pages) await writeFile(page, trimStyles(await readFile(page, 'utf8'), scripts));
+}
+
+/** The text of each script, by its file name. */
+export async function scriptsBelow(folder: string): Promise<Map<string, string>> {
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.js'));
+  return new Map(
+    await Promise.all(files.map(async (file) => [path.basename(file), await readFile(file, 'utf8')] as const)),
+  );
 }
 
 async function compressFiles(folder: string): Promise<void> {

@@ -1,52 +1,93 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import { emptyForm, type RequestFormState } from '#/inbox/request-form.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { BuiltSite } from './site-build.ts';
+import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { type BuiltSite, scriptsBelow } from './site-build.ts';
+import { styleElement, trimStyles } from './trim-styles.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const oneYear = 'public, max-age=31536000, immutable';
+
 /** A file of the built site, held in memory in each encoding it is sent in. */
 export interface SiteFile {
-  bodies: { identity: Uint8Array<ArrayBuffer> } & Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  variants: { identity: SiteFileVariant } & Partial<Record<Encoding, SiteFileVariant>>;
   contentType: string;
-  /** By content; each encoding adds its name, since its bytes differ (RFC 9110 section 8.8.3.3). */
-  entityTag: string;
-  /** Of a page. */
+  /** The Content-Security-Policy of a page; null of any other file. */
   policy: string | null;
+}
+
+/** A file as it is sent in one encoding. */
+export interface SiteFileVariant {
+  body: Uint8Array<ArrayBuffer>;
+  /** All that are the file's own. */
+  headers: Readonly<Record<string, string> & { ETag: string }>;
+  /** Those of them that a 304 repeats (RFC 9110 section 15.4.5). */
+  keptHeaders: Readonly<Record<string, string>>;
 }
 
 export interface Site {
   /** By the path it is asked for: `/faq`, `/_astro/….js`. */
   files: Map<string, SiteFile>;
   notFound: SiteFile;
+  /** By the status they are sent with. */
+  errorPages: Map<number, SiteFile>;
   /** The page that holds the staff app, for all addresses below `/admin`. */
   admin: SiteFile;
   /** Renders `/start-working`. */
   renderForm(form: RequestFormState): Promise<{ html: string; policy: string }>;
 }
 
+export interface SiteOptions {
+  /** Pages that load more than what is ours, by path. */
+  opened?: Readonly<Record<string, PolicySources>>;
+}
+
 type RenderPage = (request: Request, locals: { form: RequestFormState }) => Promise<Response>;
 
 /** Reads the built site once; it does not change while the server runs. */
-export async function loadSite(built: BuiltSite): Promise<Site> {
-  const files = await readFiles(built.clientDir);
+export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = {}): Promise<Site> {
+  const files = await readFiles(built.clientDir, opened);
   const { renderPage } = (await import(pathToFileURL(built.serverEntry).href)) as { renderPage: RenderPage };
-  const formUrl = 'http://localhost/start-working';
-  const render = async (form: RequestFormState) => (await renderPage(new Request(formUrl), { form })).text();
-  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
-  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: '' };
-  const policy = contentSecurityPolicy(await render(empty));
-
   return {
     files,
     notFound: take(files, '/404'),
+    errorPages: takeErrorPages(files),
     admin: take(files, '/admin'),
-    renderForm: async (form) => ({ html: await render(form), policy }),
+    renderForm: await prepareForm(renderPage, await scriptsBelow(built.clientDir)),
   };
+}
+
+/** Most visits are to the empty form: it is rendered once, and each visitor gets a copy with a key of its own. */
+async function prepareForm(renderPage: RenderPage, scripts: Map<string, string>): Promise<Site['renderForm']> {
+  const url = 'http://localhost/start-working';
+  const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
+  const keyMark = randomUUID();
+  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: keyMark };
+  const whole = await render(empty);
+  const page = trimStyles(whole, scripts);
+  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
+  const policy = contentSecurityPolicy(page);
+  const styles = page.match(styleElement) ?? [];
+
+  return async (form) => {
+    if (isEmpty(form)) return { html: page.replaceAll(keyMark, form.idempotencyKey), policy };
+    let position = 0;
+    const html = (await render(form)).replace(styleElement, (element) => styles[position++] ?? element);
+    return { html, policy };
+  };
+}
+
+function isEmpty({ sent, values, errors, problem }: RequestFormState): boolean {
+  return !sent && !problem && values === emptyForm && Object.keys(errors).length === 0;
+}
+
+function takeErrorPages(files: Map<string, SiteFile>): Map<number, SiteFile> {
+  const paths = [...files.keys()].filter((path) => path.startsWith('/errors/'));
+  return new Map(paths.map((path) => [Number(path.replace('/errors/', '')), take(files, path)]));
 }
 
 function take(files: Map<string, SiteFile>, page: string): SiteFile {
@@ -56,12 +97,18 @@ function take(files: Map<string, SiteFile>, page: string): SiteFile {
   return file;
 }
 
-async function readFiles(folder: string): Promise<Map<string, SiteFile>> {
+async function readFiles(
+  folder: string,
+  opened: Readonly<Record<string, PolicySources>>,
+): Promise<Map<string, SiteFile>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const files = await Promise.all(
-    names.map(async (name) => [urlPath(path.relative(folder, name)), await readSiteFile(name)] as const),
+    names.map(async (name) => {
+      const url = urlPath(path.relative(folder, name));
+      return [url, await readSiteFile(name, url, opened[url])] as const;
+    }),
   );
   return new Map(files);
 }
@@ -75,16 +122,40 @@ function urlPath(file: string): string {
   return `/${page}`;
 }
 
-async function readSiteFile(name: string): Promise<SiteFile> {
+async function readSiteFile(name: string, urlPath: string, more?: PolicySources): Promise<SiteFile> {
   const [identity, br, gzip] = await Promise.all([
     readFile(name),
     readFile(`${name}.br`).catch(() => undefined),
     readFile(`${name}.gz`).catch(() => undefined),
   ]);
+  const contentType = getMimeType(name) ?? 'application/octet-stream';
+  const policy = name.endsWith('.html') ? contentSecurityPolicy(identity.toString(), more) : null;
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+
+  function variant(encoding: Encoding, body: Uint8Array<ArrayBuffer>): SiteFileVariant {
+    const keptHeaders = {
+      // By content; each encoding adds its name, since its bytes differ (RFC 9110 section 8.8.3.3).
+      ETag: `"${tag}-${encoding}"`,
+      'Cache-Control': urlPath.startsWith('/_astro/') ? oneYear : 'no-cache',
+      ...((br || gzip) && { Vary: 'Accept-Encoding' }),
+      ...(policy && { 'Content-Security-Policy': policy }),
+    };
+    const headers = {
+      ...keptHeaders,
+      'Content-Type': contentType,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    };
+    return { body, headers, keptHeaders };
+  }
+
   return {
-    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
-    contentType: getMimeType(name) ?? 'application/octet-stream',
-    entityTag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: name.endsWith('.html') ? contentSecurityPolicy(identity.toString()) : null,
+    contentType,
+    policy,
+    variants: {
+      identity: variant('identity', identity),
+      ...(br && { br: variant('br', br) }),
+      ...(gzip && { gzip: variant('gzip', gzip) }),
+    },
   };
 }

@@ -4,3 +4,20 @@ declare namespace App {
     form?: import('#/inbox/request-form.ts').RequestFormState;
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Set by `afterPaint`. */
+    'client:after-paint'?: boolean;
+  }
+}
+
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    keepFeatures: string[];
+    noHinting: boolean;
+  }
+  export default function subsetFont(font: Buffer, characters: string, options: SubsetOptions): Promise<Buffer>;
+}

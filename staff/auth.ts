@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import { brand } from '#/content/brand.ts';
 import type { Database } from '#/database/open.ts';
 import { passwordLength } from './password-length.ts';
 
@@ -22,7 +23,7 @@ export interface AuthOptions {
  */
 export function createAuth({ database, secret, publicUrl }: AuthOptions) {
   return betterAuth({
-    appName: 'Frontdesk',
+    appName: brand.name,
     secret,
     basePath: '/api/auth',
     ...(publicUrl && { baseURL: publicUrl }),

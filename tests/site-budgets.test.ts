@@ -1,24 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scriptBudgets, styleBudget } from '#/bench/bytes.ts';
-import { type PageWeight, weighPage } from '#/bench/page-weight.ts';
-import { loadSite } from '#/server/site.ts';
+import { budgetsOf, callBudgets } from '#/bench/bytes.ts';
+import { type PageWeight, weighLater, weighPage } from '#/bench/page-weight.ts';
+import { loadSite, type Site } from '#/server/site.ts';
 import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { siteCharacters } from '#/site/styles/subset-fonts.ts';
+import { readPages } from '#/tests/support/built-pages.ts';
+import { builtPages } from '#/tests/support/public-pages.ts';
 
-const buildLimitMs = 60_000;
+const site: Site = await loadSite(await ensureSiteBuilt());
 
-describe.each(Object.entries(scriptBudgets))('the built page %s', (path, budget) => {
+describe.each([...(await builtPages()), '/404'])('the built page %s', (path) => {
+  const budgets = budgetsOf(path);
   let weight: PageWeight;
 
   beforeAll(async () => {
-    weight = await weighPage(await loadSite(await ensureSiteBuilt()), path);
-  }, buildLimitMs);
-
-  it(`loads at most ${budget} bytes of JavaScript, gzip`, () => {
-    expect(weight.scriptBytes, JSON.stringify(weight.pieces, null, 2)).toBeLessThanOrEqual(budget);
+    weight = await weighPage(site, path);
   });
 
-  it(`loads at most ${styleBudget} bytes of CSS, gzip`, () => {
-    expect(weight.styleBytes, JSON.stringify(weight.pieces, null, 2)).toBeLessThanOrEqual(styleBudget);
+  it(`loads at most ${budgets.script} bytes of JavaScript, gzip`, () => {
+    expect(weight.scriptBytes, JSON.stringify(weight.pieces, null, 2)).toBeLessThanOrEqual(budgets.script);
+  });
+
+  it(`loads at most ${budgets.style} bytes of CSS, gzip`, () => {
+    expect(weight.styleBytes, JSON.stringify(weight.pieces, null, 2)).toBeLessThanOrEqual(budgets.style);
+  });
+
+  it(`weighs at most ${budgets.weight} bytes with all it loads`, () => {
+    expect(weight.bytes, JSON.stringify(weight.pieces, null, 2)).toBeLessThanOrEqual(budgets.weight);
   });
 
   it('has both, so that the measure measures something', () => {
@@ -30,3 +38,20 @@ describe.each(Object.entries(scriptBudgets))('the built page %s', (path, budget)
     expect(weight.blocking).toEqual([]);
   });
 });
+
+describe('the built site', () => {
+  it('writes its own words with letters that the first fonts have', async () => {
+    const letters = new Set((await readPages(site)).flatMap(({ document }) => [...(document.body.textContent ?? '')]));
+    const missing = [...letters].filter((letter) => !siteCharacters.includes(letter) && letter.trim() !== '');
+    expect(missing).toEqual([]);
+  });
+});
+
+it.each(Object.entries(callBudgets))(
+  'a call by %s loads at most %i bytes of JavaScript after the click, gzip',
+  async (module, budget) => {
+    const bytes = await weighLater(site, '/how-it-works', module);
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  },
+);

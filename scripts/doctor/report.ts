@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import type { Config } from '#/server/config.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
+import { aboutSpeech } from './speech.ts';
+import { aboutVapi } from './vapi.ts';
 
 const databaseTimeoutMs = 5_000;
 const mailTimeoutMs = 3_000;
@@ -13,9 +15,14 @@ const smtpsPort = 465;
 
 /** What is configured, a sentence or two for each part, after trying what can be tried cheaply. Holds no secret. */
 export async function examine(config: Config, findLocal = findLocalModels): Promise<string[]> {
-  const parts = await Promise.all([aboutDatabase(config), aboutMail(config), aboutModel(config, findLocal)]);
-  const [database, mail, model] = parts;
-  return [...database, mail, aboutDemo(config), ...model];
+  const [database, mail, speech, platform, model] = await Promise.all([
+    aboutDatabase(config),
+    aboutMail(config),
+    aboutSpeech(config),
+    aboutVapi(config),
+    aboutModel(config, findLocal),
+  ]);
+  return [...database, mail, aboutDemo(config), ...speech, ...platform, ...model];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {
@@ -76,8 +83,14 @@ function canConnect(host: string, port: number): Promise<boolean> {
 
 function aboutDemo({ demo }: Config): string {
   if (!demo.backend) return 'Live demo: switched off by DEMO_BACKEND.';
-  return `Live demo: on, backend ${demo.backend}; the visitor's browser hears and speaks, no key is needed.`;
+  return `Live demo: on, backend ${demo.backend}; ${backends[demo.backend]}`;
 }
+
+const backends = {
+  native: "the visitor's browser hears and speaks, no key is needed.",
+  engine: 'this server hears and speaks.',
+  cloud: 'the voice platform holds the calls.',
+};
 
 async function aboutModel({ languageModel }: Config, findLocal: () => Promise<string[]>): Promise<string[]> {
   if (languageModel) {

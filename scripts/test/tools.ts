@@ -7,6 +7,9 @@ import { runGroup } from './process-group.ts';
 const tools = [
   { package: 'chromium', installed: () => existsSync(chromiumPath) },
   { package: 'postgresql', installed: () => findPostgres() !== null },
+  { package: 'pocketsphinx', installed: () => existsSync('/usr/bin/pocketsphinx_continuous') },
+  { package: 'pocketsphinx-en-us', installed: () => existsSync('/usr/share/pocketsphinx/model/en-us') },
+  { package: 'flite', installed: () => existsSync('/usr/bin/flite') },
 ];
 
 export async function installTools(signal: AbortSignal): Promise<void> {

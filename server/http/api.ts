@@ -3,6 +3,7 @@ import { findCallByToken } from '#/calls/calls.ts';
 import type { Database } from '#/database/open.ts';
 import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
 import type { Voice } from '../voice/voice.ts';
 import { callRoutes } from './calls.ts';
@@ -13,6 +14,7 @@ import { outboxRoutes } from './outbox.ts';
 import { requireStaff } from './require-staff.ts';
 import { staffRoutes } from './staff.ts';
 import { submissionRoutes } from './submissions.ts';
+import { visitRoutes } from './visits.ts';
 
 export interface ApiParts {
   database: Database;
@@ -22,13 +24,14 @@ export interface ApiParts {
   /** For sign-in attempts. */
   limiter: Limiter;
   voice: Voice;
+  visits: VisitCounter;
 }
 
 /** How long after its start a call can be claimed by its page. */
 const tokenLifeMs = 24 * 3_600_000;
 
 /** All below `/api`. Its type is the contract the pages are written against. */
-export function createApi({ database, auth, setUp, intake, limiter, voice }: ApiParts) {
+export function createApi({ database, auth, setUp, intake, limiter, voice, visits }: ApiParts) {
   const staffOnly = requireStaff(auth);
 
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
@@ -38,8 +41,9 @@ export function createApi({ database, auth, setUp, intake, limiter, voice }: Api
   }
 
   return new Hono<HttpEnv>()
-    .route('/submissions', submissionRoutes({ database, intake, callOf, requireStaff: staffOnly }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, visits, requireStaff: staffOnly }))
     .route('/calls', callRoutes({ database, requireStaff: staffOnly }))
+    .route('/visits', visitRoutes({ database, visits, requireStaff: staffOnly }))
     .get('/demo', (c) => c.json(voice.info, 200))
     .route('/outbox', outboxRoutes({ database, requireStaff: staffOnly }))
     .route('/', staffRoutes({ auth, setUp, limiter }));

@@ -1,29 +1,36 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
 import { limitBody } from './body-limit.ts';
+import { countVisits } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
+import { errorPages } from './error-pages.ts';
 import { healthRoutes } from './health.ts';
 import type { Intake } from './intake.ts';
 import { createLimiter } from './limiter.ts';
 import { peerAddress } from './peer-address.ts';
 import { problem } from './problem.ts';
 import { sameOrigin } from './same-origin.ts';
-import { sendFile, siteRoutes } from './site.ts';
+import { securityHeaders, securityHeadersAt } from './security-headers.ts';
+import { securityTxtRoutes } from './security-txt.ts';
+import { sendFile, siteFiles, siteRoutes } from './site.ts';
 import { startWorkingRoutes } from './start-working.ts';
 import { voiceRoutes } from './voice.ts';
+import { maxReportBytes } from './voice-webhook.ts';
 
 /** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
 const maxBodyBytes = 64 * 1024;
+
+const webhookPath = '/voice/webhook';
 
 /** Everything the routes stand on, made by whoever starts the server. */
 export interface AppParts {
@@ -35,13 +42,14 @@ export interface AppParts {
   log: Log;
   intake: Intake;
   voice: Voice;
+  visits: VisitCounter;
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
 /** The whole HTTP side: a request in, a response out, no socket needed. */
-export async function createApp({ database, auth, setUp, site, log, intake, voice, settings }: AppParts) {
+export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
-  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice });
+  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice, visits });
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
@@ -71,26 +79,19 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
         : sendFile(c, site.notFound, 404),
     )
     .use(
+      countVisits(visits, (path) => path === '/start-working' || site.files.get(path)?.policy != null),
+      await siteFiles(site, (path) => securityHeadersAt(path, settings.publicUrl)),
       securityHeaders(settings.publicUrl),
+      errorPages(site),
       peerAddress(settings.trustedProxyHops),
       sameOrigin(settings.publicUrl),
-      limitBody(maxBodyBytes),
+      limitBody((path) => (path === webhookPath ? maxReportBytes : maxBodyBytes)),
     )
     .route('/', healthRoutes(database))
     .route('/api', api)
-    .route('/voice', voiceRoutes({ voice, auth, log, publicUrl: settings.publicUrl }))
+    .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
     .use('/start-working', compress())
-    .route('/start-working', startWorkingRoutes({ site, intake, report }))
+    .route('/start-working', startWorkingRoutes({ site, intake, visits, report }))
+    .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));
-}
-
-/** What each answer carries; the Content-Security-Policy comes with each page. */
-function securityHeaders(publicUrl: string | undefined) {
-  return secureHeaders({
-    xFrameOptions: 'DENY',
-    // With 'no-referrer' a plain form post would send `Origin: null`.
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-    permissionsPolicy: { camera: [], geolocation: [], payment: [], usb: [], microphone: ['self'] },
-  });
 }

@@ -60,12 +60,50 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
       answer_ms: { p50: 1_100, p95: 1_200 },
       endpointing_ms: { p50: 900, p95: 900 },
       model_ms: { p50: 200, p95: 300 },
+      speech_ms: { p50: null, p95: null },
+      playout_ms: { p50: null, p95: null },
       overhead_ms: { p50: 0, p95: 0 },
+      recognition_ms: { p50: null, p95: null },
     });
     const second = await get(`/api/calls?limit=2&cursor=${first.next_cursor}`);
     expect(second.items.map(({ id }) => id)).toEqual([ids[0]]);
     expect(second.next_cursor).toBeNull();
     expect((await app.request('/api/calls?cursor=mine', { headers })).status).toBe(422);
+  });
+
+  test('tell what each turn took, stage by stage, and all of them together', async () => {
+    const app = await openApp(kind);
+    const recorder = recordCalls({ database: app.database, backend: 'engine', onError: () => {} });
+    const id = randomUUIDv7();
+    recorder.started(id, nineOClock, 'hash');
+    const times = {
+      endpointingMs: 700.4,
+      recognitionMs: 250,
+      modelMs: 100,
+      speechMs: 150,
+      playoutMs: 80,
+      overheadMs: 4,
+    };
+    recorder.latency(id, { turn: 2, ...times, modelMs: 300 });
+    recorder.latency(id, { turn: 1, ...times });
+    await recorder.settled();
+    const headers = await app.signIn();
+    const call = (await (await app.request(`/api/calls/${id}`, { headers })).json()) as CallDetails;
+    const turn = { endpointing_ms: 700, recognition_ms: 250, speech_ms: 150, playout_ms: 80, overhead_ms: 4 };
+    expect(call.turns).toEqual([
+      { turn: 1, ...turn, model_ms: 100 },
+      { turn: 2, ...turn, model_ms: 300 },
+    ]);
+    expect(call.latency).toEqual({
+      turns: 2,
+      answer_ms: { p50: 1_034, p95: 1_234 },
+      endpointing_ms: { p50: 700, p95: 700 },
+      model_ms: { p50: 100, p95: 300 },
+      speech_ms: { p50: 150, p95: 150 },
+      playout_ms: { p50: 80, p95: 80 },
+      overhead_ms: { p50: 4, p95: 4 },
+      recognition_ms: { p50: 250, p95: 250 },
+    });
   });
 
   test('are found by words of their transcript, whatever the case, and taken as they are', async () => {
@@ -139,7 +177,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
 
   test('are linked by the call’s own token to a request sent from the page', async () => {
     const app = await openApp(kind);
-    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false });
+    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false, measured: false });
     if (making.outcome !== 'made') throw new Error(making.outcome);
     const { id, resumeToken } = making.call;
     const send = async (call_token: unknown) =>

@@ -6,7 +6,8 @@ import type { Limiter } from './limiter.ts';
 
 /** What became of a request that somebody sent, by form or by script. */
 export type IntakeResult =
-  | { outcome: 'stored'; row: SubmissionRow }
+  /** `isNew` is false for a repeat. */
+  | { outcome: 'stored'; row: SubmissionRow; isNew: boolean }
   /** The key came before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number };
@@ -33,7 +34,7 @@ export interface IntakeOptions {
   onStored(): void;
 }
 
-/** Takes requests in: counts each new one against its address, stores it, has its e-mails sent. The same for JSON and for forms. */
+/** Takes requests in, by JSON and by form: counts each new one against its address, stores it, has its e-mails sent. */
 export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
   const inTurn = createTurns();
 
@@ -45,14 +46,15 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
       if (!admission.admitted) {
         // A repeat is answered however many new ones came before it: its first answer may have been lost.
         const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
-        if (earlier?.outcome === 'repeated') return { outcome: 'stored', row: earlier.row };
+        if (earlier?.outcome === 'repeated') return { outcome: 'stored', row: earlier.row, isNew: false };
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
       }
       try {
         const receipt = await receiveSubmission(database, input, idempotencyKey, from);
-        if (receipt.outcome !== 'created') await limiter.giveBack(peer);
-        else onStored();
-        return receipt.outcome === 'key-reused' ? receipt : { outcome: 'stored', row: receipt.row };
+        const isNew = receipt.outcome === 'created';
+        if (isNew) onStored();
+        else await limiter.giveBack(peer);
+        return receipt.outcome === 'key-reused' ? receipt : { outcome: 'stored', row: receipt.row, isNew };
       } catch (error) {
         await limiter.giveBack(peer);
         throw error;

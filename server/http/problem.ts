@@ -15,6 +15,7 @@ export interface Problem {
 const problems = {
   'malformed-body': [400, 'Malformed body'],
   'signed-out': [401, 'Not signed in'],
+  'wrong-secret': [401, 'Wrong secret'],
   'wrong-link': [403, 'Link not valid'],
   'foreign-origin': [403, 'Foreign origin'],
   'not-found': [404, 'Not found'],
@@ -29,6 +30,7 @@ const problems = {
   'too-many-requests': [429, 'Too many requests'],
   'too-many-calls': [429, 'Too many calls'],
   'internal-error': [500, 'Internal error'],
+  'platform-failed': [502, 'Voice platform failed'],
   busy: [503, 'All lines are busy'],
   'daily-limit': [503, 'Daily limit reached'],
   'demo-off': [503, 'Demo switched off'],

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#/tests/support/app.ts';
 
@@ -15,6 +16,27 @@ describe('pages', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
+
+  it.each(pages)(
+    '%s: while the voice platform holds the calls, the policy lets its hosts in on their page only',
+    async (path) => {
+      const { app } = await openApp('sqlite', { demo: { backend: 'cloud' } });
+      const policyOf = async (from: typeof app) =>
+        (await from.request(path)).headers.get('content-security-policy') ?? '';
+      const policy = await policyOf(app);
+      const closed = await policyOf((await openApp('sqlite')).app);
+      if (path !== '/how-it-works') expect(policy).toBe(closed);
+      else {
+        expect(directives(policy)).toEqual({
+          ...directives(closed),
+          'script-src': `${directives(closed)['script-src']} https://c.daily.co blob: 'wasm-unsafe-eval'`,
+          'connect-src': "'self' https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue",
+          'worker-src': "'self' blob:",
+          'media-src': "'self' blob:",
+        });
+      }
+    },
+  );
 
   it('answers an unknown address with 404, the error screen and its text', async () => {
     const { app } = await openApp('sqlite');
@@ -94,6 +116,44 @@ describe('pages', () => {
     expect((await get({ 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
+  it('sends the form, rendered for each visitor, as small as the browser takes it', async () => {
+    const { app } = await openApp('sqlite');
+    const get = (encodings: string) => app.request('/start-working', { headers: { 'accept-encoding': encodings } });
+    expect((await get('gzip, deflate, br')).headers.get('content-encoding')).toBe('br');
+    expect((await get('gzip, br;q=0')).headers.get('content-encoding')).toBe('gzip');
+    const plain = await get('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const brotli = Buffer.from(await (await get('br')).arrayBuffer());
+    const withoutKeys = (html: string) => html.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'key');
+    expect(withoutKeys(brotliDecompressSync(brotli).toString())).toBe(withoutKeys(await plain.text()));
+  });
+
+  it('sends the security headers with a 304 too', async () => {
+    const { app } = await openApp('sqlite');
+    const fresh = await app.request('/faq');
+    const kept = await app.request('/faq', { headers: { 'if-none-match': fresh.headers.get('etag') ?? '' } });
+    expect(kept.status).toBe(304);
+    for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'permissions-policy'])
+      expect(kept.headers.get(name)).toBe(fresh.headers.get(name));
+  });
+
+  it('lets only the page with the demo ask for the microphone', async () => {
+    const { app } = await openApp('sqlite');
+    const permissions = async (path: string) => (await app.request(path)).headers.get('permissions-policy');
+    expect(await permissions('/how-it-works')).toContain('microphone=(self)');
+    for (const path of ['/', '/start-working', '/admin', '/no-such-page', '/api/demo'])
+      expect(await permissions(path)).toContain('microphone=()');
+  });
+
+  it('answers HEAD with the headers of the page and no body', async () => {
+    const { app } = await openApp('sqlite');
+    const page = await app.request('/faq');
+    const head = await app.request('/faq', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
+  });
+
   it('lets hashed files be kept for a year and asks for pages anew', async () => {
     const { app } = await openApp('sqlite');
     const html = await (await app.request('/')).text();
@@ -117,3 +177,7 @@ describe('pages', () => {
     expect((await app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 });
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
+}

@@ -1,21 +1,47 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Encoding, Site, SiteFile } from '../site.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
 
-const oneYear = 'public, max-age=31536000, immutable';
+/**
+ * Answers what stands in a file of the built site, before anything that only other calls need. `headersAt` gives what
+ * every answer at an address carries beside the file's own headers.
+ */
+export async function siteFiles(
+  site: Site,
+  headersAt: (path: string) => Promise<Record<string, string>>,
+): Promise<MiddlewareHandler<HttpEnv>> {
+  // Put together once: a page costs no more than a look at what the browser takes and has.
+  const entries = [...site.files].map(
+    async ([path, file]) => [path, withHeaders(file, await headersAt(path))] as const,
+  );
+  const files = new Map(await Promise.all(entries));
+
+  return async function answerFromMemory(c, next) {
+    const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined;
+    if (!file) return next();
+    const { status, headers, body } = answerOf(c, file);
+    return new Response(body, { status, headers });
+  };
+}
+
+function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
+  const variants = Object.entries(file.variants).map(([encoding, { body, headers, keptHeaders }]) => {
+    return [encoding, { body, headers: { ...added, ...headers }, keptHeaders: { ...added, ...keptHeaders } }];
+  });
+  return { ...file, variants: Object.fromEntries(variants) as SiteFile['variants'] };
+}
 
 /** The pages of the staff app (`site/admin/routes.tsx`); at any other address below `/admin` it shows its error screen. */
-const staffPage = /^\/admin(\/(sign-in|sign-out|set-up|calls(\/[^/]+)?))?\/?$/i;
+const staffPage = /^\/admin(\/(sign-in|sign-out|set-up|calls(\/[^/]+)?|visits))?\/?$/i;
 
-/** The built pages and files. */
+/** Pages that stand at more addresses than one, addresses that lead to a page, and a 405 for methods no page has. */
 export function siteRoutes(site: Site) {
   return new Hono<HttpEnv>()
     .get('/admin/*', (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
-      const file = site.files.get(c.req.path);
-      if (file) return sendFile(c, file);
       const page = c.req.path.replace(/\/+$/, '');
       const exists = site.files.has(page) || page === '/start-working';
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
@@ -33,22 +59,34 @@ function notAllowed(c: Context<HttpEnv>, methods: string): Response {
 }
 
 /** Answers 304 to whoever has the file already, else sends the smallest encoding that is understood. */
-export function sendFile(c: Context<HttpEnv>, file: SiteFile, status: 200 | 404 = 200): Response {
-  const encoding = bestEncoding(file, c.req.header('accept-encoding'));
-  const body = file.bodies[encoding] ?? file.bodies.identity;
-  const entityTag = `"${file.entityTag}-${encoding}"`;
-  c.header('ETag', entityTag);
-  c.header('Cache-Control', c.req.path.startsWith('/_astro/') ? oneYear : 'no-cache');
-  if (file.bodies.br || file.bodies.gzip) c.header('Vary', 'Accept-Encoding');
-  if (file.policy) c.header('Content-Security-Policy', file.policy);
-  if (status === 200 && c.req.header('if-none-match')?.includes(entityTag)) return c.body(null, 304);
-  c.header('Content-Type', file.contentType);
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(body, status);
+export function sendFile(c: Context<HttpEnv>, file: SiteFile, status: ContentfulStatusCode = 200): Response {
+  const answer = answerOf(c, file, status);
+  return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+}
+
+function answerOf(c: Context<HttpEnv>, file: SiteFile, status: ContentfulStatusCode = 200) {
+  const encoding = bestEncoding(file, header(c, 'accept-encoding'));
+  const variant = file.variants[encoding] ?? file.variants.identity;
+  const isKept = status === 200 && header(c, 'if-none-match')?.includes(variant.headers.ETag);
+  return isKept
+    ? { status: 304, headers: variant.keptHeaders, body: null }
+    : { status, headers: variant.headers, body: variant.body };
+}
+
+/** Read as Node has it, where it can be: making a `Headers` of a request takes as long as answering it. */
+function header(c: Context<HttpEnv>, name: 'accept-encoding' | 'if-none-match'): string | undefined {
+  const headers = c.env?.incoming?.headers;
+  return headers ? headers[name]?.toString() : c.req.header(name);
 }
 
 function bestEncoding(file: SiteFile, header: string | undefined): Encoding {
-  const accepted = new Set(header ? parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])) : []);
-  const encodings: Encoding[] = ['br', 'gzip'];
-  return encodings.find((encoding) => file.bodies[encoding] && accepted.has(encoding)) ?? 'identity';
+  const accepted = acceptedEncodings(header);
+  if (file.variants.br && accepted.has('br')) return 'br';
+  return file.variants.gzip && accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** The encodings named in an `Accept-Encoding`, but for those with a weight of 0 (RFC 9110 section 12.5.3). */
+export function acceptedEncodings(header = ''): Set<string> {
+  if (!header.includes(';')) return new Set(header.split(/\s*,\s*/));
+  return new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
 }

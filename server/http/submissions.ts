@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import { parseSubmission, type SubmissionInput, submissionStatuses } from '#/inbox/submission-input.ts';
 import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
+import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
@@ -26,11 +28,12 @@ export interface SubmissionRouteOptions {
   intake: Intake;
   /** The call that a `call_token` proves to be the visitor's own. */
   callOf(token: string): Promise<string | null>;
+  visits: VisitCounter;
   requireStaff: RequireStaff;
 }
 
 /** `/api/submissions`: anyone may send one, staff read and change them. */
-export function submissionRoutes({ database, intake, callOf, requireStaff }: SubmissionRouteOptions) {
+export function submissionRoutes({ database, intake, callOf, visits, requireStaff }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/', requireJson, jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
@@ -44,6 +47,7 @@ export function submissionRoutes({ database, intake, callOf, requireStaff }: Sub
       const result = await intake({ peer: c.var.peer, input, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':
+          if (result.isNew && mayCount(c.req.raw.headers)) visits.count('request-sent');
           return c.json(result.row, 201);
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');

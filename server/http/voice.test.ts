@@ -120,11 +120,11 @@ describe('limits', () => {
   test('DEMO_DAILY_MINUTES: what calls of the day have taken counts, also from before a restart', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
-    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false });
+    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false, measured: false });
     if (making.outcome !== 'made') throw new Error(making.outcome);
     const opening = app.voice.desk.open(making.call.id, making.call.callToken, null);
     if (opening.outcome !== 'opened') throw new Error(opening.outcome);
-    opening.session.attach({ send: () => {}, close: () => {} }, 'x');
+    opening.session.attach({ send: () => {}, sendSound: () => false, close: () => {} }, 'x');
     await clock.advance(119_000);
     expect((await app.send('POST', '/voice/call/web', frontdesk)).status).toBe(201);
     await clock.advance(1_000);

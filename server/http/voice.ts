@@ -1,13 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Database } from '#/database/open.ts';
 import { type Auth, staffMemberOf } from '#/staff/auth.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
+import type { MadeCall } from '#/voice/engine/call-desk.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import type { Log } from '../log.ts';
 import type { Voice } from '../voice/voice.ts';
+import type { PlatformCall } from '../voice/voice-platform.ts';
 import { voiceSocketRoutes } from '../websocket/voice-sockets.ts';
+import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { jsonBody, requireJson } from './json-body.ts';
 import { problem } from './problem.ts';
+import { voiceWebhook } from './voice-webhook.ts';
 
 /** The one assistant there is. */
 const assistantId = 'frontdesk';
@@ -21,24 +27,27 @@ const request = z.strictObject({
 
 export interface VoiceRouteOptions {
   voice: Voice;
+  database: Database;
   auth: Auth;
   log: Log;
   publicUrl: string | undefined;
+  visits: VisitCounter;
 }
 
 /** `/voice`: makes web calls, as the voice platform's own client asks for them, and holds their sockets. */
-export function voiceRoutes({ voice, auth, log, publicUrl }: VoiceRouteOptions) {
-  const { desk, limiter, config } = voice;
+export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
+  const { desk, cloud, limiter, config } = voice;
   const maxSockets = config.callsAtOnce * 3 + 50;
 
   return new Hono<HttpEnv>()
     .post('/call/web', requireJson, jsonBody(readBody), async (c) => {
       if (config.backend === null) return problem(c, 'demo-off', 'The live demo is switched off at the moment.');
-      const body = request.safeParse(c.req.valid('json'));
-      if (!body.success) {
+      // The platform is asked for the configured assistant, whatever its client sent.
+      const body = cloud ? null : request.safeParse(c.req.valid('json'));
+      if (body && !body.success) {
         return problem(c, 'inline-assistant-refused', `Only the assistant '${assistantId}' answers here, as it is.`);
       }
-      if (!body.data.assistantId && !body.data.assistant) {
+      if (body && !body.data.assistantId && !body.data.assistant) {
         return problem(c, 'invalid-input', 'Assistant or Squad or Workflow must be provided.');
       }
 
@@ -51,24 +60,46 @@ export function voiceRoutes({ voice, auth, log, publicUrl }: VoiceRouteOptions) 
         }
       }
       const origin = c.req.header('origin') ?? null;
-      const making = desk.make({ origin, peer: c.var.peer, counted: !isStaff });
+      const measured = !isStaff && mayCount(c.req.raw.headers);
+      const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
+      const making = cloud ? await cloud.desk.make() : desk.make(caller);
       if (making.outcome !== 'made') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
+        if (making.outcome === 'failed') {
+          return problem(c, 'platform-failed', 'The voice service cannot be reached right now. Please try again.');
+        }
         return refuse(c, making.outcome === 'closed' ? 'busy' : making.outcome, making.retryAfterSeconds);
       }
-
-      const { id, callToken, resumeToken } = making.call;
-      const call: WebCall = {
-        id,
-        webCallUrl: socketAddress(origin ?? c.req.url, id),
-        transport: { callToken, resumeToken },
-        artifactPlan: { videoRecordingEnabled: false },
-        assistant: { voice: { provider: 'browser' } },
-      };
+      if (measured) visits.count('demo-started');
       c.header('Cache-Control', 'no-store');
-      return c.json(call, 201);
+      return c.json(
+        'token' in making ? fromPlatform(making.call, making.token) : ours(making.call, origin ?? c.req.url),
+        201,
+      );
     })
+    .route('/', cloud ? voiceWebhook({ database, ...cloud }) : new Hono<HttpEnv>())
     .route('/', voiceSocketRoutes({ server: voice.sockets, desk, clock: voice.clock, log, publicUrl, maxSockets }));
+}
+
+function ours({ id, callToken, resumeToken }: MadeCall, page: string): WebCall {
+  return {
+    id,
+    webCallUrl: socketAddress(page, id),
+    transport: { callToken, resumeToken },
+    artifactPlan: { videoRecordingEnabled: false },
+    assistant: { voice: { provider: 'browser' } },
+  };
+}
+
+/** What the platform's own client needs of its answer, and nothing more of it. */
+function fromPlatform({ id, webCallUrl, transport, artifactPlan, assistant }: PlatformCall, token: string) {
+  return {
+    id,
+    webCallUrl,
+    transport: { ...(transport?.callToken && { callToken: transport.callToken }), resumeToken: token },
+    artifactPlan: { videoRecordingEnabled: artifactPlan?.videoRecordingEnabled ?? false },
+    assistant: { voice: { provider: assistant?.voice?.provider ?? 'unknown' } },
+  };
 }
 
 const refusals = {

@@ -15,7 +15,8 @@ async function openDesk(formLimitPer10Min = 10) {
   const app = await openApp('sqlite', { formLimitPer10Min });
   const desk = createRequestDesk({
     intake: app.intake,
-    peerOf: (id) => (id === callId ? '203.0.113.7' : null),
+    callerOf: (id) => (id === callId ? { peer: '203.0.113.7', measured: true } : null),
+    visits: app.visits,
     onError: () => {},
   });
   return { ...app, desk };

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { parseSubmission } from '#/inbox/submission-input.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
+import type { Caller } from '#/voice/engine/call-desk.ts';
 import type { RequestDesk } from '#/voice/engine/ports.ts';
 import type { Intake } from '../http/intake.ts';
 
 export interface RequestDeskOptions {
   intake: Intake;
-  /** The address a call is counted under; null for a call that is over. */
-  peerOf(callId: string): string | null;
+  /** Null for a call that is over. */
+  callerOf(callId: string): Pick<Caller, 'peer' | 'measured'> | null;
+  visits: VisitCounter;
   onError(callId: string, error: unknown): void;
 }
 
 /** Puts requests that were taken down in calls into the inbox, by the same door as those of the form. */
-export function createRequestDesk({ intake, peerOf, onError }: RequestDeskOptions): RequestDesk {
+export function createRequestDesk({ intake, callerOf, visits, onError }: RequestDeskOptions): RequestDesk {
   return {
     check(draft) {
       const parsed = parseSubmission(draft);
@@ -20,18 +23,19 @@ export function createRequestDesk({ intake, peerOf, onError }: RequestDeskOption
     async take(callId, draft, urgent) {
       const parsed = parseSubmission(draft);
       if (!parsed.ok) return { outcome: 'refused', errors: parsed.errors };
-      const peer = peerOf(callId);
-      if (peer === null) return { outcome: 'failed' };
+      const caller = callerOf(callId);
+      if (!caller) return { outcome: 'failed' };
       const content = createHash('sha256').update(JSON.stringify(parsed.input)).digest('base64url');
       try {
         const result = await intake({
-          peer,
+          peer: caller.peer,
           input: parsed.input,
           idempotencyKey: `call:${callId}:${content}`,
           from: { callId, urgent },
         });
         switch (result.outcome) {
           case 'stored':
+            if (result.isNew && caller.measured) visits.count('request-sent');
             return { outcome: 'stored', id: result.row.id };
           case 'limited':
             return { outcome: 'limited' };

@@ -1,10 +1,11 @@
 import type { WebSocketServer } from 'ws';
 import { recordCalls } from '#/calls/recorder.ts';
 import { callTimeToday } from '#/calls/retention.ts';
-import { demoConsent } from '#/content/demo.ts';
+import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
+import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Assistant } from '#/voice/engine/assistant/assistant.ts';
-import { type CallDesk, createCallDesk } from '#/voice/engine/call-desk.ts';
+import { type CallDesk, createCallDesk, type Speech } from '#/voice/engine/call-desk.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
@@ -14,7 +15,9 @@ import type { Intake } from '../http/intake.ts';
 import { createLimiter, type Limiter } from '../http/limiter.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../websocket/voice-sockets.ts';
+import { type CloudDesk, createCloudDesk } from './cloud-desk.ts';
 import { createRequestDesk } from './request-desk.ts';
+import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** One caller's assistant, given where its requests go. */
 export type AssistantMaker = (call: { callId: string; requests: RequestDesk; clock: Clock }) => Assistant;
@@ -26,6 +29,13 @@ export interface VoiceOptions {
   intake: Intake;
   sockets: WebSocketServer;
   createAssistant: AssistantMaker;
+  visits: VisitCounter;
+  /** Holds the calls of the `cloud` backend. */
+  platform?: VoicePlatformConfig | null;
+  /** Hears and speaks for the calls of the `engine` backend. */
+  speech?: Speech | undefined;
+  /** The process is late already, so it takes no more calls. */
+  isLate?: () => boolean;
   log: Log;
   clock?: Clock;
 }
@@ -34,6 +44,8 @@ export interface VoiceOptions {
 export interface Voice {
   info: DemoInfo;
   desk: CallDesk;
+  /** Null unless the voice platform holds the calls. */
+  cloud: { desk: CloudDesk; webhookSecret: string } | null;
   /** Counts calls by address. */
   limiter: Limiter;
   sockets: WebSocketServer;
@@ -46,7 +58,7 @@ export interface Voice {
 }
 
 export async function createVoice(options: VoiceOptions): Promise<Voice> {
-  const { database, config, callRetentionDays, intake, sockets, createAssistant, log } = options;
+  const { database, config, callRetentionDays, intake, sockets, createAssistant, visits, log } = options;
   const clock = options.clock ?? createSystemClock();
   const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
   const recorder = recordCalls({
@@ -56,15 +68,32 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   });
   const requests = createRequestDesk({
     intake,
-    peerOf: (callId) => desk.peerOf(callId),
+    callerOf: (callId) => desk.callerOf(callId),
+    visits,
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
+  const minutes = countMinutes(clock.now(), await callTimeToday(database, new Date(clock.now())));
+  const cloud = options.platform
+    ? {
+        webhookSecret: options.platform.webhookSecret,
+        desk: createCloudDesk({
+          clock,
+          limits: config,
+          minutes,
+          platform: connectVoicePlatform(options.platform),
+          recorder,
+          onProblem: (problem) => log.error({ problem }, 'a call could not be made on the voice platform'),
+        }),
+      }
+    : null;
   const desk: CallDesk = createCallDesk({
     clock,
     limits: config,
-    minutes: countMinutes(clock.now(), await callTimeToday(database, new Date(clock.now()))),
+    minutes,
     createAssistant: (callId) => createAssistant({ callId, requests, clock }),
     recorder,
+    speech: options.speech,
+    isLate: options.isLate,
     onUnopened({ peer, counted }) {
       if (!counted) return;
       limiter.giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
@@ -80,9 +109,10 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
         silenceSeconds: config.silenceSeconds,
         callsPerHour: config.callsPerHour,
       },
-      consent: demoConsent.replace('{days}', String(callRetentionDays)),
+      consent: demoConsents[config.backend ?? 'native'].replace('{days}', String(callRetentionDays)),
     },
     desk,
+    cloud,
     limiter,
     sockets,
     clock,
@@ -90,6 +120,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     kept: () => recorder.settled(),
     async close(graceMs) {
       desk.close();
+      cloud?.desk.close();
       await closeSockets(sockets, graceMs);
       await recorder.settled();
     },

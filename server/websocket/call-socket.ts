@@ -3,13 +3,13 @@ import type { Clock } from '#/voice/engine/ports.ts';
 import type { Session } from '#/voice/engine/session.ts';
 import type { Outlet } from '#/voice/engine/session-outbox.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
-import { closeCodes, helloTimeoutMs, pingMs } from '#/voice/protocol/limits.ts';
+import { closeCodes, helloTimeoutMs, maxUnsentBytes, pingMs } from '#/voice/protocol/limits.ts';
 import type { CallErrorCode, ServerMessage } from '#/voice/protocol/server-messages.ts';
-import { createMessageBudget } from './message-budget.ts';
+import { createFrameBudget, createMessageBudget } from './message-budget.ts';
 
 /** What a socket of `ws` can do. */
 export interface Wire {
-  send(frame: string): void;
+  send(frame: string | Uint8Array): void;
   ping(): void;
   close(code: number, reason: string): void;
   /** Without a farewell. */
@@ -30,8 +30,9 @@ export interface CallSocketOptions {
 
 /** One socket of a page, from its hello to its end; a call may outlive several. */
 export interface CallSocket {
-  /** A text frame, or null for a binary one. */
-  message(frame: string | null): void;
+  message(frame: string): void;
+  /** A binary frame. */
+  sound(frame: Uint8Array): void;
   pong(): void;
   closed(): void;
 }
@@ -41,6 +42,7 @@ const maxBufferedBytes = 256 * 1_024;
 
 export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: CallSocketOptions): CallSocket {
   const budget = createMessageBudget(clock.now());
+  const frames = createFrameBudget(clock.now());
   let session: Session | null = null;
   let open = true;
   const callOffHello = clock.after(helloTimeoutMs, () => refuse(closeCodes.helloTimeout, 'no hello came'));
@@ -52,6 +54,11 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
       if (!open) return;
       wire.send(frame);
       if (wire.bufferedAmount > maxBufferedBytes) lose('slow-reader');
+    },
+    sendSound(frame) {
+      if (!open || wire.bufferedAmount > maxUnsentBytes) return false;
+      wire.send(frame);
+      return true;
     },
     close(why) {
       if (why === 'replaced') sendError('call-over', 'This call goes on in another window.');
@@ -114,18 +121,30 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
     session?.detach(outlet);
   }
 
+  /** False when that was too much, and the socket is closed. */
+  function afford(kind: 'message' | 'stray'): boolean {
+    if (budget.spend(kind, heardAt)) return true;
+    onStray('flood');
+    refuse(closeCodes.flood, 'too many messages');
+    return false;
+  }
+
   return {
     message(frame) {
       if (!open) return;
       heardAt = clock.now();
-      const message = frame === null ? null : parseClientMessage(frame);
-      if (!budget.spend(message ? 'message' : 'stray', heardAt)) {
-        onStray('flood');
-        return refuse(closeCodes.flood, 'too many messages');
-      }
-      if (!message) return onStray(frame === null ? 'binary' : 'no-message');
+      const message = parseClientMessage(frame);
+      if (!afford(message ? 'message' : 'stray')) return;
+      if (!message) return onStray('no-message');
       if (session) session.receive(message);
       else begin(message);
+    },
+    sound(frame) {
+      if (!open) return;
+      heardAt = clock.now();
+      // More than a microphone gives is dropped; much more costs what messages cost.
+      if (!frames.spend('message', heardAt)) return void afford('message');
+      if (session?.hear(frame) !== true && afford('stray')) onStray('binary');
     },
     pong() {
       heardAt = clock.now();

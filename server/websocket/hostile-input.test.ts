@@ -68,7 +68,7 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
         onEnded: (reason) => ended.push(reason),
         onProblem: (problem, error) => problem !== 'assistant-failed' && problems.push(error),
       });
-      const page = () => ({ send() {}, close() {} });
+      const page = () => ({ send() {}, sendSound: () => false, close() {} });
       let outlet = page();
       session.attach(outlet, 'token');
       for (const step of acts) {

@@ -51,7 +51,10 @@ export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSock
           socket = serveCallSocket({ wire, callId, origin, desk, clock, onStray });
           wire.on('pong', socket.pong);
         },
-        onMessage: ({ data }) => socket?.message(typeof data === 'string' ? data : null),
+        onMessage({ data }) {
+          if (typeof data === 'string') socket?.message(data);
+          else if (data instanceof ArrayBuffer) socket?.sound(new Uint8Array(data));
+        },
         onClose: () => socket?.closed(),
         onError: () => socket?.closed(),
       }),

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 const api = hc<Api>('/api');
-const { submissions, calls, outbox } = api;
+const { submissions, calls, outbox, visits } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type SubmissionRow = SubmissionPage['items'][number];
@@ -12,6 +12,7 @@ export type CallPage = InferResponseType<typeof calls.$get, 200>;
 export type CallSummary = CallPage['items'][number];
 export type CallDetails = InferResponseType<(typeof calls)[':id']['$get'], 200>;
 export type LatencySummary = CallPage['latency'];
+export type VisitReport = InferResponseType<typeof visits.$get, 200>;
 export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
 /** Why the server did not do what was asked; `failed` is everything that trying again may mend. */
@@ -85,6 +86,11 @@ export function readCall(id: string, signal: AbortSignal): Promise<Answer<CallDe
 
 export function deleteCall(id: string): Promise<Answer<void>> {
   return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)));
+}
+
+/** The last `days` days, today's included. */
+export function readVisits(days: number, signal: AbortSignal): Promise<Answer<VisitReport>> {
+  return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)));
 }
 
 export function readOutbox(signal: AbortSignal): Promise<Answer<OutboxState>> {

@@ -17,6 +17,8 @@ import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { PageHandle } from './page-title.ts';
 import { RouteError } from './route-error.tsx';
+import { loadVisits } from './visits/load-visits.ts';
+import { VisitsPage } from './visits/visits-page.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -48,6 +50,12 @@ export const routes: RouteObject[] = [
             loader: loadCall,
             action: removeCall,
             handle: { title: 'Call' } satisfies PageHandle,
+          },
+          {
+            path: '/visits',
+            element: <VisitsPage />,
+            loader: loadVisits,
+            handle: { title: 'Visits' } satisfies PageHandle,
           },
         ],
       },

@@ -1,93 +1,114 @@
-const hooks = [
-  { x: 76, y: 64, number: '1' },
-  { x: 188, y: 64, number: '2' },
-  { x: 300, y: 64, number: '3' },
-  { x: 412, y: 64, number: '4' },
-  { x: 76, y: 192, number: '5' },
-  { x: 188, y: 192, number: '6' },
-];
+import { Bell } from '#/site/ui/bell.tsx';
 
-/** The counter: key rack, guest book and bell. Stands on whatever comes below it. */
+/** The pigeonholes behind the desk: a key, a letter, or nothing but the hook. */
+const pigeonholes = ['key', 'key', 'letter', 'key', 'hook', 'key', 'key', 'letters'] as const;
+
+/** The counter in lamplight: pigeonholes, lamp, guest book and bell. Stands on whatever comes below it. */
 export function FrontDesk({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 528 474"
+      viewBox="0 0 640 600"
+      overflow="visible"
       className={className}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <KeyRack />
+      <Pigeonholes />
+      <Lamp />
       <GuestBook />
-      <Bell />
+      <g transform="translate(166 175.6) scale(0.9)">
+        <Bell />
+      </g>
     </svg>
   );
 }
 
-function KeyRack() {
+function Pigeonholes() {
   return (
     <g>
-      <rect x="6" y="10" width="476" height="296" rx="10" className="fill-desk" />
-      <rect x="20" y="24" width="448" height="268" rx="4" className="stroke-desk-line" strokeWidth="2" />
-      <path d="M132 24v268M244 24v268M356 24v268M20 158h448" className="stroke-desk-line" strokeWidth="2" />
-      {hooks.map(({ x, y, number }) => (
-        <Key key={number} x={x} y={y} number={number} />
+      <path d="M270 30h364v316H270z" className="fill-wood stroke-wood-line" strokeWidth="3" />
+      <path d="M258 18h388v14H258z" className="fill-wood-line" />
+      {pigeonholes.map((holds, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <g key={index} transform={`translate(${282 + (index % 4) * 86} ${42 + Math.floor(index / 4) * 150})`}>
+          <path d="M0 0h82v142H0z" className="fill-wood-deep" />
+          <path d="M0 0h82v14H0z" className="fill-desk-deep opacity-50" />
+          {holds === 'letter' && <Letter />}
+          {holds === 'letters' && (
+            <>
+              <Letter />
+              <path d="M12 142 26 84l40 8-12 50z" className="fill-wood-soft" />
+            </>
+          )}
+          {holds === 'hook' && <path d="M41 26v12a7 7 0 0 0 14 0" className="stroke-brass" strokeWidth="3.5" />}
+          {holds === 'key' && (index === 0 ? <Key /> : <use href="#key" />)}
+        </g>
       ))}
-      <path
-        d="M300 170v10a6 6 0 0 0 12 0M412 170v10a6 6 0 0 0 12 0"
-        className="stroke-brass-bright"
-        strokeWidth="3.5"
-      />
     </g>
   );
 }
 
-function Key({ x, y, number }: { x: number; y: number; number: string }) {
+function Letter() {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M0-22v8" className="stroke-brass-bright" strokeWidth="3.5" />
-      <circle cy="-6" r="8" className="stroke-brass-bright" strokeWidth="2.5" />
-      <path d="M-18 24C-18 8-11 0 0 0s18 8 18 24v44a7 7 0 0 1-7 7h-22a7 7 0 0 1-7-7z" className="fill-brass-bright" />
-      <circle cy="13" r="3.5" className="fill-desk" />
-      <text y="54" textAnchor="middle" fontSize="24" fontWeight="700" className="fill-desk font-display">
-        {number}
-      </text>
+    <>
+      <path d="m22 142 10-82 44 6-9 76z" className="fill-desk-ink" />
+      <path d="m32 60 18 24 26-18" className="stroke-brass" strokeWidth="2" />
+    </>
+  );
+}
+
+/** Drawn once; the others are the same. */
+function Key() {
+  return (
+    <g id="key">
+      <path d="M41 22v14" className="stroke-brass" strokeWidth="3.5" />
+      <circle cx="41" cy="42" r="8" className="stroke-brass" strokeWidth="2.5" />
+      <path d="M24 74c0-16 7-25 17-25s17 9 17 25v40a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z" className="fill-brass-bright" />
+      <circle cx="41" cy="61" r="3.5" className="fill-wood-deep" />
+      <path d="M30 78h22v34H30z" className="stroke-brass" strokeWidth="1.5" />
+    </g>
+  );
+}
+
+/** A banker's lamp, and its light. */
+function Lamp() {
+  return (
+    <g>
+      <linearGradient id="lamplight" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="var(--color-brass-pale)" stopOpacity="0.5" />
+        <stop offset="1" stopColor="var(--color-brass-pale)" stopOpacity="0" />
+      </linearGradient>
+      <path d="M8 352h264l150 248H-90z" fill="url(#lamplight)" />
+      <path d="M140 352v236" className="stroke-brass" strokeWidth="9" />
+      <path d="M140 352v236" className="stroke-brass-bright" strokeWidth="3" />
+      <path d="M96 588h88a10 10 0 0 1 10 12H86a10 10 0 0 1 10-12z" className="fill-brass-bright" />
+      <path d="M122 574h36l6 14h-48z" className="fill-brass" />
+      <path d="M212 352v58" className="stroke-brass-pale" strokeWidth="1.5" />
+      <circle cx="212" cy="414" r="4.5" className="fill-brass-bright" />
+      <circle cx="140" cy="252" r="7" className="fill-brass-bright" />
+      <path d="M8 348c0-58 40-90 132-90s132 32 132 90z" className="fill-glass" />
+      <path d="M30 330c6-32 30-50 74-56" className="stroke-desk-soft opacity-60" strokeWidth="6" />
+      <path d="M4 351h272" className="stroke-brass-bright" strokeWidth="7" />
     </g>
   );
 }
 
 function GuestBook() {
   return (
-    <g className="stroke-ink" strokeWidth="3">
-      <path d="M6 472 30 392h250l24 80z" className="fill-brass" />
-      <path d="M155 402c-32-18-78-20-116-11l-22 70c46-9 98-7 138 9z" className="fill-sheet" />
-      <path d="M155 402c32-18 78-20 116-11l22 70c-46-9-98-7-138 9z" className="fill-sheet" />
-      <g className="stroke-edge" strokeWidth="2">
-        <path d="M56 408c26-4 54-3 82 6M51 426c28-4 58-3 87 6M46 444c30-4 62-3 92 6" />
-        <path d="M174 414c28-9 56-10 82-6M174 432c20-6 38-8 57-8" />
-      </g>
-      <path d="m208 452 68-52" className="stroke-brass-ink" strokeWidth="6" />
-      <path d="m201 458 10-2-4-7z" className="fill-ink" strokeWidth="2" />
-    </g>
-  );
-}
-
-function Bell() {
-  return (
-    <g>
-      <g className="stroke-brass" strokeWidth="4">
-        <path d="M350 284c-11 6-19 15-24 25M474 284c11 6 19 15 24 25" />
-        <path d="M340 260c-19 10-33 25-42 43M484 260c19 10 33 25 42 43" className="opacity-60" />
-      </g>
-      <g className="stroke-ink" strokeWidth="3">
-        <rect x="403" y="292" width="18" height="34" className="fill-brass-ink" />
-        <rect x="382" y="274" width="60" height="22" rx="11" className="fill-brass-bright" />
-        <path d="M310 446c0-68 45-124 102-124s102 56 102 124z" className="fill-brass" />
-        <path d="M296 446h230v16a10 10 0 0 1-10 10H306a10 10 0 0 1-10-10z" className="fill-desk-deep" />
-      </g>
-      <path d="M335 424c4-38 21-66 49-78" className="stroke-brass-pale" strokeWidth="9" />
-      <path d="M332 435h160" className="stroke-brass-ink opacity-40" strokeWidth="4" />
+    <g transform="translate(170 118) scale(1.02)">
+      <path d="M6 472 30 392h250l24 80z" className="fill-ribbon" />
+      <path d="M155 402c-32-18-78-20-116-11l-22 70c46-9 98-7 138 9z" className="fill-desk-ink" />
+      <path d="M155 402c32-18 78-20 116-11l22 70c-46-9-98-7-138 9z" className="fill-wood-soft" />
+      <path
+        d="M56 408c26-4 54-3 82 6M51 426c28-4 58-3 87 6M46 444c30-4 62-3 92 6M174 414c28-9 56-10 82-6M174 432c20-6 38-8 57-8"
+        className="stroke-wood-line"
+        strokeWidth="2"
+      />
+      <path d="M155 402v68" className="stroke-wood-line" strokeWidth="2" />
+      <path d="m208 452 70-56" className="stroke-brass" strokeWidth="6" />
+      <path d="m201 458 10-2-4-7z" className="fill-wood-deep" />
     </g>
   );
 }

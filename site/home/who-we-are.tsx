@@ -1,33 +1,45 @@
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
-import { Section } from '#/site/layout/section.tsx';
 import { KeyFob } from '#/site/ui/key-fob.tsx';
 import { Switchboard } from '#/site/ui/switchboard.tsx';
 
 export function WhoWeAre({ heading, text, automation, audience, guests }: Home['whoWeAre']) {
   return (
-    <Section id="who-we-are" heading={heading} text={text}>
-      <div className="grid gap-x-6 gap-y-10 pt-4 max-md:grid-cols-2 md:grid-cols-[10rem_10rem_1fr] lg:grid-cols-[12rem_12rem_1fr]">
-        <KeyFob figure={figures.users.figure} caption={figures.users.caption} />
-        <KeyFob figure={figures.support.figure} caption={figures.support.caption} />
-        <div className="grid items-center gap-x-8 gap-y-5 rounded-lg bg-desk p-7 text-desk-ink shadow-raised max-md:col-span-2 lg:grid-cols-[minmax(0,1fr)_11rem]">
-          <div>
-            <h3 className="text-2xl">{automation.title}</h3>
-            <p className="mt-3 text-desk-soft">{automation.text}</p>
-          </div>
-          <Switchboard className="w-full max-lg:hidden" />
+    <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h2 id="who-we-are" className="text-3xl">
+            {heading}
+          </h2>
+          <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
+        </div>
+        <div className="rail grid grid-cols-2 justify-items-center gap-x-6 px-4 sm:px-10">
+          <KeyFob figure={figures.users.figure} caption={figures.users.caption} />
+          <KeyFob figure={figures.support.figure} caption={figures.support.caption} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-10 gap-y-3 border-line border-y py-6 md:grid-cols-[auto_1fr] md:items-baseline">
-        <h3 className="text-xl">{audience}</h3>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
-          {guests.map((guest) => (
-            <li key={guest} className="flex items-center gap-2.5 before:size-1.5 before:rounded-full before:bg-brass">
-              {guest}
-            </li>
-          ))}
-        </ul>
+      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised md:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:border">
+        <div className="flex flex-col justify-between gap-5 p-7 sm:p-10 lg:py-14 xl:pl-14">
+          <h3 className="text-3xl">{automation.title}</h3>
+          <p className="max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+        </div>
+        <div className="relative overflow-clip bg-desk-deep p-7 sm:p-10 lg:py-14">
+          <Switchboard className="absolute inset-y-0 right-0 left-[19rem] h-full w-[calc(100%-19rem)] max-sm:hidden print:hidden" />
+          <div className="relative sm:max-w-[15rem]">
+            <h3 className="text-xl">{audience}</h3>
+            <ul className="mt-4">
+              {guests.map((guest) => (
+                <li
+                  key={guest}
+                  className="flex items-center gap-3 border-desk-line py-1.5 before:size-3 before:shrink-0 before:rounded-full before:border-3 before:border-brass not-last:border-b"
+                >
+                  {guest}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -1,20 +1,20 @@
 import type { HowItWorks } from '#/content/how-it-works.ts';
 import { Section } from '#/site/layout/section.tsx';
-import { ClockIcon, ReplyIcon, SpeechIcon } from '#/site/ui/icons.tsx';
+import { AroundTheClockDrawing, AtOnceDrawing, TalkDrawing } from './call-drawings.tsx';
 
-const icons = [SpeechIcon, ReplyIcon, ClockIcon];
+const drawings = [TalkDrawing, AtOnceDrawing, AroundTheClockDrawing];
 
 export function Experienced({ heading, cards }: HowItWorks['experienced']) {
   return (
     <Section id="experienced" heading={heading}>
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid divide-line border-line border-y max-md:divide-y md:grid-cols-3 md:divide-x">
         {cards.map((card, index) => {
-          const Icon = icons[index % icons.length] ?? SpeechIcon;
+          const Drawing = drawings[index % drawings.length] ?? TalkDrawing;
           return (
-            <li key={card.title} className="rounded-lg border-2 border-line bg-sheet p-7 shadow-sheet">
-              <Icon className="size-9 text-brass-ink" />
-              <h3 className="mt-4 text-xl">{card.title}</h3>
-              <p className="mt-2 text-ink-soft">{card.text}</p>
+            <li key={card.title} className="py-9 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0 xl:px-12">
+              <Drawing />
+              <h3 className="mt-8 text-2xl">{card.title}</h3>
+              <p className="mt-3 text-ink-soft">{card.text}</p>
             </li>
           );
         })}

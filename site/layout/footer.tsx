@@ -1,25 +1,26 @@
 import { brand, footerLinks, navigation } from '#/content/brand.ts';
 import { Logo } from './logo.tsx';
 
+/** The counter that every page ends at. */
 export function Footer({ current }: { current: string }) {
   return (
-    <footer className="mt-20 border-line border-t bg-paper print:hidden">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-10">
-        <div className="flex max-w-md items-center gap-4">
-          <Logo className="size-11 shrink-0" />
-          <p className="text-ink-soft text-sm">
-            <strong className="block font-display text-base text-ink">{brand.name}</strong>
-            {brand.tagline}
+    <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">
+      <div className="page-width grid items-end gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <p className="flex items-center gap-4 font-display font-semibold text-3xl tracking-tight">
+            <Logo className="size-11 shrink-0 text-brass-bright" />
+            {brand.name}
           </p>
+          <p className="mt-4 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <ul className="grid grid-cols-2 gap-x-10 gap-y-1 sm:flex sm:flex-wrap lg:max-w-[34rem] lg:justify-end">
             {[...navigation, ...footerLinks].map(({ label, href }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className="inline-block py-1.5 underline-offset-4 hover:underline aria-[current]:font-bold"
+                  className="inline-block py-1.5 decoration-2 decoration-brass underline-offset-6 hover:text-brass-bright aria-[current]:underline"
                 >
                   {label}
                 </a>

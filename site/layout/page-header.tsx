@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A page's title and its first sentence. */
+/** A page's title and its first sentence, as the head of a ledger page. */
 export function PageHeader({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
-    <div className="page-width pt-14 md:pt-20">
-      <h1 className="max-w-[20ch] text-4xl">{heading}</h1>
-      <p className="mt-6 max-w-[40rem] text-ink-soft text-lg">
-        {text}
-        {children}
-      </p>
+    <div className="page-width pt-12 md:pt-20">
+      <div className="grid items-end gap-x-16 gap-y-6 border-line border-b-4 border-double pb-8 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <h1 className="max-w-[16ch] text-4xl">{heading}</h1>
+        <p className="max-w-[40rem] text-ink-soft text-lg lg:pb-1">
+          {text}
+          {children}
+        </p>
+      </div>
     </div>
   );
 }

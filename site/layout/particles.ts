@@ -1,81 +1,101 @@
-interface Particle {
+/** A mote of the dust that hangs in lamplight. Times are in milliseconds, speeds in pixels a millisecond. */
+interface Mote {
   x: number;
   y: number;
   driftX: number;
   driftY: number;
   radius: number;
-  /** From 1, fresh, to 0, gone. */
+  /** From 1, stirred up, to 0, settled. */
   life: number;
+  lifetimeMs: number;
+  /** Where in its sway it starts, in radians. */
+  sway: number;
 }
 
-const particlesPerMove = 3;
-const maxParticles = 180;
-const lifetimeMs = 1_100;
+const motesPerMove = 3;
+const maxRadius = 2;
+const maxMotes = 120;
 
 const canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 const pen = canvas?.getContext('2d');
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
+/** No decoration for who pays by the byte, or has asked for calm. */
+function isUnwanted(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return reducedMotion.matches || connection?.saveData === true;
+}
+
 if (canvas && pen) {
-  let particles: Particle[] = [];
+  let motes: Mote[] = [];
   let frame = 0;
   let lastMs = 0;
 
   const fillWindow = () => {
+    if (canvas.width === window.innerWidth && canvas.height === window.innerHeight) return;
     canvas.width = window.innerWidth;
     canvas.height = window.innerHeight;
   };
 
+  // One by one: the window is large, and what is on it small.
+  const wipe = ({ x, y }: Mote) =>
+    pen.clearRect(x - maxRadius - 1, y - maxRadius - 1, 2 * maxRadius + 2, 2 * maxRadius + 2);
+
   const stop = () => {
     cancelAnimationFrame(frame);
     frame = 0;
-    particles = [];
+    motes = [];
     pen.clearRect(0, 0, canvas.width, canvas.height);
   };
 
   const draw = (nowMs: number) => {
     const elapsedMs = Math.min(nowMs - lastMs, 50);
     lastMs = nowMs;
-    pen.clearRect(0, 0, canvas.width, canvas.height);
-    particles = particles.filter((particle) => {
-      particle.life -= elapsedMs / lifetimeMs;
-      return particle.life > 0;
+    motes.forEach(wipe);
+    motes = motes.filter((mote) => {
+      mote.life -= elapsedMs / mote.lifetimeMs;
+      return mote.life > 0;
     });
-    for (const particle of particles) {
-      particle.x += particle.driftX * elapsedMs;
-      particle.y += particle.driftY * elapsedMs;
-      pen.globalAlpha = particle.life * 0.55;
+    for (const mote of motes) {
+      mote.sway += elapsedMs * 0.002;
+      mote.x += (mote.driftX + Math.sin(mote.sway) * 0.012) * elapsedMs;
+      mote.y += mote.driftY * elapsedMs;
+      // It comes up out of the dark and goes back into it.
+      pen.globalAlpha = Math.sin(mote.life * Math.PI) * 0.6;
       pen.beginPath();
-      pen.arc(particle.x, particle.y, particle.radius, 0, 2 * Math.PI);
+      pen.arc(mote.x, mote.y, mote.radius, 0, 2 * Math.PI);
       pen.fill();
     }
-    frame = particles.length > 0 ? requestAnimationFrame(draw) : 0;
+    frame = motes.length > 0 ? requestAnimationFrame(draw) : 0;
   };
 
-  window.addEventListener('resize', fillWindow, { passive: true });
+  window.addEventListener('resize', () => frame !== 0 && fillWindow(), { passive: true });
   document.addEventListener('visibilitychange', () => document.hidden && stop());
   reducedMotion.addEventListener('change', stop);
   window.addEventListener(
     'pointermove',
     ({ clientX, clientY, pointerType }) => {
-      if (pointerType !== 'mouse' || reducedMotion.matches) return;
-      for (let i = 0; i < particlesPerMove; i += 1) {
-        particles.push({
-          x: clientX,
-          y: clientY,
-          driftX: (Math.random() - 0.5) * 0.08,
-          driftY: (Math.random() - 0.7) * 0.08,
-          radius: 1 + Math.random() * 2.2,
+      if (pointerType !== 'mouse' || isUnwanted()) return;
+      for (let i = 0; i < motesPerMove; i += 1) {
+        motes.push({
+          x: clientX + (Math.random() - 0.5) * 28,
+          y: clientY + (Math.random() - 0.5) * 28,
+          driftX: (Math.random() - 0.5) * 0.03,
+          driftY: (Math.random() - 0.8) * 0.03,
+          radius: 0.6 + Math.random() * (maxRadius - 0.6),
           life: 1,
+          lifetimeMs: 1_400 + Math.random() * 1_600,
+          sway: Math.random() * 2 * Math.PI,
         });
       }
-      particles.splice(0, particles.length - maxParticles);
+      motes.splice(0, Math.max(0, motes.length - maxMotes)).forEach(wipe);
       if (frame !== 0) return;
+      // Not before there is something to draw: a canvas as large as the window costs a phone time and memory.
+      fillWindow();
       pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-brass');
       lastMs = performance.now();
       frame = requestAnimationFrame(draw);
     },
     { passive: true },
   );
-  fillWindow();
 }

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#/site/ui/class-names.ts';
 
 export interface SectionProps {
   id: string;
   heading: string;
-  /** A sentence below the heading. */
+  /** A sentence beside the heading. */
   text?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** A titled part of a page; fades in when it comes into sight. */
-export function Section({ id, heading, text, className, children }: SectionProps) {
+export function Section({ id, heading, text, children }: SectionProps) {
   return (
-    <section data-reveal="" aria-labelledby={id} className={classNames('page-width pt-20 md:pt-28', className)}>
-      <div className="mb-10 max-w-[46rem] md:mb-14">
+    <section data-reveal="" aria-labelledby={id} className="page-width section-space">
+      <div className="mb-10 grid items-end gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-2">
         <h2 id={id} className="text-3xl">
           {heading}
         </h2>
-        {text && <p className="mt-4 text-ink-soft text-lg">{text}</p>}
+        {text && <p className="max-w-[36rem] text-ink-soft text-lg">{text}</p>}
       </div>
       {children}
     </section>

@@ -129,7 +129,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
       onSubmit={submit}
       className="grid gap-6"
     >
-      <h2 id={headingId} className="text-2xl">
+      <h2 id={headingId} className="pr-12 text-3xl">
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />

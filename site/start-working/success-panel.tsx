@@ -13,13 +13,13 @@ export interface SuccessPanelProps {
 export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessPanelProps) {
   return (
     <div className="grid justify-items-start gap-5">
-      <BellIcon className="size-14 text-brass-ink" />
+      <BellIcon className="size-20 text-brass-ink" strokeWidth={1.25} />
       <h2
         ref={headingRef}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just sent
         autoFocus={autoFocus || undefined}
-        className="text-3xl"
+        className="text-3xl outline-none"
       >
         {words.heading}
       </h2>

@@ -23,7 +23,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border py-0.5 pr-3 pl-2 font-semibold text-xs',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-r-sm rounded-l-full border py-0.5 pr-2.5 pl-2 font-semibold text-xs',
         tones[tone],
         className,
       )}

@@ -11,14 +11,17 @@ const disabledOnDesk = 'disabled:border-dashed disabled:border-desk-soft disable
 /** `brass` and `onDesk` stand on the dark surface of the desk, all others on paper. */
 const variants: Record<ButtonVariant, [colours: string, disabled: string]> = {
   primary: [
-    'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+    'border-accent bg-accent text-on-accent [--key-side:var(--color-accent-strong)] hover:border-accent-strong hover:bg-accent-strong',
     disabledOnPaper,
   ],
-  secondary: ['border-edge bg-sheet text-ink hover:border-ink hover:bg-well', disabledOnPaper],
+  secondary: [
+    'border-edge bg-sheet text-ink [--key-side:var(--color-line)] hover:border-ink hover:bg-well',
+    disabledOnPaper,
+  ],
   quiet: ['border-transparent bg-transparent text-ink hover:bg-well', disabledOnPaper],
   danger: ['border-alarm bg-transparent text-alarm hover:bg-alarm-wash', disabledOnPaper],
   brass: [
-    'border-brass-bright bg-brass-bright text-on-brass hover:border-brass-pale hover:bg-brass-pale',
+    'border-brass-bright bg-brass-bright text-on-brass [--key-side:var(--color-brass)] hover:border-brass-pale hover:bg-brass-pale',
     disabledOnDesk,
   ],
   onDesk: [
@@ -40,8 +43,8 @@ interface ButtonLook {
 
 function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
   return classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-md border-2 py-1.5 text-center font-semibold leading-tight transition',
-    'not-disabled:active:translate-y-px disabled:cursor-not-allowed',
+    'inline-flex items-center justify-center gap-2.5 rounded-md border py-1.5 text-center font-semibold leading-tight transition',
+    'key-press disabled:cursor-not-allowed disabled:[--key-side:transparent]',
     'aria-busy:cursor-progress aria-busy:outline-3 aria-busy:outline-offset-3 aria-busy:outline-brass-bright aria-busy:outline-dashed',
     'motion-safe:aria-busy:animate-pulse',
     ...variants[variant],

@@ -27,9 +27,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg border-2 border-edge bg-sheet p-0 text-ink shadow-raised backdrop:bg-[rgb(8_24_18/0.6)]"
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg border border-edge border-t-6 border-t-brass bg-sheet p-0 text-ink shadow-raised backdrop:bg-[rgb(8_24_18/0.6)]"
     >
-      <div className="grid gap-4 p-6">
+      <div className="grid gap-4 p-6 sm:p-8">
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>

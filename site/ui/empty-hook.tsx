@@ -1,28 +1,28 @@
-/** A row of the key rack with one key missing. */
+/** Three pigeonholes: two keys are in, the one between is out. */
 export function EmptyHook({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 288 220" className={className} fill="none">
-      <rect x="4" y="4" width="280" height="212" rx="10" className="fill-desk" />
-      <path d="M97 18v184M191 18v184" className="stroke-desk-line" strokeWidth="2" />
-      {[50, 238].map((x) => (
-        <g key={x}>
-          <path d={`M${x} 44v20`} className="stroke-brass-bright" strokeWidth="4" strokeLinecap="round" />
-          <circle cx={x} cy="74" r="11" className="stroke-brass-bright" strokeWidth="3" />
-          <path
-            d={`M${x - 20} 108c0-16 8-24 20-24s20 8 20 24v56a8 8 0 0 1-8 8h-24a8 8 0 0 1-8-8z`}
-            className="fill-brass-bright"
-          />
-          <circle cx={x} cy="98" r="4" className="fill-desk" />
+    <svg aria-hidden="true" viewBox="0 0 300 206" className={className} fill="none" strokeLinecap="round">
+      <path d="M10 12h280v190H10z" className="fill-wood stroke-wood-line" strokeWidth="3" />
+      <path d="M2 4h296v14H2z" className="fill-wood-line" />
+      {[22, 109, 196].map((x, index) => (
+        <g key={x} transform={`translate(${x} 30)`}>
+          <path d="M0 0h82v160H0z" className="fill-wood-deep" />
+          {index === 1 ? (
+            <path d="M41 24v16a8 8 0 0 0 16 0" className="stroke-brass" strokeWidth="4" />
+          ) : (
+            <>
+              <path d="M41 24v16" className="stroke-brass" strokeWidth="4" />
+              <circle cx="41" cy="48" r="9" className="stroke-brass" strokeWidth="3" />
+              <path
+                d="M22 84c0-18 8-28 19-28s19 10 19 28v42a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6z"
+                className="fill-brass-bright"
+              />
+              <circle cx="41" cy="69" r="4" className="fill-wood-deep" />
+              <path d="M29 88h24v34H29z" className="stroke-brass" strokeWidth="1.5" />
+            </>
+          )}
         </g>
       ))}
-      <path d="M144 44v16a9 9 0 0 0 18 0" className="stroke-brass-bright" strokeWidth="4" strokeLinecap="round" />
-      <path
-        d="M128 112h32M128 190h32"
-        className="stroke-desk-line"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeDasharray="5 7"
-      />
     </svg>
   );
 }

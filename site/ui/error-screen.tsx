@@ -2,20 +2,25 @@ import { ButtonLink } from './button.tsx';
 import { EmptyHook } from './empty-hook.tsx';
 
 /** What a page that cannot be shown says instead, with the error's own text and a way home. */
-export function ErrorScreen({ text }: { text: string }) {
+export function ErrorScreen({ text, advice }: { text: string; advice?: string }) {
   return (
-    <section className="page-width grid min-h-[70svh] content-center gap-10 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center">
-      <div className="grid justify-items-start gap-5">
-        <h1 className="text-4xl">Unexpected Application Error!</h1>
-        <p className="max-w-full rounded-sm border-brass border-l-4 bg-sheet px-4 py-2 font-semibold text-lg">{text}</p>
-        <p className="max-w-[36ch] text-ink-soft text-lg">
-          Something went wrong, or there is nothing at this address. From the front desk you will find your way.
-        </p>
-        <ButtonLink href="/" size="large">
-          Back to Home
-        </ButtonLink>
+    <section className="wall [--lamp:80%_40%]">
+      <div className="page-width grid min-h-[78svh] items-center gap-12 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid justify-items-start gap-6">
+          <h1 className="text-4xl">Unexpected Application Error!</h1>
+          <p className="max-w-full rounded-sm bg-brass-bright px-4 py-1.5 font-semibold text-lg text-on-brass">
+            {text}
+          </p>
+          <p className="max-w-[36ch] text-desk-soft text-lg">
+            {advice ??
+              'Something went wrong, or there is nothing at this address. From the front desk you will find your way.'}
+          </p>
+          <ButtonLink href="/" size="large" variant="brass">
+            Back to Home
+          </ButtonLink>
+        </div>
+        <EmptyHook className="w-full max-md:max-w-64 print:hidden" />
       </div>
-      <EmptyHook className="mx-auto w-full max-w-72 max-md:hidden" />
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface IconProps {
   className?: string;
+  /** Of a drawing of 24 by 24; thinner where it is shown large. */
+  strokeWidth?: number;
 }
 
 /** The frame of an icon, for those that one feature alone uses. */
-export function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
+export function Icon({ className = 'size-6', strokeWidth = 1.75, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -13,7 +15,7 @@ export function Icon({ className = 'size-6', children }: IconProps & { children:
       className={className}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -93,58 +95,6 @@ export function HandsetIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5 4.5h3.2l1.6 4-2 1.6a12 12 0 0 0 6.1 6.1l1.6-2 4 1.6V19a1.7 1.7 0 0 1-1.9 1.6A16 16 0 0 1 3.4 6.4 1.7 1.7 0 0 1 5 4.5z" />
-    </Icon>
-  );
-}
-
-export function SpeechIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 5h16v11h-8.5l-4.5 4v-4H4z" />
-      <path d="M8 9h8M8 12h5" />
-    </Icon>
-  );
-}
-
-export function ClockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.75" />
-      <path d="M12 7v5.3l3.4 2" />
-    </Icon>
-  );
-}
-
-export function ReplyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M13.5 3.5 5.5 13.5H12l-1.5 7 8-10H12z" />
-    </Icon>
-  );
-}
-
-export function RestIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 9h11v5.5a4.5 4.5 0 0 1-4.5 4.5h-2A4.5 4.5 0 0 1 5 14.5z" />
-      <path d="M16 10.5h1.5a2.5 2.5 0 0 1 0 5H16M8.5 3.5v2M12.5 3.5v2" />
-    </Icon>
-  );
-}
-
-export function PlugIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 3.5v4.5M15 3.5v4.5M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0zM12 17v4" />
-    </Icon>
-  );
-}
-
-export function LedgerIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 3.5h12.5a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H5zM8.5 3.5v17" />
-      <path d="M11.5 8h4.5M11.5 12h4.5M11.5 16h3" />
     </Icon>
   );
 }

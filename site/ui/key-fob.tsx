@@ -11,14 +11,16 @@ export function KeyFob({ figure, caption, small }: KeyFobProps) {
   return (
     <p
       className={classNames(
-        'relative grid justify-items-center rounded-t-[6rem] rounded-b-lg border-2 border-brass bg-sheet text-center shadow-sheet',
-        small ? 'content-start gap-1 px-2 pt-14 pb-5' : 'content-center gap-1.5 px-4 pt-18 pb-9',
+        'fob w-full',
+        small ? 'mt-9 max-w-40 gap-1 px-2 pt-14 pb-6' : 'mt-9 min-h-60 max-w-44 gap-2 px-3 pt-12 pb-8',
       )}
     >
-      <span aria-hidden="true" className="absolute top-5 size-6 rounded-full border-2 border-brass bg-paper" />
-      <span aria-hidden="true" className="absolute -top-6 h-15 w-5 rounded-full border-[3px] border-edge" />
+      <i aria-hidden="true" />
       <strong
-        className={classNames('font-bold font-display text-brass-ink leading-none', small ? 'text-2xl' : 'text-4xl')}
+        className={classNames(
+          'whitespace-nowrap font-display font-semibold leading-none',
+          small ? 'text-xl xl:text-2xl' : 'text-3xl',
+        )}
       >
         {figure}
       </strong>{' '}

@@ -33,7 +33,7 @@ export function Notice({ tone = 'info', role, ref, autoFocus, className, childre
       tabIndex={ref ? -1 : undefined}
       // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just sent
       autoFocus={autoFocus || undefined}
-      className={classNames('flex gap-3 rounded-md border-l-4 px-4 py-3', tones[tone], className)}
+      className={classNames('flex gap-3 rounded-sm border border-l-6 px-4 py-3', tones[tone], className)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>

@@ -1,21 +1,27 @@
-const columns = [30, 70, 110, 150];
-const rows = [30, 66, 102];
+const columns = [58, 110, 162, 214, 266, 318];
+const rows = [52, 106, 160, 214, 268];
+const jacks = rows.flatMap((y) => columns.map((x) => `M${x} ${y}h.1`)).join('');
 
-/** A switchboard with two lines plugged in; stands on the desk's own colour. */
+/** A field of jacks with lines plugged in; stands on the desk's own deep colour. */
 export function Switchboard({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 180 176" className={className} fill="none" strokeLinecap="round">
-      <rect x="4" y="4" width="172" height="124" rx="8" className="fill-desk-deep stroke-desk-line" strokeWidth="2" />
-      {rows.flatMap((y) =>
-        columns.map((x) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r="8" className="fill-desk stroke-desk-line" strokeWidth="3" />
-        )),
-      )}
-      <path d="M70 30C70 150 26 120 22 172M110 66c0 70 40 70 48 106" className="stroke-brass-bright" strokeWidth="4" />
-      <circle cx="70" cy="30" r="8" className="fill-brass-bright" />
-      <circle cx="110" cy="66" r="8" className="fill-brass-bright" />
-      <circle cx="30" cy="102" r="3" className="fill-brass-bright" />
-      <circle cx="150" cy="30" r="3" className="fill-brass-bright" />
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 330 320"
+      preserveAspectRatio="xMinYMid slice"
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+    >
+      <path d={jacks} className="stroke-desk-line" strokeWidth="20" />
+      <path d={jacks} className="stroke-wood-deep" strokeWidth="10" />
+      <g strokeWidth="5">
+        <path pathLength="1" d="M58 106c0 150 90 60 104 214" className="cord stroke-brass" />
+        <path pathLength="1" d="M162 52c0 170 104 90 104 170" className="cord stroke-ribbon" />
+        <path pathLength="1" d="M214 160c0 110-60 60-64 160" className="cord stroke-brass-bright" />
+      </g>
+      <path d="M58 106h.1M162 52h.1M266 222h.1M214 160h.1" className="stroke-brass-bright" strokeWidth="16" />
+      <path d="M318 52h.1M110 214h.1M58 268h.1" className="stroke-brass-pale" strokeWidth="8" />
     </svg>
   );
 }

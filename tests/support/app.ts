@@ -7,14 +7,18 @@ import { type DemoConfig, readConfig } from '#/server/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { createIntake } from '#/server/http/intake.ts';
 import { createLimiter } from '#/server/http/limiter.ts';
-import { loadSite } from '#/server/site.ts';
+import { loadSite, type Site } from '#/server/site.ts';
 import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { openedPages } from '#/server/voice/opened-pages.ts';
 import { createVoice } from '#/server/voice/voice.ts';
+import type { VoicePlatformConfig } from '#/server/voice/voice-platform.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createAccount } from '#/staff/accounts.ts';
 import { createAuth } from '#/staff/auth.ts';
 import { createSetUp } from '#/staff/set-up.ts';
+import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Assistant } from '#/voice/engine/assistant/assistant.ts';
+import type { Speech } from '#/voice/engine/call-desk.ts';
 import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
 import { openTestDatabase } from './databases.ts';
@@ -27,9 +31,16 @@ export interface AppOptions {
   trustedProxyHops?: number;
   formLimitPer10Min?: number;
   demo?: Partial<DemoConfig>;
+  /** By default the one built without a public address. */
+  site?: Site;
   /** By default one that repeats what it hears. */
   createAssistant?: (call: { callId: string; requests: RequestDesk; clock: Clock }) => Assistant;
   clock?: Clock;
+  /** Hears and speaks, for a backend whose pages only carry sound. */
+  speech?: Speech;
+  isLate?: () => boolean;
+  /** Holds the calls of the `cloud` backend. */
+  platform?: VoicePlatformConfig;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -52,18 +63,33 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     publicUrl: options.publicUrl,
   });
   const setUp = createSetUp(auth);
-  const { formLimitPer10Min: points = 10, demo, createAssistant, clock, ...settings } = options;
+  const {
+    formLimitPer10Min: points = 10,
+    demo,
+    createAssistant,
+    clock,
+    site,
+    platform = null,
+    speech,
+    isLate,
+    ...settings
+  } = options;
   const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
   const sockets = createSocketServer();
+  const visits = createVisitCounter({ database, now: Date.now });
   const voice = await createVoice({
     database,
     config: { ...readConfig({}).demo, ...demo },
     callRetentionDays: 30,
     intake,
     sockets,
+    visits,
     createAssistant: createAssistant ?? ((call) => createScriptedAssistant(call.clock)),
     log,
+    platform,
+    speech,
+    ...(isLate && { isLate }),
     ...(clock && { clock }),
   });
   onTestFinished(() => voice.close(100));
@@ -72,9 +98,10 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     auth,
     setUp,
     log,
-    site: await builtSite(),
+    site: site ?? (await builtSite(demo?.backend ?? null)),
     intake,
     voice,
+    visits,
     settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
   });
 
@@ -96,7 +123,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     return { cookie: cookieOf(response) };
   }
 
-  return { app, auth, database, intake, sockets, voice, setUp, logged, request, send, signIn };
+  return { app, auth, database, intake, sockets, voice, setUp, visits, logged, request, send, signIn };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
@@ -109,8 +136,10 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-let site: ReturnType<typeof loadSite> | undefined;
-async function builtSite() {
-  site ??= ensureSiteBuilt().then(loadSite);
+const sites = new Map<DemoConfig['backend'], Promise<Site>>();
+export function builtSite(backend: DemoConfig['backend'] = null): Promise<Site> {
+  const site =
+    sites.get(backend) ?? ensureSiteBuilt().then((built) => loadSite(built, { opened: openedPages(backend) }));
+  sites.set(backend, site);
   return site;
 }

@@ -20,6 +20,7 @@ export function demoCard(page: Page) {
     speaking: card.getByRole('status').filter({ hasText: 'AI Assistant Speaking...' }),
     conversation: card.getByRole('log', { name: 'Live Conversation' }),
     message: card.getByLabel('Your message'),
+    headphones: card.getByLabel('I wear headphones'),
     problem: card.getByRole('alert'),
     request: card.getByRole('region', { name: 'Your request' }),
     send: card.getByRole('button', { name: 'Send this request' }),
@@ -66,7 +67,7 @@ export async function typeAndHear(page: Page, message: string, answer: string | 
 /** Reads the inbox as staff do; leaves the page on the call that a request came from. */
 export async function openCallOfRequest(page: Page, server: TestServer, fullName: string) {
   await signIn(page, server);
-  await page.goto('/admin');
+  await page.goto(`${server.origin}/admin`);
   const card = page.getByRole('article', { name: fullName });
   await expect(card).toBeVisible();
   const text = await card.innerText();

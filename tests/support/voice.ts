@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { DatabaseKind } from '#/database/open.ts';
 import { listen } from '#/server/listen.ts';
+import { type DownFrame, parseDownFrame } from '#/voice/protocol/audio-frames.ts';
 import type { ClientMessageInput } from '#/voice/protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { type WebCall, webCall } from '#/voice/protocol/web-call.ts';
@@ -66,10 +67,17 @@ type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { ty
 export function openSocket(url: string, headers: Record<string, string> = {}) {
   const raw = new WebSocket(url, { headers });
   const received: ServerMessage[] = [];
+  const sound: DownFrame[] = [];
   const changes = new EventTarget();
   const change = () => changes.dispatchEvent(new Event('change'));
   raw.on('error', () => {});
-  raw.on('message', (data) => {
+  raw.on('message', (data, isBinary) => {
+    if (isBinary) {
+      const frame = parseDownFrame(data as Buffer);
+      if (!frame) throw new Error('no frame of the contract');
+      sound.push(frame);
+      return change();
+    }
     const message = parseServerMessage(String(data));
     if (!message) throw new Error(`no message of the contract: ${data}`);
     received.push(message);
@@ -89,10 +97,18 @@ export function openSocket(url: string, headers: Record<string, string> = {}) {
   return {
     raw,
     received,
+    sound,
     closed,
     opened,
     send(message: ClientMessageInput) {
       raw.send(message.type === 'playable' ? 'playable' : JSON.stringify(message));
+    },
+    /** Resolves when so many frames of sound have come. */
+    async untilSound(count: number): Promise<void> {
+      while (sound.length < count) {
+        if (raw.readyState === WebSocket.CLOSED) throw new Error('closed before the sound came');
+        await once(changes, 'change');
+      }
     },
     /** Resolves with the next message of a type, or the first that came already. */
     async until<Type extends ServerMessage['type']>(

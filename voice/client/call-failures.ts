@@ -61,6 +61,8 @@ const failures = {
   // Within a call; it goes on.
   'message-refused': ['That message could not be taken. Shorten it and send it again.', ...typeInstead],
   'model-failed': ['The assistant has trouble answering. Ask again, or ask for a person.', ...typeInstead],
+  'speech-failed': ['The assistant has lost its voice for a moment. Read what it says, and go on.', ...typeInstead],
+  'recognition-failed': ['We could not make out what you said. Say it again, or type it.', ...typeInstead],
   'request-refused': ['Your request could not be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 

@@ -2,7 +2,7 @@ import type { RequestDraft, RequestField, RequestStage } from '../protocol/reque
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { CallFailure } from './call-failures.ts';
 import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
-import type { Hearing, StartStage } from './voice-client.ts';
+import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice-client.ts';
 
 /** The request as it is taken down, for the card to show editable. */
 export interface Request {
@@ -38,6 +38,7 @@ export interface InCall extends Transcript {
   /** The visitor's level, 0 to 1; 0 where it cannot be measured. */
   localLevel: number;
   hearing: Hearing;
+  microphones: Microphones;
   request: Request | null;
   /** The connection is lost, and being taken up again. */
   resuming: boolean;
@@ -66,6 +67,7 @@ export function newCall(): InCall {
     level: 0,
     localLevel: 0,
     hearing: { by: 'typing', reason: null },
+    microphones: noMicrophones,
     request: null,
     resuming: false,
     notices: [],

@@ -163,6 +163,30 @@ describe('the call store', () => {
     expect(codes()).toEqual([]);
   });
 
+  it('shows which microphones there are, learnt before the call was on or within it, and none in the next call', async () => {
+    const { clock, backend, call, inCall, store } = bench();
+    const choices = [
+      { id: 'built-in', label: 'Built-in' },
+      { id: 'headset', label: 'Headset' },
+    ];
+    await call();
+    expect(inCall().microphones).toEqual({ choices: [], selected: null });
+    backend.emit('microphones-change', { choices, selected: 'built-in' });
+    expect(inCall().microphones).toEqual({ choices, selected: 'built-in' });
+    await store.stop();
+    backend.stages['daily-call-join'] = { delayMs: 10 };
+    void store.start();
+    await clock.advance(0);
+    backend.emit('microphones-change', { choices, selected: 'headset' });
+    await clock.advance(10);
+    backend.deliver({ type: 'listening' });
+    expect(inCall().microphones.selected).toBe('headset');
+    await store.stop();
+    backend.stages['daily-call-join'] = {};
+    await call();
+    expect(inCall().microphones.choices).toEqual([]);
+  });
+
   it('keeps a notice from before the call was on', async () => {
     const { clock, backend, store, state, inCall } = bench();
     backend.stages['daily-call-join'] = { delayMs: 10 };

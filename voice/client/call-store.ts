@@ -1,4 +1,5 @@
 import type { RequestField } from '../protocol/request.ts';
+import type { Capabilities } from './backends/backend.ts';
 import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
 import {
   type CallState,
@@ -18,6 +19,8 @@ import type { MicrophonePermission, StartOptions, Target, VoiceClient } from './
 export interface VoiceSnapshot {
   call: CallState;
   microphone: MicrophonePermission;
+  /** Of the way calls are held; null until its code has come. */
+  capabilities: Capabilities | null;
 }
 
 export interface CallStore {
@@ -41,6 +44,7 @@ export interface CallStore {
   decideRequest(decision: 'send' | 'discard'): void;
   retryMicrophone(): Promise<void>;
   skipMicrophone(): void;
+  selectMicrophone(id: string): Promise<void>;
   resumeAudio(): void;
   dismiss(notice: CallFailure): void;
 }
@@ -56,7 +60,11 @@ export interface CallStoreOptions {
 
 /** The state of the demo, with no framework in it; nothing is fetched, asked or begun before `start` or `preload`. */
 export function createCallStore({ loadClient, target, now = Date.now }: CallStoreOptions): CallStore {
-  const { getState, set, subscribe } = createObservable<VoiceSnapshot>({ call: idle, microphone: 'unknown' });
+  const { getState, set, subscribe } = createObservable<VoiceSnapshot>({
+    call: idle,
+    microphone: 'unknown',
+    capabilities: null,
+  });
   // The call as it will be shown once it is on: what is learnt while it connects belongs to it already.
   let call: InCall = newCall();
   let failure: CallFailure | null = null;
@@ -78,6 +86,7 @@ export function createCallStore({ loadClient, target, now = Date.now }: CallStor
     loading ??= loadClient().then((loaded) => {
       client = loaded;
       follow(loaded);
+      set({ capabilities: loaded.capabilities });
       return loaded;
     });
     loading.catch(() => {
@@ -121,6 +130,7 @@ export function createCallStore({ loadClient, target, now = Date.now }: CallStor
     );
     voice.on('network-connection', ({ event }) => show({ ...call, resuming: event === 'interrupted' }));
     voice.on('hearing-change', (hearing) => show(withHearing(call, hearing)));
+    voice.on('microphones-change', (microphones) => show({ ...call, microphones }));
     voice.on('audio-blocked', (blocked) =>
       show((blocked ? withNotice : withoutNotice)(call, callFailure('autoplay-blocked'))),
     );
@@ -193,6 +203,7 @@ export function createCallStore({ loadClient, target, now = Date.now }: CallStor
     decideRequest: (decision) => client?.send({ type: 'request-decision', decision }),
     retryMicrophone: async () => client?.retryMicrophone(),
     skipMicrophone: () => client?.skipMicrophone(),
+    selectMicrophone: async (id) => client?.selectMicrophone(id),
     resumeAudio: () => client?.resumeAudio(),
     dismiss: (notice) => show(withoutNotice(call, notice)),
   };

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { cloudSubject } from './testing/cloud-subject.ts';
 import type { ContractSubject, Departure, SharedEvent } from './testing/contract.ts';
-import { nativeSubject, scriptedSubject } from './testing/contract-subjects.ts';
+import { engineSubject, nativeSubject, scriptedSubject } from './testing/contract-subjects.ts';
 import { officialSubject } from './testing/official-subject.ts';
 
 // One suite for every way to hold a call, and for the class whose place ours takes. Where that one does otherwise the
@@ -10,6 +11,8 @@ import { officialSubject } from './testing/official-subject.ts';
 const subjects: Record<string, () => ContractSubject> = {
   scripted: () => scriptedSubject(createFakeClock()),
   native: () => nativeSubject(createFakeClock()),
+  engine: () => engineSubject(createFakeClock()),
+  cloud: cloudSubject,
   'the official class': officialSubject,
 };
 

@@ -4,7 +4,7 @@ import { errorDetails } from './call-errors.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createEmitter } from './emitter.ts';
 import { createLiveCall, type LiveCall } from './live-call.ts';
-import type { StartOptions, VoiceClient, VoiceEvents } from './voice-client.ts';
+import { noMicrophones, type StartOptions, type VoiceClient, type VoiceEvents } from './voice-client.ts';
 
 export interface VoiceClientOptions {
   backend: Backend;
@@ -27,6 +27,7 @@ export function createVoiceClient({
   let muted = false;
   let volume = 1;
   let voiceInterruption = false;
+  let microphones = noMicrophones;
 
   function timestamp(): string {
     return new Date(clock.now()).toISOString();
@@ -43,6 +44,7 @@ export function createVoiceClient({
       return null;
     }
     muted = false;
+    microphones = noMicrophones;
     const call = createLiveCall({
       backend,
       request: { target, microphone, volume, voiceInterruption },
@@ -65,6 +67,7 @@ export function createVoiceClient({
   }
 
   const client: VoiceClient = {
+    capabilities: backend.capabilities,
     async start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options) {
       if (!assistant && !squad && !workflow) {
         const error = new Error('Assistant or Squad or Workflow must be provided.');
@@ -114,10 +117,15 @@ export function createVoiceClient({
       current?.held.setVoiceInterruption(on);
     },
     retryMicrophone: async () => current?.held.retryMicrophone(),
+    microphones: () => microphones,
+    selectMicrophone: async (id) => current?.held.selectMicrophone(id),
     skipMicrophone: () => current?.held.skipMicrophone(),
     resumeAudio: () => current?.held.resumeAudio(),
     on: events.on,
     off: events.off,
   };
+  events.on('microphones-change', (next) => {
+    microphones = next;
+  });
   return client;
 }

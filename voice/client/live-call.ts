@@ -76,8 +76,17 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
       if (!over) meter.level(level);
     },
     ended: (reason, failure) => end({ reason, failure }),
-    failed(failure, error) {
-      if (!over) emitError('call-error', error ?? new CallFailedError(failure), failure);
+    failed(failure, error, type = 'call-error') {
+      if (!over) emitError(type, error ?? new CallFailedError(failure), failure);
+    },
+    completed(stage, metadata) {
+      if (over) return;
+      events.emit('call-start-progress', {
+        stage,
+        status: 'completed',
+        timestamp: timestamp(),
+        ...(metadata && { metadata }),
+      });
     },
     emit(name, ...payload) {
       if (!over) events.emit(name, ...(payload as Payload<VoiceEvents, typeof name>));

@@ -1,6 +1,7 @@
 import type { ClientMessageInput } from '../protocol/client-messages.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { WebCall } from '../protocol/web-call.ts';
+import type { Capabilities } from './backends/backend.ts';
 import type { ErrorDetails } from './call-errors.ts';
 import type { CallFailure } from './call-failures.ts';
 import type { Listener } from './emitter.ts';
@@ -80,7 +81,21 @@ export interface CameraError {
   timestamp: string;
 }
 
-/** The names are the official SDK's; the last three are ours. */
+export interface Microphone {
+  id: string;
+  label: string;
+}
+
+/** The microphones there are to choose from, as far as we may know; none where the browser chooses itself. */
+export interface Microphones {
+  choices: readonly Microphone[];
+  /** The id of the one that is used. */
+  selected: string | null;
+}
+
+export const noMicrophones: Microphones = { choices: [], selected: null };
+
+/** The names are the official SDK's; the last four are ours. */
 export interface VoiceEvents {
   'call-start': [];
   'call-end': [];
@@ -94,13 +109,14 @@ export interface VoiceEvents {
   message: [message: ServerMessage];
   error: [error: VoiceError];
   'camera-error': [error: CameraError];
-  'network-quality-change': [quality: { threshold: 'good' | 'low' | 'very-low'; roundTripMs: number }];
+  'network-quality-change': [quality: { threshold: 'good' | 'low' | 'very-low'; roundTripMs?: number }];
   'network-connection': [connection: { type: 'websocket' | 'media'; event: 'connected' | 'interrupted' }];
   'call-start-progress': [progress: StartProgress];
   'call-start-success': [success: StartSucceeded];
   'call-start-failed': [failed: StartFailed];
   'microphone-change': [permission: MicrophonePermission];
   'hearing-change': [hearing: Hearing];
+  'microphones-change': [microphones: Microphones];
   /** True while the browser holds the sound back. */
   'audio-blocked': [blocked: boolean];
 }
@@ -117,6 +133,8 @@ export interface StartOptions {
 
 /** One caller's way to hold calls, one after the other. */
 export interface VoiceClient {
+  /** What its backend can do in this browser. */
+  readonly capabilities: Capabilities;
   /**
    * Resolves to the call once every stage is through, or to null: when a call is on, when it failed (after
    * `call-start-failed` and `error`), when `stop` was called meanwhile. Throws without a target.
@@ -159,6 +177,10 @@ export interface VoiceClient {
   retryMicrophone(): Promise<void>;
   /** Stops waiting for an answer to the microphone prompt: the call goes on by typing. */
   skipMicrophone(): void;
+  /** As last told by `microphones-change`. */
+  microphones(): Microphones;
+  /** Takes another microphone, within a call, and remembers it for the tab. */
+  selectMicrophone(id: string): Promise<void>;
   /** Lets the sound start; belongs in a tap. */
   resumeAudio(): void;
   /** Returns how to take the listener away again. */

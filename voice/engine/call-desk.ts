@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Assistant } from './assistant/assistant.ts';
+import { createAudioLine } from './audio/audio-line.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import type { CallRecorder, Clock } from './ports.ts';
-import { createSession, type Session } from './session.ts';
+import type { SpeechToText } from './providers/speech-to-text.ts';
+import type { TextToSpeech } from './providers/text-to-speech.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
 import type { CallLimits } from './session-limits.ts';
 
 export interface DeskLimits extends CallLimits {
@@ -17,17 +20,30 @@ export interface CallDeskOptions {
   minutes: CallMinutes;
   createAssistant(callId: string): Assistant;
   recorder: CallRecorder;
+  /** Hears and speaks for calls whose pages only carry sound; without it, pages do that themselves. */
+  speech?: Speech | undefined;
+  /** The process is late already: one more call with sound would be heard in those under way. */
+  isLate?: (() => boolean) | undefined;
   /** A call that was made and never opened, with what its maker gave along. */
   onUnopened(caller: Caller): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
 }
 
-/** Who makes a call: from which page, and under which address they are counted; `counted` when a limit was charged. */
+export interface Speech {
+  recogniser: SpeechToText;
+  synthesiser: TextToSpeech;
+}
+
+/**
+ * Who makes a call: from which page, and under which address they are counted; `counted` when a limit was charged,
+ * `measured` when the call may go into the sums.
+ */
 export interface Caller {
   /** Null for a client that is no browser. */
   origin: string | null;
   peer: string;
   counted: boolean;
+  measured: boolean;
 }
 
 export interface MadeCall {
@@ -52,13 +68,15 @@ export interface CallDesk {
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The call that a resume token stands for, also for some time after its end. */
   callOf(resumeToken: string): string | null;
-  /** The address a call is counted under. */
-  peerOf(callId: string): string | null;
+  /** Who made a call that is not over. */
+  callerOf(callId: string): Caller | null;
   readonly calls: number;
   /** Ends all calls and makes no more. */
   close(): void;
 }
 
+/** A machine that is late with fewer calls than this is late for other reasons: to refuse one would not help. */
+const crowd = 5;
 /** How long a token waits for its hello. */
 const callTokenMs = 60_000;
 /** How long the resume token of a call that is over still proves whose it was. */
@@ -79,7 +97,7 @@ interface Call {
 }
 
 export function createCallDesk(options: CallDeskOptions): CallDesk {
-  const { clock, limits, minutes, createAssistant, recorder, onUnopened, onProblem } = options;
+  const { clock, limits, minutes, createAssistant, recorder, speech, isLate, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
   const over = new Map<string, { callId: string; until: number }>();
   let closed = false;
@@ -87,7 +105,8 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   function make(caller: Caller): Making {
     const now = clock.now();
     if (closed) return { outcome: 'closed', retryAfterSeconds: 30 };
-    if (calls.size >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
+    const isFull = calls.size >= limits.callsAtOnce || (speech && calls.size >= crowd && isLate?.());
+    if (isFull) return { outcome: 'busy', retryAfterSeconds: 30 };
     if (usedMs(now) >= limits.dailyMinutes * 60_000) {
       return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(now) / 1_000) };
     }
@@ -148,7 +167,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       call.callTokenHash = null;
       call.callOff();
       call.startedAt = clock.now();
-      call.session = createSession({
+      const session: SessionOptions = {
         callId,
         clock,
         limits,
@@ -156,7 +175,8 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
         recorder,
         onEnded: () => forget(callId),
         onProblem: (problem, error) => onProblem(callId, problem, error),
-      });
+      };
+      call.session = speech ? createAudioLine({ ...session, ...speech }) : createSession(session);
       return { outcome: 'opened', session: call.session, resumeToken: resumeTokenOf(callToken) };
     },
     resume(callId, resumeToken, origin) {
@@ -167,7 +187,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       return { outcome: !call && callOf(resumeToken) === callId ? 'call-over' : 'token-invalid' };
     },
     callOf,
-    peerOf: (callId) => calls.get(callId)?.caller.peer ?? null,
+    callerOf: (callId) => calls.get(callId)?.caller ?? null,
     get calls() {
       return calls.size;
     },

@@ -44,10 +44,16 @@ export interface RequestDesk {
 /** How long the parts of one turn took, in milliseconds; what a backend does not have is left out. */
 export interface TurnLatency {
   turn: number;
-  /** From the last of the caller's words to the decision that they have finished. */
+  /** From the last of the caller's words, or of their voice, to the decision that they have finished. */
   endpointingMs?: number;
-  /** From that decision to the first word of the answer. */
+  /** Part of it: from the end of the voice to its last word out of the recogniser. */
+  recognitionMs?: number;
+  /** From that decision to the first sentence of the answer. */
   modelMs?: number;
+  /** From the first sentence to the first of its sound. */
+  speechMs?: number;
+  /** From the first frame sent to its being heard. */
+  playoutMs?: number;
   /** What the engine itself added. */
   overheadMs: number;
 }

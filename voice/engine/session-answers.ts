@@ -57,7 +57,7 @@ export function createAnswers(options: AnswerOptions): Answers {
       const earlier = history.before(unansweredSince);
       talk.begin({
         kind: 'answer',
-        steps: (signal) => assistant.respond({ text: whole, history: earlier, signal }),
+        steps: (signal, mayAct) => assistant.respond({ text: whole, history: earlier, signal, mayAct }),
         start,
       });
     },

@@ -7,12 +7,21 @@ import { createHearing, type Hearing } from './session-hearing.ts';
 import type { History } from './session-history.ts';
 import type { LimitWatch } from './session-limits.ts';
 import { createPrompts, type Prompts, sentence } from './session-prompts.ts';
+import type { CallSound, VoiceEvent } from './session-sound.ts';
 import type { StateMachine } from './session-state.ts';
-import type { Talk } from './session-talk.ts';
+import type { CutOff, Talk } from './session-talk.ts';
 import type { Timers } from './session-timers.ts';
 import type { Turn, TurnPlan, TurnStart } from './session-turn.ts';
 import { defaultEndpointing } from './turns/endpointing.ts';
-import { defaultInterruption, isAcknowledgement, isEcho, isStop, judgeInterruption } from './turns/interruption.ts';
+import {
+  defaultInterruption,
+  isAcknowledgement,
+  isEcho,
+  isStop,
+  judgeInterruption,
+  mayBeEcho,
+  soundInterruption,
+} from './turns/interruption.ts';
 
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
@@ -24,6 +33,8 @@ export interface ConversationOptions {
   talk: Talk;
   history: History;
   limits: LimitWatch;
+  /** Where the engine hears and speaks itself. */
+  sound?: CallSound | undefined;
   post(message: ServerMessage): void;
   onConversation(): void;
   /** Something of the caller's that is to be kept. */
@@ -35,6 +46,7 @@ export interface ConversationOptions {
 /** Who speaks when: the caller's words, keys and taps against what the assistant says. */
 export interface Conversation extends Omit<Prompts, 'next'> {
   hear(message: MessageOf<'interim'>): void;
+  voice(event: VoiceEvent): void;
   type(message: MessageOf<'add-message'>): void;
   interrupt(): void;
   mute(muted: boolean): void;
@@ -49,15 +61,18 @@ export interface Conversation extends Omit<Prompts, 'next'> {
 
 /** What was said over the end of a sentence is an answer to it if it is no older than this. */
 const overlapMs = 2_000;
+/** What is left of our own voice in the caller's microphone ends with ours, but for the way back. */
+const echoMs = 300;
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { clock, timers, machine, assistant, talk, history, limits, post, onConversation, onCaller, onRefused } =
-    options;
-  const policy = defaultInterruption;
+  const { clock, timers, machine, assistant, talk, history, limits, sound } = options;
+  const { post, onConversation, onCaller, onRefused } = options;
+  const policy = sound ? soundInterruption : defaultInterruption;
   const hearing: Hearing = createHearing({
     clock,
     timers,
     policy: defaultEndpointing,
+    voice: sound?.voice,
     post,
     expecting: () => assistant.expecting,
     nextTurn: () => talk.nextTurn,
@@ -66,7 +81,12 @@ export function createConversation(options: ConversationOptions): Conversation {
   const answers = createAnswers({ clock, assistant, talk, history, limits, onConversation, onCaller, onRefused });
   const prompts = createPrompts({ machine, assistant, talk, hearing, limits, post, active, onRefused });
   /** What an interruption by voice cut off, until it is known to be one. */
-  let cutOff: { sentences: string[]; plan: Partial<TurnPlan> } | null = null;
+  let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
+  /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
+  let takenUp: number | null = null;
+  /** When the microphone last heard the assistant. */
+  let ownVoiceAt = 0;
+  let lastSpoken = { text: '', until: 0 };
   const typedMeanwhile: string[] = [];
   let muted = false;
 
@@ -76,7 +96,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const answersNow = hearing.text !== '' && clock.now() - hearing.heardAt < overlapMs && isAnswer(hearing.text);
     if (typed !== undefined) {
       answers.begin(typed, { decidedAt: clock.now() });
-    } else if (hearing.active || answersNow) {
+    } else if (hearing.active || hearing.pending || answersNow) {
       hearing.listen();
     } else {
       hearing.drop();
@@ -88,16 +108,53 @@ export function createConversation(options: ConversationOptions): Conversation {
     return !isAcknowledgement(text) || assistant.expecting === 'yes-or-no';
   }
 
+  /** The microphone has heard the assistant. */
+  function isOwnVoice(text: string, spoken: string): boolean {
+    if (sound && (sound.voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
+    return isEcho(text, spoken);
+  }
+
+  /** A word more of what was an echo before it. */
+  function goesOnEchoing({ speech }: Turn): boolean {
+    return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(hearing.text, speech.text);
+  }
+
   function finished(text: string, start: TurnStart): void {
     const resumed = cutOff;
     cutOff = null;
-    if (resumed && (text === '' || isAcknowledgement(text) || isEcho(text, resumed.sentences.join(' ')))) {
-      talk.begin({ kind: 'notice', ...resumed.plan, steps: () => resumed.sentences.map(sentence) });
-    } else if (text === '' || !answers.keep(text) || (resumed && isStop(text))) {
+    if (resumed && (text === '' || isAcknowledgement(text) || isOwnVoice(text, resumed.spoken))) {
+      takenUp = talk.nextTurn;
+      const { rest, plan } = resumed;
+      const unheard = resumed.sentences.map(sentence);
+      const steps: TurnPlan['steps'] = (...turn) => rest?.goOn(unheard, ...turn) ?? unheard;
+      talk.begin({ kind: 'notice', ...plan, steps });
+      return;
+    }
+    resumed?.rest?.abort();
+    if (text === '' || !answers.keep(text) || (resumed && isStop(text))) {
       listen();
     } else {
       answers.begin(text, start);
     }
+  }
+
+  /** The caller's voice stops the assistant; it goes on if that was nothing. */
+  function cutIn(turn: Turn): void {
+    hearing.listen(hearing.text === '' ? policy.falseAfterMs : policy.backOffMs);
+    answers.done();
+    const { kind, after, speech } = turn;
+    const { sentences, rest } = talk.cutOff();
+    const plan = { kind: kind === 'page' ? kind : ('notice' as const), ...(after && { after }) };
+    lastSpoken = { text: speech.text, until: clock.now() };
+    const spoken = sound ? speech.text : sentences.join(' ');
+    forget();
+    if (sentences.length > 0 || rest) cutOff = { sentences, rest, spoken, plan };
+    machine.go({ name: 'listening' });
+  }
+
+  function forget(): void {
+    cutOff?.rest?.abort();
+    cutOff = null;
   }
 
   /** The caller does something: they are there. */
@@ -118,6 +175,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       limits.active();
       const turn = talk.current;
       if (!turn) {
+        if (sound && isOwnVoice(hearing.text, lastSpoken.text)) return hearing.drop();
         limits.quiet();
         const atLeastMs = hearing.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name === 'listening') hearing.listen(cutOff ? atLeastMs : 0);
@@ -132,23 +190,34 @@ export function createConversation(options: ConversationOptions): Conversation {
         return;
       }
       const verdict = judgeInterruption(hearing.text, turn.speech.text, policy);
-      if (verdict === 'ignore') hearing.drop();
-      if (verdict !== 'interrupt' || !turn.voiceMayInterrupt) return;
-      hearing.listen(policy.backOffMs);
-      answers.done();
-      const { kind, after } = turn;
-      const sentences = talk.stop('voice') ?? [];
-      cutOff =
-        sentences.length > 0
-          ? { sentences, plan: { kind: kind === 'page' ? kind : 'notice', ...(after && { after }) } }
-          : null;
-      machine.go({ name: 'listening' });
+      if (verdict === 'ignore' || goesOnEchoing(turn)) {
+        if (sound && hearing.text !== '') ownVoiceAt = clock.now();
+        hearing.drop();
+      }
+      if (verdict === 'interrupt' && turn.voiceMayInterrupt && sound?.mayInterrupt !== false) cutIn(turn);
+    },
+    voice(event) {
+      const { name } = machine.state;
+      if (muted || name === 'ending') return;
+      if (name === 'listening') {
+        limits.active();
+        limits.quiet();
+        if (event === 'began' && !hearing.active) hearing.listen(cutOff ? policy.falseAfterMs : 0);
+        else hearing.voiceChanged();
+        if (!hearing.active) limits.silent();
+      } else if (event === 'long' && (name === 'speaking' || name === 'greeting')) {
+        const turn = talk.current;
+        if (!turn?.voiceMayInterrupt || turn.number === takenUp || !sound?.mayInterrupt) return;
+        const { text } = hearing;
+        const isOurs = mayBeEcho(text, turn.speech.text) || clock.now() - ownVoiceAt < policy.backOffMs;
+        if (!isOurs && !isAcknowledgement(text)) cutIn(turn);
+      }
     },
     type({ message, triggerResponseEnabled = true }) {
       const decidedAt = clock.now();
       hearing.drop();
       active();
-      cutOff = null;
+      forget();
       const interrupts = triggerResponseEnabled && !isDeciding();
       if (interrupts) {
         if (talk.current?.spoken) answers.done();
@@ -164,7 +233,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
     interrupt() {
       active();
-      cutOff = null;
+      forget();
       if (!talk.current || isDeciding()) return;
       answers.done();
       talk.stop('hand');
@@ -180,7 +249,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       limits.active();
       limits.quiet();
       hearing.drop();
-      cutOff = null;
+      forget();
       answers.done();
       talk.stop('hand');
       talk.begin({
@@ -190,14 +259,15 @@ export function createConversation(options: ConversationOptions): Conversation {
       });
     },
     said(turn) {
+      lastSpoken = { text: turn.speech.text, until: clock.now() };
       if (turn.kind === 'answer' || turn.kind === 'decision') answers.done();
       listen();
     },
     drop: () => hearing.drop(),
     pause: () => hearing.pause(),
     resume() {
-      if (hearing.active) hearing.resume();
-      else if (machine.state.name === 'listening') listen();
+      hearing.resume();
+      if (!hearing.active && machine.state.name === 'listening') listen();
     },
   };
 }

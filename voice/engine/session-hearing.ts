@@ -9,16 +9,26 @@ import { wordsOf } from './turns/words.ts';
 export interface Utterance {
   /** Empty when the recogniser took everything back. */
   text: string;
-  /** From the last word to the decision that it was the last. */
+  /** From the last word, or the last of the voice, to the decision that it was the last. */
   endpointingMs: number;
   /** How much later than due that decision was made. */
   lateMs: number;
+}
+
+/** The caller's voice, where the engine hears it itself and not only words of it. */
+export interface CallerVoice {
+  readonly speaking: boolean;
+  /** What was said is not all in words yet. */
+  readonly unrecognised: boolean;
+  /** When there was voice last; null before the first. */
+  readonly lastAt: number | null;
 }
 
 export interface HearingOptions {
   clock: Clock;
   timers: Timers;
   policy: EndpointingPolicy;
+  voice?: CallerVoice | undefined;
   post(message: ServerMessage): void;
   expecting(): Expecting;
   /** The turn that the caller's words begin. */
@@ -35,6 +45,8 @@ export interface Hearing {
   readonly heardAt: number;
   /** It is the caller's turn: it ends after silence, of `atLeastMs` if that is more. */
   listen(atLeastMs?: number): void;
+  /** The voice has begun or stopped, or what it said is all in words: the end of the turn may be another. */
+  voiceChanged(): void;
   /** Ends the caller's turn now; false when there is none. */
   finish(): boolean;
   /** Forgets what is not dealt with yet. */
@@ -42,6 +54,8 @@ export interface Hearing {
   /** While no page is there, silence means nothing. */
   pause(): void;
   resume(): void;
+  /** Somebody speaks, or has, and it is not in words yet. */
+  readonly pending: boolean;
   /** The caller's turn is under way. */
   readonly active: boolean;
 }
@@ -50,6 +64,7 @@ export function createHearing({
   clock,
   timers,
   policy,
+  voice,
   post,
   expecting,
   nextTurn,
@@ -63,7 +78,9 @@ export function createHearing({
   let earlier = '';
   let heardAt = 0;
   let waitMs = 0;
+  let dueAt = 0;
   let active = false;
+  let paused = false;
 
   const textNow = () => [earlier, ...words.slice(taken)].filter((part) => part !== '').join(' ');
 
@@ -76,9 +93,31 @@ export function createHearing({
     post({ type: 'speech-update', status: 'stopped', role: 'user', turn: nextTurn() });
   }
 
+  /** Since when nothing is heard. */
+  const silentAt = () => voice?.lastAt ?? heardAt;
+
+  /** When the turn is over if nothing more is heard; null while that cannot be told. */
+  function endAt(): number | null {
+    if (voice?.speaking) return null;
+    if (!voice?.unrecognised) return silentAt() + waitMs;
+    return textNow() === '' ? null : silentAt() + policy.maxMs;
+  }
+
+  function schedule(): void {
+    if (!active || paused) return;
+    const at = endAt();
+    if (at === null) {
+      timers.clear('endpoint');
+      return;
+    }
+    const now = clock.now();
+    dueAt = Math.max(now, at);
+    timers.set('endpoint', dueAt - now, finish);
+  }
+
   function finish(): void {
-    const sinceMs = clock.now() - heardAt;
-    const utterance = { text: textNow(), endpointingMs: sinceMs, lateMs: Math.max(0, sinceMs - waitMs) };
+    const now = clock.now();
+    const utterance = { text: textNow(), endpointingMs: now - silentAt(), lateMs: Math.max(0, now - dueAt) };
     if (utterance.text) post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: utterance.text });
     drop();
     onFinished(utterance);
@@ -108,20 +147,31 @@ export function createHearing({
     listen(atLeastMs = 0) {
       if (!active) post({ type: 'speech-update', status: 'started', role: 'user', turn: nextTurn() });
       active = true;
-      post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: textNow() });
-      waitMs = Math.max(atLeastMs, silenceNeeded(textNow(), expecting(), policy));
-      timers.set('endpoint', Math.max(0, heardAt + waitMs - clock.now()), finish);
+      const transcript = textNow();
+      if (transcript || !voice) post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript });
+      waitMs = Math.max(atLeastMs, silenceNeeded(transcript, expecting(), policy));
+      schedule();
     },
+    voiceChanged: schedule,
     finish() {
       if (!active) return false;
-      waitMs = clock.now() - heardAt;
+      dueAt = clock.now();
       finish();
       return true;
     },
     drop,
-    pause: () => timers.clear('endpoint'),
+    pause() {
+      paused = true;
+      timers.clear('endpoint');
+    },
     resume() {
-      if (active) timers.set('endpoint', waitMs, finish);
+      paused = false;
+      if (!active) return;
+      dueAt = clock.now() + waitMs;
+      timers.set('endpoint', waitMs, finish);
+    },
+    get pending() {
+      return voice !== undefined && (voice.speaking || voice.unrecognised);
     },
     get active() {
       return active;

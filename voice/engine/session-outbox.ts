@@ -3,6 +3,8 @@ import type { ServerMessage } from '../protocol/server-messages.ts';
 /** A page's end of the call, while it has one. */
 export interface Outlet {
   send(frame: string): void;
+  /** Sound; false when the page has not taken what there was before it. */
+  sendSound(frame: Uint8Array): boolean;
   /** `replaced`: another socket has taken the call over. */
   close(why: 'ended' | 'replaced'): void;
 }

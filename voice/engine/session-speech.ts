@@ -12,7 +12,8 @@ export interface Speech {
   /** A page's word about a sentence; late ones count, those about a sentence that was cleared do not. */
   acknowledge(sentence: number, status: 'started' | 'finished'): void;
   /**
-   * Stops it; returns what was not heard. With `shownIsHeard` the sentence under way was: it stood on the screen.
+   * Stops it; returns what was not heard, the rest of a sentence that was cut off too. With `shownIsHeard` the whole
+   * sentence under way was: it stood on the screen.
    */
   clear(options?: { shownIsHeard: boolean }): string[];
   /** While no page is there nobody can acknowledge anything. */
@@ -29,6 +30,8 @@ export interface Speech {
 
 export interface SpeechOptions {
   timers: Timers;
+  /** How much of a sentence was played, from 0 to 1, where that is known. */
+  playedShare?: ((sentence: number) => number) | undefined;
   send(text: string, sentence: number): void;
   onStarted(text: string): void;
   onHeard(text: string): void;
@@ -36,12 +39,12 @@ export interface SpeechOptions {
   onIdle(): void;
 }
 
-/** A voice at half its pace says about 8 characters a second; to this comes what a browser takes to begin. */
-function playbackLimitMs(text: string): number {
-  return 4_000 + text.length * 125;
+/** A voice at half its pace says about 8 characters a second; to this comes what a browser, or a provider, takes to begin. */
+function playbackLimitMs(text: string, isMade: boolean): number {
+  return (isMade ? 12_000 : 4_000) + text.length * 125;
 }
 
-export function createSpeech({ timers, send, onStarted, onHeard, onIdle }: SpeechOptions): Speech {
+export function createSpeech({ timers, playedShare, send, onStarted, onHeard, onIdle }: SpeechOptions): Speech {
   const sentences: Sentence[] = [];
   const isOpen = ({ state }: Sentence) => state === 'sent' || state === 'started';
   const current = () => sentences.find(isOpen);
@@ -50,7 +53,10 @@ export function createSpeech({ timers, send, onStarted, onHeard, onIdle }: Speec
   function watch(): void {
     const sentence = current();
     if (!sentence || paused) timers.clear('playback');
-    else timers.set('playback', playbackLimitMs(sentence.text), () => settle(sentence, 'given-up'));
+    else
+      timers.set('playback', playbackLimitMs(sentence.text, playedShare !== undefined), () =>
+        settle(sentence, 'given-up'),
+      );
   }
 
   function settle(sentence: Sentence, state: 'heard' | 'given-up'): void {
@@ -79,16 +85,17 @@ export function createSpeech({ timers, send, onStarted, onHeard, onIdle }: Speec
       watch();
     },
     clear({ shownIsHeard } = { shownIsHeard: false }) {
-      if (shownIsHeard) {
-        for (const sentence of sentences.filter(({ state }) => state === 'started')) {
-          sentence.state = 'heard';
-          onHeard(sentence.text);
-        }
+      const unheard: string[] = [];
+      for (const [index, sentence] of sentences.entries()) {
+        if (sentence.state === 'heard') continue;
+        const wasShown = shownIsHeard && sentence.state === 'started';
+        sentence.state = wasShown ? 'heard' : 'cleared';
+        const { heard, rest } = splitAt(sentence.text, wasShown ? 1 : (playedShare?.(index) ?? 0));
+        if (heard) onHeard(heard);
+        if (rest) unheard.push(rest);
       }
-      const unheard = sentences.filter(({ state }) => state !== 'heard');
-      for (const sentence of unheard) sentence.state = 'cleared';
       timers.clear('playback');
-      return unheard.map(({ text }) => text);
+      return unheard;
     },
     pause() {
       paused = true;
@@ -109,4 +116,11 @@ export function createSpeech({ timers, send, onStarted, onHeard, onIdle }: Speec
       return sentences.map(({ text }) => text).join(' ');
     },
   };
+}
+
+/** The words that were heard of a sentence cut off at this share of its sound, and the others. */
+function splitAt(text: string, share: number): { heard: string; rest: string } {
+  const words = text.split(' ');
+  const count = Math.floor(share * words.length);
+  return { heard: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') };
 }

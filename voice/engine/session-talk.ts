@@ -3,10 +3,12 @@ import type { AssistantStep } from './assistant/assistant.ts';
 import type { Clock, TurnLatency } from './ports.ts';
 import { answerLimitMs, hangMs } from './session-limits.ts';
 import { callSentences } from './session-sentences.ts';
+import type { CallSound } from './session-sound.ts';
 import { createSpeech } from './session-speech.ts';
 import type { StateMachine } from './session-state.ts';
+import { createStepSource, type StepSource } from './session-steps.ts';
 import type { Timers } from './session-timers.ts';
-import { latencyOf, runSteps, stateOf, type Turn, type TurnPlan } from './session-turn.ts';
+import { latencyOf, stateOf, type Turn, type TurnPlan, type TurnStart } from './session-turn.ts';
 
 export interface TalkOptions {
   clock: Clock;
@@ -15,6 +17,8 @@ export interface TalkOptions {
   /** Aborted when the call ends. */
   callSignal: AbortSignal;
   post(message: ServerMessage): void;
+  /** Where the engine speaks itself. */
+  sound?: CallSound | undefined;
   /** A sentence the caller has heard; `late` when its turn is over. */
   onHeard(turn: Turn, text: string, late: boolean): void;
   onConversation(): void;
@@ -26,6 +30,14 @@ export interface TalkOptions {
   onProblem(problem: 'assistant-failed' | 'assistant-slow' | 'internal', error?: unknown): void;
 }
 
+/** What a turn had left when a voice stopped it. */
+export interface CutOff {
+  /** Those that were not heard. */
+  sentences: string[];
+  /** Steps still on their way: to go on with, or to abort. */
+  rest: StepSource | null;
+}
+
 /** The assistant's side of a call: one turn at a time, its steps as they come, its sentences as they are heard. */
 export interface Talk {
   /** Begins a turn in place of the one under way. */
@@ -35,6 +47,8 @@ export interface Talk {
    * types or taps could read the sentence that the page has begun: it counts as heard. Who speaks over it did not listen.
    */
   stop(by: 'voice' | 'hand' | 'call'): string[] | null;
+  /** The same by voice, of which it is not known yet whether it was one. */
+  cutOff(): CutOff;
   acknowledge(turn: number, sentence: number, status: 'started' | 'finished'): void;
   /** What is muted is shown and not spoken. */
   setMuted(muted: boolean): void;
@@ -52,6 +66,7 @@ export function createTalk(options: TalkOptions): Talk {
     timers,
     machine,
     callSignal,
+    sound,
     post,
     onHeard,
     onConversation,
@@ -74,6 +89,7 @@ export function createTalk(options: TalkOptions): Talk {
     const number = nextTurn++;
     const speech = createSpeech({
       timers,
+      playedShare: sound && ((sentence) => sound.playedShare(number, sentence)),
       send: (input, sentence) =>
         post({ type: 'voice-input', input, turn: number, sentence, ...(rate !== 1 && { rate }) }),
       onStarted: (transcript) => post({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript }),
@@ -81,19 +97,19 @@ export function createTalk(options: TalkOptions): Talk {
       onIdle: () => !turn.producing && said(turn),
     });
     if (paused) speech.pause();
-    const controller = new AbortController();
-    const turn: Turn = { kind, number, controller, speech, producing: true, spoken: false, voiceMayInterrupt, after };
+    const steps = createStepSource(plan.steps, callSignal);
+    const turn: Turn = { kind, number, steps, speech, producing: true, spoken: false, voiceMayInterrupt, after };
     current = turn;
     machine.go({ name: stateOf(kind), turn });
     if (machine.state.name === 'thinking') {
       timers.set('hang', hangMs, () => post({ type: 'hang' }));
       timers.set('answer', answerLimitMs, () => giveUp(turn));
     }
-    produce(turn, plan).catch((error: unknown) => onProblem('internal', error));
+    produce(turn, plan.start).catch((error: unknown) => onProblem('internal', error));
   }
 
-  async function produce(turn: Turn, { steps, start }: TurnPlan): Promise<void> {
-    const signal = AbortSignal.any([callSignal, turn.controller.signal]);
+  async function produce(turn: Turn, start: TurnStart | undefined): Promise<void> {
+    const { steps } = turn;
     const askedAt = clock.now();
     const take = (step: AssistantStep) => {
       const isFirst = step.kind === 'sentence' && !turn.spoken;
@@ -102,9 +118,20 @@ export function createTalk(options: TalkOptions): Talk {
       if (isFirst && start) onLatency(latencyOf(turn.number, start, { askedAt, answeredAt, sentAt: clock.now() }));
     };
     try {
-      if (!(await runSteps(steps(signal), signal, take))) return onCalledOff();
+      for (;;) {
+        const { done, value } = await steps.next();
+        if (steps.signal.aborted) {
+          steps.abort();
+          return onCalledOff();
+        }
+        if (steps.held) return;
+        steps.take();
+        if (done) break;
+        take(value);
+      }
     } catch (error) {
-      if (signal.aborted) return onCalledOff();
+      if (steps.signal.aborted) return onCalledOff();
+      if (steps.held) return;
       onProblem('assistant-failed', error);
       if (!turn.spoken) say(turn, callSentences.failed);
     }
@@ -142,7 +169,7 @@ export function createTalk(options: TalkOptions): Talk {
 
   function giveUp(turn: Turn): void {
     onProblem('assistant-slow');
-    turn.controller.abort();
+    turn.steps.abort();
     say(turn, callSentences.slow);
     produced(turn);
   }
@@ -151,6 +178,7 @@ export function createTalk(options: TalkOptions): Talk {
     if (turn !== current) return;
     timers.clear('hang', 'answer');
     turn.producing = false;
+    sound?.complete(turn.number);
     if (turn.speech.idle) said(turn);
   }
 
@@ -164,12 +192,18 @@ export function createTalk(options: TalkOptions): Talk {
     onSaid(turn);
   }
 
+  function cutOff(): CutOff {
+    const rest = current?.producing ? current.steps : null;
+    rest?.hold();
+    return { sentences: stop('voice') ?? [], rest };
+  }
+
   function stop(by: 'voice' | 'hand' | 'call'): string[] | null {
     const turn = current;
     if (!turn) return null;
+    if (!turn.steps.held) turn.steps.abort();
     const unheard = turn.speech.clear({ shownIsHeard: by === 'hand' });
     leave(turn);
-    turn.controller.abort();
     if (turn.spoken) {
       post({ type: 'clear', turn: turn.number });
       if (by !== 'call') post({ type: 'user-interrupted', turnId: String(turn.number) });
@@ -189,6 +223,7 @@ export function createTalk(options: TalkOptions): Talk {
   return {
     begin,
     stop,
+    cutOff,
     acknowledge(turn, sentence, status) {
       [current, previous].find((candidate) => candidate?.number === turn)?.speech.acknowledge(sentence, status);
     },

@@ -19,7 +19,14 @@ export type TimerName =
   /** The page must come back. */
   | 'resume'
   /** The last words must be spoken. */
-  | 'goodbye';
+  | 'goodbye'
+  /** Frames of the caller's sound must come; what they said must be recognised. */
+  | 'watchdog'
+  | 'recognition'
+  /** The sound of a sentence must come. */
+  | 'synthesis'
+  /** The assistant speaks softly, for the caller may have begun to speak. */
+  | 'duck';
 
 /** The timers of one call: each name at most once, and none after `close`. */
 export interface Timers {

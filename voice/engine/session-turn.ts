@@ -1,7 +1,7 @@
 import type { EndedReason } from '../protocol/server-messages.ts';
-import type { AssistantStep } from './assistant/assistant.ts';
 import type { TurnLatency } from './ports.ts';
 import type { Speech } from './session-speech.ts';
+import type { MayAct, StepSource, Steps } from './session-steps.ts';
 
 /** What a turn of the assistant is for. */
 export type TurnKind =
@@ -15,13 +15,11 @@ export type TurnKind =
   | 'page'
   | 'goodbye';
 
-export type Steps = Iterable<AssistantStep> | AsyncIterable<AssistantStep>;
-
 /** One turn of the assistant. */
 export interface Turn {
   kind: TurnKind;
   number: number;
-  controller: AbortController;
+  steps: StepSource;
   speech: Speech;
   /** Steps may still come. */
   producing: boolean;
@@ -35,7 +33,7 @@ export interface Turn {
 
 export interface TurnPlan {
   kind: TurnKind;
-  steps(signal: AbortSignal): Steps;
+  steps(signal: AbortSignal, mayAct: MayAct): Steps;
   voiceMayInterrupt?: boolean;
   after?: EndedReason;
   start?: TurnStart;
@@ -75,17 +73,4 @@ export function stateOf(kind: TurnKind): 'greeting' | 'thinking' | 'speaking' | 
     default:
       return 'speaking';
   }
-}
-
-/** Hands on each step until there are no more or the turn is called off; true when it came to its end. */
-export async function runSteps(
-  steps: Steps,
-  signal: AbortSignal,
-  take: (step: AssistantStep) => void,
-): Promise<boolean> {
-  for await (const step of steps) {
-    if (signal.aborted) return false;
-    take(step);
-  }
-  return !signal.aborted;
 }

@@ -124,6 +124,63 @@ describe('interruption', () => {
     expect(call.state).toBe('listening');
   });
 
+  describe('that was none, while the assistant still thinks,', () => {
+    const thinking = (ms: number) => ({
+      answers: {
+        'tell me': ['One is first.', 'Two is next.', { kind: 'wait' as const, ms }, 'Three is last.', 'So be it.'],
+      },
+    });
+
+    test.each([
+      ['meanwhile', 500],
+      ['later', 10_000],
+    ])('lets it go on with what it thinks of %s', async (_, ms) => {
+      const call = await telling(thinking(ms));
+      const mayAct = call.assistant.asked[0]?.mayAct?.();
+      expect(await mayAct).toBe(true);
+      await call.callerBegins('what was that');
+      await call.recogniserSays('');
+      await call.wait(1_500);
+      expect(call.state).toBe('speaking');
+      await call.assistantSays('Two is next.');
+      await call.wait(ms);
+      await call.assistantSays('Three is last.', 'So be it.');
+      expect(call.state).toBe('listening');
+      expect(call.assistant.asked).toHaveLength(1);
+    });
+
+    test('is over for good when the next one was one', async () => {
+      const call = await telling(thinking(10_000));
+      await call.callerBegins('what was that');
+      await call.recogniserSays('');
+      await call.wait(1_500);
+      await call.assistantStarts('Two is next.');
+      await call.callerSays('what does it cost');
+      await call.assistantSays('You said: what does it cost');
+      expect(call.assistant.asked[0]?.signal.aborted).toBe(true);
+    });
+  });
+
+  test.each<[string, boolean, (call: HeldCall) => unknown]>([
+    ['was one', false, (call) => call.recogniserSays('what was that again')],
+    ['was none', true, (call) => call.recogniserSays('')],
+    ['is followed by a key', false, (call) => call.send({ type: 'interrupt' })],
+    ['is followed by a typed message', false, (call) => call.callerTypes('hello')],
+    ['is followed by the end of the call', false, (call) => call.send({ type: 'end-call' })],
+  ])('that %s decides about deeds the assistant was at: they wait', async (_, acts, goOn) => {
+    const call = await telling({ answers: { 'tell me': ['One is first.', 'Two is next.', { kind: 'never' }] } });
+    await call.callerBegins('what was that');
+    let answer: boolean | undefined;
+    call.assistant.asked[0]?.mayAct?.().then((may) => {
+      answer = may;
+    });
+    await call.wait(300);
+    expect(answer).toBeUndefined();
+    await goOn(call);
+    await call.wait(2_500);
+    expect(answer).toBe(acts);
+  });
+
   test('by typing stops the assistant and is answered at once', async () => {
     const call = await telling();
     await call.callerTypes('what does it cost');

@@ -9,6 +9,7 @@ import { createHistory } from './session-history.ts';
 import { type CallLimits, watchLimits } from './session-limits.ts';
 import { answersBeforeGreeting, receiveMessages } from './session-messages.ts';
 import { createOutbox, type Outlet } from './session-outbox.ts';
+import type { CallSound, VoiceEvent } from './session-sound.ts';
 import { createStateMachine, type SessionState } from './session-state.ts';
 import { createTalk } from './session-talk.ts';
 import { createTimers } from './session-timers.ts';
@@ -20,6 +21,8 @@ export interface SessionOptions {
   limits: CallLimits;
   assistant: Assistant;
   recorder: CallRecorder;
+  /** Where the engine hears and speaks itself; without it, the page does. */
+  sound?: CallSound;
   onEnded(reason: EndedReason): void;
   /** What went wrong, never what was said. */
   onProblem(problem: string, error?: unknown): void;
@@ -33,6 +36,13 @@ export interface Session {
   /** The socket is gone; the call waits for another. */
   detach(outlet: Outlet): void;
   receive(message: ClientMessage): void;
+  /** A frame of the caller's sound; false when it is none, or the page of this call hears itself. */
+  hear(frame: Uint8Array): boolean;
+  voice(event: VoiceEvent): void;
+  /** The call goes on by text; a sentence of apology is shown, and said if that helps. */
+  excuse(code: 'speech-failed' | 'recognition-failed'): void;
+  /** Something of ours is broken: the call ends. */
+  fail(error: unknown): void;
   /** Ends the call, after a last sentence if there is one and somebody to hear it. */
   end(reason: EndedReason, sentence?: string): void;
 }
@@ -42,8 +52,13 @@ const playableMs = 1_000;
 /** The last sentence gets so long to be spoken. */
 const goodbyeMs = 12_000;
 
+const excuses = {
+  'speech-failed': 'I cannot speak at the moment. Please read along; the call goes on.',
+  'recognition-failed': 'Sorry, I could not make that out. Please say it again, or type it.',
+} as const;
+
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, assistant, recorder, onEnded, onProblem } = options;
+  const { callId, clock, assistant, recorder, sound, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const outbox = createOutbox();
   const history = createHistory();
@@ -58,6 +73,7 @@ export function createSession(options: SessionOptions): Session {
     if (machine.state.name === 'ended') return;
     if (message.type === 'request') shownRequest = JSON.stringify(message);
     outbox.post(message);
+    sound?.posted(message);
   };
   const postConversation = () => post({ type: 'conversation-update', messages: history.conversation(startedAt) });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
@@ -68,6 +84,7 @@ export function createSession(options: SessionOptions): Session {
     timers,
     machine,
     callSignal: call.signal,
+    sound,
     post,
     onHeard(turn, text, late) {
       post({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
@@ -95,6 +112,7 @@ export function createSession(options: SessionOptions): Session {
     talk,
     history,
     limits,
+    sound,
     post,
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, clock.now()),
@@ -203,6 +221,13 @@ export function createSession(options: SessionOptions): Session {
         fail(error);
       }
     },
+    hear: () => false,
+    voice: (event) => conversation.voice(event),
+    excuse(code) {
+      postError(code, excuses[code], true);
+      if (code === 'recognition-failed' && machine.state.name === 'listening') conversation.notify(excuses[code]);
+    },
+    fail,
     end,
   };
 }

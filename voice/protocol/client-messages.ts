@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxMessageBytes, maxTextLength } from './limits.ts';
+import { parseJson } from './parse-json.ts';
 import { requestField } from './request.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength));
@@ -25,6 +26,12 @@ const playbackAck = z.object({
   sentence: count,
   status: z.enum(['started', 'finished']),
 });
+/**
+ * Ours, where the engine speaks: so many samples of the turn's sound have been played, counted from its first. Sent about
+ * every `playbackReportMs`, and when the last of them is out.
+ */
+const playbackPosition = z.object({ type: z.literal('playback-position'), turn: count, samples: count });
+
 /** Ours: the caller stops the assistant by key or button. */
 const interrupt = z.object({ type: z.literal('interrupt') });
 /** Ours: closes the turn too; a caller who is muted says nothing more. */
@@ -73,6 +80,7 @@ const clientMessage = z.union([
     ping,
     interim,
     playbackAck,
+    playbackPosition,
     interrupt,
     mute,
     requestEdit,
@@ -95,12 +103,4 @@ export function parseClientMessage(frame: string): ClientMessage | null {
   if (new TextEncoder().encode(frame).length > maxMessageBytes) return null;
   const parsed = clientMessage.safeParse(parseJson(frame));
   return parsed.success ? parsed.data : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // is no message
-  }
 }

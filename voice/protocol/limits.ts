@@ -2,11 +2,18 @@
 export const maxMessageBytes = 4_096;
 /** The longest text in a message, in UTF-16 units. */
 export const maxTextLength = 2_000;
-/**
- * Sound travels in frames of this length.
- * @public
- */
+/** Sound travels in frames of this length. */
 export const frameMs = 20;
+
+/** Samples a second of the caller's sound, and of the assistant's. */
+export const upSampleRateHz = 16_000;
+export const downSampleRateHz = 24_000;
+
+/** How often a page tells what it has played. */
+export const playbackReportMs = 200;
+
+/** A page whose socket holds this much unsent drops sound of the microphone: late words are worth less than none. */
+export const maxUnsentBytes = 64 * 1_024;
 /** How long a socket may stay without a token. */
 export const helloTimeoutMs = 5_000;
 /** How long a call waits for a page that lost its connection, or is being changed for another. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 import { requestDraft, requestField, requestStage } from './request.ts';
 
 /** Why a call ended, in Vapi's words. */
@@ -26,6 +27,8 @@ export const callErrorCodes = [
   'daily-limit',
   'demo-off',
   'model-failed',
+  'speech-failed',
+  'recognition-failed',
   'request-refused',
   'internal',
 ] as const;
@@ -54,6 +57,11 @@ const serverMessage = z.discriminatedUnion('type', [
   message('pong', {}),
   /** Ours: stop speaking and forget what is queued of this turn. */
   message('clear', { turn: count }),
+  /** Ours: the caller may be about to interrupt: play this turn softly, or as before again. */
+  message('duck', { turn: count, on: z.boolean() }),
+  /** Ours: all sound of the turn is sent; it has so many samples. */
+  message('audio-end', { turn: count, samples: count }),
+
   /** Ours: a request is being taken down; the card shows these fields, editable. */
   message('request', {
     stage: requestStage,
@@ -102,12 +110,4 @@ export function parseServerMessage(frame: unknown): ServerMessage | null {
   if (frame === 'listening') return { type: 'listening' };
   const parsed = serverMessage.safeParse(typeof frame === 'string' ? parseJson(frame) : frame);
   return parsed.success ? parsed.data : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // is no message
-  }
 }

@@ -16,14 +16,14 @@ export const webCall = z.object({
 });
 export type WebCall = z.infer<typeof webCall>;
 
-export const backendNames = ['native', 'engine', 'cloud', 'scripted'] as const;
-export type BackendName = (typeof backendNames)[number];
+/** The ways to hold a call; `scripted` is for tests and for a page without a server. */
+export type BackendName = 'native' | 'engine' | 'cloud' | 'scripted';
 
 /** What `GET /api/demo` answers; nothing is minted for it. */
-export const demoInfo = z.object({
-  backend: z.nullable(z.enum(backendNames)),
-  limits: z.object({ maxCallSeconds: z.number(), silenceSeconds: z.number(), callsPerHour: z.number() }),
+export interface DemoInfo {
+  /** Null when the demo is switched off. */
+  backend: BackendName | null;
+  limits: { maxCallSeconds: number; silenceSeconds: number; callsPerHour: number };
   /** What the visitor agrees to by starting a call. */
-  consent: z.string(),
-});
-export type DemoInfo = z.infer<typeof demoInfo>;
+  consent: string;
+}

@@ -62,6 +62,7 @@ export async function holdCall(script: ConversationScript = {}) {
           if (!message) throw new Error(`no message of the contract: ${frame}`);
           opened.received.push(message);
         },
+        sendSound: () => false,
         close(why) {
           opened.closed = why;
         },

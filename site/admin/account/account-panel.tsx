@@ -5,7 +5,7 @@ import { PageHeading } from '../page-heading.tsx';
 export function AccountPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="page-width py-12 md:py-20">
-      <section className="mx-auto grid max-w-md gap-6 rounded-lg border border-line bg-sheet p-6 shadow-sheet sm:p-9">
+      <section className="guest-page mx-auto grid max-w-lg gap-6 py-9 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-12 sm:pr-10 sm:[--after-line:1.75rem] sm:[--margin-line:2rem]">
         <PageHeading>{heading}</PageHeading>
         {children}
       </section>

@@ -4,6 +4,7 @@ import { LoadMore } from '../load-more.tsx';
 import { CallCard, callCardId } from './call-card.tsx';
 import { CallSearch } from './call-search.tsx';
 import { EmptyCalls } from './empty-calls.tsx';
+import { LatencyChart } from './latency-chart.tsx';
 import { LatencyTiles } from './latency-tiles.tsx';
 import type { LoadedCalls } from './load-calls.ts';
 import { useCallList } from './use-call-list.ts';
@@ -15,6 +16,7 @@ export function CallBook({ calls }: { calls: LoadedCalls }) {
   return (
     <>
       <LatencyTiles latency={calls.page.latency} />
+      <LatencyChart latency={calls.page.latency} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <CallSearch key={calls.words} words={calls.words} />
         <p role="status" className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">

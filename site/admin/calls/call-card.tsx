@@ -16,7 +16,7 @@ export function CallCard({ call }: { call: CallSummary }) {
       id={callCardId(call.id)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="grid gap-3 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:px-7"
+      className="grid gap-3 rounded-md border border-line bg-sheet p-5 shadow-sheet sm:px-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-xl">

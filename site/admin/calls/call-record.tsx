@@ -8,6 +8,7 @@ import { LatencyTiles } from './latency-tiles.tsx';
 import { LinkedRequest } from './linked-request.tsx';
 import type { LoadedCall } from './load-call.ts';
 import { TranscriptView } from './transcript-view.tsx';
+import { TurnChart } from './turn-chart.tsx';
 
 /** One call: what it was, what was said, and the way to forget it. */
 export function CallRecord({ call, request }: LoadedCall) {
@@ -32,6 +33,7 @@ export function CallRecord({ call, request }: LoadedCall) {
         )}
       </CallFacts>
       <LatencyTiles latency={call.latency} />
+      <TurnChart turns={call.turns} />
       <TranscriptView transcript={call.transcript} />
       <Button
         ref={opener}

@@ -15,21 +15,21 @@ export function LatencyTiles({ latency }: { latency: LatencySummary }) {
   return (
     <dl
       aria-label="How fast the assistant answers"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-desk-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+      className="grid grid-cols-2 gap-1.5 rounded-md border-brass border-t-4 bg-wood p-1.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none print:border"
     >
       {measured.map(({ label, part }) => (
         <div
           key={part}
-          className="flex flex-col-reverse justify-end bg-desk px-5 py-4 text-desk-ink odd:last:col-span-full"
+          className="flex flex-col-reverse justify-end bg-wood-deep px-5 py-4 text-desk-ink odd:last:col-span-full"
         >
-          <dt className="font-semibold text-desk-soft text-sm">{label}</dt>
+          <dt className="font-semibold text-sm text-wood-soft">{label}</dt>
           <dd className="font-display font-semibold text-xl tabular-nums">
-            <abbr title="half of the turns" className="text-desk-soft text-sm no-underline">
+            <abbr title="half of the turns" className="text-sm text-wood-soft no-underline">
               p50
             </abbr>{' '}
             {milliseconds(latency[part].p50)}
             <br />
-            <abbr title="all but one turn in twenty" className="text-desk-soft text-sm no-underline">
+            <abbr title="all but one turn in twenty" className="text-sm text-wood-soft no-underline">
               p95
             </abbr>{' '}
             {milliseconds(latency[part].p95)}

@@ -26,7 +26,7 @@ export function TranscriptView({ transcript }: { transcript: CallDetails['transc
                 dir="auto"
                 className={classNames(
                   'whitespace-pre-wrap rounded-lg border px-4 py-2.5 wrap-anywhere',
-                  isVisitor ? 'rounded-br-sm border-brass bg-brass-wash' : 'rounded-bl-sm border-line bg-sheet',
+                  isVisitor ? 'rounded-br-none border-brass bg-brass-wash' : 'rounded-bl-none border-line bg-sheet',
                 )}
               >
                 {sentences.join(' ')}

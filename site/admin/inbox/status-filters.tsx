@@ -14,7 +14,7 @@ export function StatusFilters({ current }: { current: StatusFilter }) {
           aria-pressed={filter === current}
           onClick={() => navigate(pathOf(filter), { preventScrollReset: true })}
           className={classNames(
-            'min-h-11 rounded-full border-2 px-3.5 font-semibold text-sm capitalize transition-colors',
+            'min-h-11 rounded-full border px-4 font-semibold text-sm capitalize transition-colors',
             filter === current
               ? 'border-accent bg-accent text-on-accent'
               : 'border-edge bg-sheet text-ink hover:border-ink hover:bg-well',

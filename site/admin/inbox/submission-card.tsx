@@ -27,9 +27,9 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
       id={cardId(row.id)}
       tabIndex={-1}
       aria-labelledby={nameId}
-      className="grid gap-4 rounded-lg border border-line bg-sheet p-5 shadow-sheet sm:p-7"
+      className="slip grid gap-x-12 gap-y-5 border border-line bg-sheet p-5 pt-10 sm:p-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-span-2">
         <h2 id={nameId} className="min-w-0 text-2xl wrap-anywhere">
           <bdi>{row.full_name}</bdi>
         </h2>
@@ -39,7 +39,7 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
         </div>
       </div>
       <SubmissionFacts row={row} />
-      <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
+      <p dir="auto" className="max-w-[68ch] self-start text-lg whitespace-pre-wrap wrap-anywhere">
         {row.bottleneck}
       </p>
       {row.notes && (
@@ -48,7 +48,7 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
           className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm"
         >
           <h3 className="mb-1">Internal notes</h3>
-          <p dir="auto" className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">
+          <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
             {row.notes}
           </p>
         </section>

@@ -6,7 +6,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 
 export function SubmissionFacts({ row }: { row: SubmissionRow }) {
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-2.5 text-sm">
+    <dl className="flex flex-wrap content-start gap-x-10 gap-y-2.5 border-line text-sm lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:grid lg:border-l lg:pl-8">
       <Fact label="Email">
         <bdi className="font-semibold">{row.email}</bdi>
       </Fact>

@@ -18,7 +18,7 @@ export function BubbleView({ role, label, sentences, changing }: BubbleViewProps
         dir="auto"
         className={classNames(
           'rounded-lg border px-4 py-2.5 wrap-anywhere',
-          isVisitor ? 'rounded-br-sm border-brass bg-brass-wash' : 'rounded-bl-sm border-line bg-well',
+          isVisitor ? 'rounded-br-none border-brass bg-brass-wash' : 'rounded-bl-none border-line bg-well',
           sentences.length === 0 && 'border-dashed',
         )}
       >

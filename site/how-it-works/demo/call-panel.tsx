@@ -6,17 +6,19 @@ import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { CallStatus } from './call-status.tsx';
 import { Conversation } from './conversation.tsx';
+import type { DemoInfo } from './demo-info.ts';
 import { HeadphonesChoice } from './headphones-choice.tsx';
+import { MicrophoneChoice } from './microphone-choice.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { isTakenDown } from './request-state.ts';
 
 export interface CallPanelProps {
   words: VoiceDemoWords;
-  /** How long a call may take, where the server has said it. */
-  maxSeconds: number | null;
+  /** Null until the server has said it. */
+  info: DemoInfo | null;
 }
 
-export function CallPanel({ words, maxSeconds }: CallPanelProps) {
+export function CallPanel({ words, info }: CallPanelProps) {
   const chosenTyping = useCall(isTypingByChoice);
   const hasRequest = useCall((call) => call.status === 'in-call' && isTakenDown(call.request));
   return (
@@ -25,10 +27,10 @@ export function CallPanel({ words, maxSeconds }: CallPanelProps) {
       tabIndex={-1}
       // Who chose to type lands in the box for it.
       data-landing={chosenTyping ? undefined : ''}
-      className="px-3 pt-4 pb-5 outline-none sm:px-7 sm:pt-6 md:px-12 md:pb-8"
+      className="px-3 pt-4 pb-5 outline-none sm:px-6 sm:pt-6 md:px-8 md:pb-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-2 sm:px-0">
-        <CallStatus words={words.call} maxSeconds={maxSeconds} />
+        <CallStatus words={words.call} maxSeconds={info?.limits.maxCallSeconds ?? null} />
         <CallControls words={words.call} />
       </div>
       <CallNotices dismissLabel={words.call.dismiss} />
@@ -36,6 +38,7 @@ export function CallPanel({ words, maxSeconds }: CallPanelProps) {
         <Conversation words={words.conversation} landing={chosenTyping} />
         <RequestSheet words={words.request} />
       </div>
+      <MicrophoneChoice label={words.call.microphone} />
       <HeadphonesChoice label={words.call.headphones} />
     </section>
   );

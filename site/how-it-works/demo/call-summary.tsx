@@ -32,7 +32,7 @@ export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEn
   }
 
   return (
-    <div className="grid gap-x-10 gap-y-8 px-5 pt-8 pb-9 sm:px-7 md:px-12 md:pt-12 md:pb-12 lg:grid-cols-[6fr_5fr]">
+    <div className="grid gap-x-10 gap-y-8 px-5 pt-8 pb-9 sm:px-8 md:px-14 md:pt-14 md:pb-14 lg:grid-cols-[6fr_5fr]">
       <div className="grid content-start justify-items-start gap-4">
         <h3 tabIndex={-1} data-landing="" className="text-3xl outline-none">
           {summary.heading.replace('{time}', clockTime(end.seconds))}

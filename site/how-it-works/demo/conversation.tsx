@@ -38,7 +38,7 @@ export function Conversation({ words, landing }: ConversationProps) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-transparent bg-sheet text-ink">
+    <div className="flex min-w-0 flex-col overflow-hidden rounded-md border border-transparent bg-sheet text-ink">
       <h3 id={headingId} className="border-line border-b px-4 py-3 text-lg sm:px-6">
         {words.heading}
       </h3>

@@ -31,16 +31,19 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
       id="voice-demo"
       aria-labelledby="voice-demo-heading"
       onKeyDown={interruptByKey}
-      className="page-width pt-10 md:pt-14"
+      className="page-width pt-8 md:pt-12"
     >
-      <div className="overflow-hidden rounded-lg border-brass border-t-4 bg-desk text-desk-ink shadow-raised">
-        <h2 id="voice-demo-heading" className={isAtRest ? 'px-5 pt-9 text-3xl sm:px-7 md:px-12 md:pt-12' : 'sr-only'}>
+      <div className="lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border">
+        <h2
+          id="voice-demo-heading"
+          className={isAtRest ? 'max-w-[16ch] px-5 pt-10 text-3xl sm:px-8 md:px-14 md:pt-14' : 'sr-only'}
+        >
           {words.heading}
         </h2>
-        {view === 'in-call' && <CallPanel words={words} maxSeconds={info?.limits.maxCallSeconds ?? null} />}
+        {view === 'in-call' && <CallPanel words={words} info={info} />}
         {view === 'ended' && lastEnd && <CallSummary words={words} end={lastEnd} />}
         {isAtRest && <RestPanel words={words} info={info} />}
-        <p className="flex items-center gap-3 bg-desk-deep px-5 py-4 text-desk-soft text-sm sm:px-7 md:px-12">
+        <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}
         </p>

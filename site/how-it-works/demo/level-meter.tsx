@@ -16,13 +16,13 @@ export function LevelMeter() {
   const width = bars.length * (barWidth + gap) - gap;
   return (
     // The colour is not the picture's own: so it gives way to forced colours.
-    <span className={classNames('shrink-0', speaking ? 'text-brass-bright' : 'text-desk-ink')}>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
-        className="h-8 w-12 sm:h-10 sm:w-15"
-        fill="currentColor"
-      >
+    <span
+      className={classNames(
+        'grid size-14 shrink-0 place-items-center rounded-full border-2 border-brass bg-desk-deep sm:size-18',
+        speaking ? 'text-brass-bright' : 'text-desk-ink',
+      )}
+    >
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="h-6 w-9 sm:h-7 sm:w-11" fill="currentColor">
         {bars.map((share, index) => {
           const barHeight = height * Math.max(lowest, share * level);
           const x = index * (barWidth + gap);

@@ -20,7 +20,7 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
       {request && (
         <section
           aria-labelledby={headingId}
-          className="relative grid min-w-0 gap-3.5 self-start rounded-lg border border-transparent bg-sheet py-5 pr-4 pl-9 text-ink before:absolute before:inset-y-0 before:left-4 before:w-1 before:border-brass before:border-x sm:pr-6 sm:pl-11 sm:before:left-5"
+          className="guest-page grid min-w-0 gap-3.5 self-start border-transparent py-5 pr-4 text-ink [--after-line:1.25rem] [--margin-line:1rem] after:hidden sm:pr-6"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 id={headingId} className="text-xl">

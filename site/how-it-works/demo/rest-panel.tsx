@@ -1,10 +1,10 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import { Switchboard } from '#/site/ui/switchboard.tsx';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { CallPicture } from './call-picture.tsx';
 import { ConnectingControls } from './connecting-controls.tsx';
+import type { DemoInfo } from './demo-info.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { StartControls } from './start-controls.tsx';
-import type { DemoInfo } from './use-demo-info.ts';
 import { WayOut } from './way-out.tsx';
 
 /** Before a call, and while it is being put through. */
@@ -13,8 +13,8 @@ export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoIn
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
-    <div className="grid gap-x-12 px-5 sm:px-7 md:grid-cols-[1fr_16rem] md:px-12 lg:grid-cols-[1fr_24rem]">
-      <div className="grid content-start justify-items-start gap-5 pt-7 pb-9 md:pb-12">
+    <div className="grid gap-x-12 px-5 sm:px-8 md:px-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid content-start justify-items-start gap-5 pt-7 pb-9 md:pt-9 md:pb-14">
         <noscript>
           <WayOut {...words.rest.needsJavascript} />
         </noscript>
@@ -31,7 +31,7 @@ export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoIn
             />
           ))}
       </div>
-      <Switchboard className="w-full self-end max-md:hidden md:-mt-16" />
+      <CallPicture connecting={status === 'connecting'} />
     </div>
   );
 }

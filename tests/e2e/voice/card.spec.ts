@@ -79,6 +79,7 @@ test('a call shows whose turn it is, takes the keyboard along, and ends with a s
   await expect(demo.listening.or(demo.speaking)).toBeVisible();
   await expect(demo.conversation).toContainText('AI Assistant');
   await expect(demo.card.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await expect(demo.headphones).toBeVisible();
   await expectStateAccessible(page);
   await typeAndHear(page, 'Do you integrate with CRMs?', 'CRM');
   await expect(demo.conversation).toContainText('You');

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { BackendName, WebCall } from '../../protocol/web-call.ts';
 import type { CallFailure } from '../call-failures.ts';
 import type { Timers } from '../clock.ts';
-import type { StartOptions, StartStage, Target, VoiceEvents } from '../voice-client.ts';
+import type { StartOptions, StartStage, Target, VoiceErrorType, VoiceEvents } from '../voice-client.ts';
 
 /** A way to hold calls: where the visitor is heard, and where the assistant's voice comes from. */
 export interface Backend {
@@ -65,8 +65,10 @@ export interface CallHost {
   remoteLevel(level: number): void;
   /** The call is over without a word from the other side: `endedReason`, in Vapi's words. */
   ended(endedReason: string, failure?: CallFailure): void;
-  /** Something went wrong; the call goes on. */
-  failed(failure: CallFailure, error?: unknown): void;
+  /** Something went wrong; the call goes on. By default it is a `call-error`. */
+  failed(failure: CallFailure, error?: unknown, type?: VoiceErrorType): void;
+  /** A stage that comes by itself, at its own time. */
+  completed(stage: StartStage, metadata?: Record<string, unknown>): void;
   emit<Name extends PassedOn>(name: Name, ...payload: VoiceEvents[Name]): void;
 }
 /** The events a backend speaks for itself. */
@@ -77,6 +79,7 @@ type PassedOn =
   | 'network-connection'
   | 'microphone-change'
   | 'hearing-change'
+  | 'microphones-change'
   | 'audio-blocked';
 
 export interface BackendCall {
@@ -92,6 +95,8 @@ export interface BackendCall {
   increaseMicLevel(gain: number): Promise<void>;
   retryMicrophone(): Promise<void>;
   skipMicrophone(): void;
+  /** Within the call; one of `microphones-change`. */
+  selectMicrophone(id: string): Promise<void>;
   resumeAudio(): void;
   /** Lets go of everything, at whatever stage. `leaving`: the visitor hangs up, so the other side is told. Twice is once. */
   close(leaving: boolean): void;

@@ -106,6 +106,7 @@ export function createScriptedBackend(): ScriptedBackend {
         increaseMicLevel: async () => {},
         retryMicrophone: async () => itsHost.emit('microphone-change', 'granted'),
         skipMicrophone() {},
+        selectMicrophone: async () => {},
         resumeAudio: () => itsHost.emit('audio-blocked', false),
         close(leaving) {
           if (closed) return;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { Capabilities } from '../backends/backend.ts';
 import type { CallState } from '../call-state.ts';
 import type { CallStore } from '../call-store.ts';
 import type { MicrophonePermission } from '../voice-client.ts';
@@ -32,5 +33,12 @@ export function useCall(select: (call: CallState) => unknown = (call) => call): 
 export function useMicrophone(): MicrophonePermission {
   const store = useCallStore();
   const read = () => store.getState().microphone;
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** What the way calls are held can do; null until its code has come. */
+export function useCapabilities(): Capabilities | null {
+  const store = useCallStore();
+  const read = () => store.getState().capabilities;
   return useSyncExternalStore(store.subscribe, read, read);
 }

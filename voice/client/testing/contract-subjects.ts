@@ -4,6 +4,7 @@ import { ServerAnswerError } from '../call-errors.ts';
 import { createVoiceClient } from '../create-voice-client.ts';
 import { startStages } from '../voice-client.ts';
 import type { ContractSubject } from './contract.ts';
+import { createEngineBench } from './engine-call.ts';
 import { createFakeBrowser } from './fake-browser.ts';
 import { createFakeServer } from './fake-server.ts';
 import type { ManualClock } from './native-call.ts';
@@ -88,6 +89,51 @@ export function nativeSubject(clock: ManualClock): ContractSubject {
     sent: () => server.received,
     volume: () => browser.voices.current?.volume ?? -1,
     held: () => server.open + browser.microphone.live + clock.pending + (browser.guarded ? 1 : 0),
+    asked: () => server.posted.map((post) => (post as { body: object }).body),
+  };
+}
+
+/** Our client over the engine's ears and voice, with a server in memory. */
+export function engineSubject(clock: ManualClock): ContractSubject {
+  const { client, server, sound, speak, held } = createEngineBench(clock);
+  let turn = -1;
+  let forget = () => {};
+
+  return {
+    client,
+    departures: [],
+    stages: ['initialization', 'mobile-permissions', ...reported.filter((stage) => !isFirst(stage))],
+    advance: clock.advance,
+    hold() {
+      server.answers = 'when-told';
+    },
+    release() {
+      server.answers = 'at-once';
+      server.answer();
+    },
+    refuse(status, body) {
+      server.refusal = { status, body };
+    },
+    listening: () => server.post({ type: 'listening' }),
+    deliver: server.post,
+    deliverText: server.postRaw,
+    speak(heard) {
+      forget();
+      if (!heard) {
+        server.post({ type: 'clear', turn });
+        return;
+      }
+      turn += 1;
+      const mine = turn;
+      const go = () => {
+        speak(mine, 100);
+        forget = server.open > 0 ? clock.after(100, go) : () => {};
+      };
+      go();
+    },
+    sent: () => server.received,
+    volume: () => sound.volume,
+    held,
     asked: () => server.posted.map((post) => (post as { body: object }).body),
   };
 }

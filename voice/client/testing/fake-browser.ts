@@ -1,16 +1,14 @@
-import type { Browser, StreamLike } from '../backends/native/browser.ts';
+import type { Browser } from '../backends/native/browser.ts';
+import type { StreamLike } from '../backends/web-call/page.ts';
+import { createFakePage, type FakePage } from './fake-page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { createFakeRecognition, createFakeSynthesis, type FakeRecognition, type FakeSynthesis } from './fake-speech.ts';
 
 /** A browser with a recogniser and voices in it, and no window. */
-export interface FakeBrowser extends Browser {
+export interface FakeBrowser extends Browser, FakePage {
   readonly recognition: FakeRecognition;
   readonly voices: FakeSynthesis;
   readonly microphone: FakeMicrophone;
-  readonly kept: Map<string, string>;
-  /** The site asks before the visitor leaves. */
-  readonly guarded: boolean;
-  hidePage(): void;
 }
 
 export interface FakeMicrophone {
@@ -27,11 +25,9 @@ export interface FakeMicrophone {
 export function createFakeBrowser(server: FakeServer, overrides: Partial<Browser> = {}): FakeBrowser {
   const recognition = createFakeRecognition();
   const voices = createFakeSynthesis();
-  const kept = new Map<string, string>();
+  const page = createFakePage(server);
   const streams: { live: boolean; enabled: boolean }[] = [];
-  const pageHide = new Set<() => void>();
   let asked = 0;
-  let guards = 0;
   let allow = () => {};
 
   function openStream(): StreamLike {
@@ -69,19 +65,10 @@ export function createFakeBrowser(server: FakeServer, overrides: Partial<Browser
     allow: () => allow(),
   };
 
-  return {
+  return Object.assign(page, {
     recognition,
     voices,
     microphone,
-    kept,
-    get guarded() {
-      return guards > 0;
-    },
-    hidePage() {
-      for (const listener of [...pageHide]) listener();
-    },
-    fetch: server.fetch,
-    openSocket: server.openSocket,
     createRecognition: recognition.create,
     synthesis: voices,
     createUtterance: voices.createUtterance,
@@ -95,25 +82,9 @@ export function createFakeBrowser(server: FakeServer, overrides: Partial<Browser
       return openStream();
     },
     meter: () => ({ level: () => microphone.level, close() {} }),
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    guardLeaving() {
-      guards += 1;
-      return () => {
-        guards -= 1;
-      };
-    },
-    onPageHide(callback) {
-      pageHide.add(callback);
-      return () => void pageHide.delete(callback);
-    },
-    baseAddress: 'https://frontdesk.test/how-it-works',
     language: 'en-US',
     isMobile: false,
     sharesMicrophone: true,
     ...overrides,
-  };
+  });
 }

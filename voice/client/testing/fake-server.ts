@@ -1,6 +1,7 @@
+import { type DownFrame, encodeDownFrame, parseUpFrame, type UpFrame } from '../../protocol/audio-frames.ts';
 import { type ClientMessage, parseClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { SocketEvent, SocketLike } from '../backends/native/browser.ts';
+import type { SocketEvent, SocketLike } from '../backends/web-call/page.ts';
 
 /** A server that speaks `voice/protocol` in memory; one call at a time is enough for a client. */
 export interface FakeServer {
@@ -16,7 +17,15 @@ export interface FakeServer {
   readonly posted: unknown[];
   readonly received: (ClientMessage | string)[];
   readonly greetings: ClientMessage[];
+  /** Sound that reached it, in whole frames. */
+  readonly heard: UpFrame[];
+  /** Bytes that its slow line has not taken yet. */
+  unsent: number;
   post(message: ServerMessage): void;
+  /** Sound of the assistant. */
+  postSound(frame: DownFrame): void;
+  /** Bytes as they are. */
+  postBytes(bytes: Uint8Array<ArrayBuffer>): void;
   /** Sends a frame as it is. */
   postRaw(frame: string): void;
   /** Cuts the connection, and refuses new ones until it is back. */
@@ -55,8 +64,14 @@ export function createFakeServer(): FakeServer {
     if (sockets.has(connection)) connection.deliver('message', { data: frame });
   }
 
-  function take(connection: Connection, frame: string): void {
+  function take(connection: Connection, frame: string | Uint8Array): void {
     if (server.silent) return;
+    if (typeof frame !== 'string') {
+      const sound = parseUpFrame(frame);
+      if (!sound) throw new Error('The page sent sound that is no frame.');
+      server.heard.push(sound);
+      return;
+    }
     const message = parseClientMessage(frame);
     if (message?.type === 'ping') {
       send(connection, { type: 'pong' });
@@ -112,6 +127,9 @@ export function createFakeServer(): FakeServer {
       sockets.add(connection);
       queueMicrotask(() => connection.deliver(reachable ? 'open' : 'close'));
       return {
+        get bufferedAmount() {
+          return server.unsent;
+        },
         send: (frame) => void (sockets.has(connection) && take(connection, frame)),
         close: () => void sockets.delete(connection),
         addEventListener: (type, listener) => void listeners.push({ type, listener }),
@@ -124,6 +142,8 @@ export function createFakeServer(): FakeServer {
     },
     posted: [],
     received: [],
+    heard: [],
+    unsent: 0,
     greetings: [],
     post(message) {
       if (message.type === 'listening') return server.postRaw('listening');
@@ -131,6 +151,10 @@ export function createFakeServer(): FakeServer {
       const frame = JSON.stringify({ ...message, seq });
       log.push({ seq, frame });
       server.postRaw(frame);
+    },
+    postSound: (frame) => server.postBytes(encodeDownFrame(frame)),
+    postBytes({ buffer }) {
+      for (const connection of [...sockets]) connection.deliver('message', { data: buffer });
     },
     postRaw(frame) {
       for (const connection of [...sockets]) connection.deliver('message', { data: frame });

@@ -22,6 +22,7 @@ const names: Record<VoiceEventName, true> = {
   'call-start-failed': true,
   'microphone-change': true,
   'hearing-change': true,
+  'microphones-change': true,
   'audio-blocked': true,
 };
 

@@ -37,6 +37,11 @@ export interface AssistantTurn {
   history: readonly HistoryEntry[];
   /** Aborted when the caller interrupts or the call ends; nothing is yielded after that. */
   signal: AbortSignal;
+  /**
+   * Asked before something is done that cannot be undone by saying no more: while it is not clear whether the caller
+   * cuts in, it waits. False when the turn is over.
+   */
+  mayAct?: () => Promise<boolean>;
 }
 
 /** One caller's assistant: it knows the service and takes down a request. A new one for each call. */

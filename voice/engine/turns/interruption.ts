@@ -6,11 +6,22 @@ export interface InterruptionPolicy {
   words: number;
   /** After an interruption the assistant holds back at least so long. */
   backOffMs: number;
+  /** So much voice interrupts before a word of it is known. */
+  voiceMs: number;
   /** An interruption of which nothing is left after this long was none: the assistant goes on. */
   falseAfterMs: number;
 }
 
-export const defaultInterruption: InterruptionPolicy = { words: 3, backOffMs: 1_000, falseAfterMs: 1_500 };
+/** For words from a browser's recogniser; it may hear the assistant, so one word more than a person would need. */
+export const defaultInterruption: InterruptionPolicy = {
+  words: 3,
+  voiceMs: Number.POSITIVE_INFINITY,
+  backOffMs: 1_000,
+  falseAfterMs: 1_500,
+};
+
+/** For sound out of an echo canceller. */
+export const soundInterruption: InterruptionPolicy = { ...defaultInterruption, words: 2, voiceMs: 500 };
 
 const phrases = (list: string) => list.split(',').map((phrase) => wordsOf(phrase));
 
@@ -38,11 +49,15 @@ export function isStop(text: string): boolean {
  * voice. A single word proves nothing.
  */
 export function isEcho(text: string, spoken: string): boolean {
+  return wordsOf(text).length >= 2 && mayBeEcho(text, spoken);
+}
+
+/** The same for any number of words: no proof, but a reason to wait for more. */
+export function mayBeEcho(text: string, spoken: string): boolean {
   const heard = wordsOf(text);
-  if (heard.length < 2) return false;
   let next = 0;
   for (const word of wordsOf(spoken)) if (word === heard[next]) next++;
-  return next === heard.length;
+  return heard.length > 0 && next === heard.length;
 }
 
 /** `ignore`: no interruption; `hold`: too little to tell, kept as the beginning of an answer. */

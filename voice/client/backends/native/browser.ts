@@ -1,7 +1,7 @@
+import type { Page, StreamLike } from '../web-call/page.ts';
+
 /** What of a browser the `native` backend uses, as small as it uses it; a test brings its own. */
-export interface Browser {
-  fetch(address: string, init: RequestInit): Promise<Response>;
-  openSocket(address: string): SocketLike;
+export interface Browser extends Page {
   /** Null where the browser has no speech recognition. */
   createRecognition: (() => RecognitionLike) | null;
   /** Null where the browser cannot speak. */
@@ -11,39 +11,10 @@ export interface Browser {
   openMicrophone: (() => Promise<StreamLike>) | null;
   /** Measures a microphone's level; null where that cannot be. */
   meter(stream: StreamLike): LevelMeter | null;
-  /** What lives as long as the tab does; null where the browser keeps nothing. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Asks before the visitor leaves the site; returns how to stop that. */
-  guardLeaving(): () => void;
-  /** Calls back when the page goes away, for good or for a while. */
-  onPageHide(callback: () => void): () => void;
-  /** The address that relative ones begin from. */
-  baseAddress: string;
   language: string;
   isMobile: boolean;
   /** A page may hold the microphone open while speech recognition uses it. */
   sharesMicrophone: boolean;
-}
-
-/** A WebSocket. */
-export interface SocketLike {
-  send(frame: string): void;
-  close(code?: number): void;
-  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: SocketEvent) => void): void;
-}
-export interface SocketEvent {
-  /** Of a message. */
-  data?: unknown;
-  /** Of a close. */
-  code?: number;
-}
-
-export interface StreamLike {
-  getTracks(): TrackLike[];
-}
-export interface TrackLike {
-  enabled: boolean;
-  stop(): void;
 }
 
 export interface LevelMeter {

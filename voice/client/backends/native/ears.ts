@@ -1,30 +1,21 @@
-import { CallFailedError, errorDetails } from '../../call-errors.ts';
+import { CallFailedError } from '../../call-errors.ts';
 import { callFailure, type FailureCode } from '../../call-failures.ts';
 import type { Hearing } from '../../voice-client.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
-import type { Browser } from './browser.ts';
+import { cameraError, createMicrophone, failureOfPermission } from '../web-call/microphone.ts';
+import type { StreamLike } from '../web-call/page.ts';
+import type { Ears } from '../web-call/web-call.ts';
+import type { Browser, LevelMeter } from './browser.ts';
 import { createEchoGate } from './echo-gate.ts';
 import { createHalfDuplex } from './half-duplex.ts';
-import { createMicrophone, failureOfPermission } from './microphone.ts';
 import { createRecogniser } from './recogniser.ts';
 import { createRecognitionMemory } from './recognition-memory.ts';
 
-/** How the visitor is heard: the microphone, the browser's recogniser, and when it may listen. */
-export interface Ears {
-  /** In a tap: asks for the microphone if there is a use for it. Never fails: typing is always there. */
-  open(): Promise<Hearing>;
-  /** In a tap: asks and tries again. */
-  retry(): Promise<void>;
-  skip(): void;
-  /** From here on words count; until then the recogniser only shows whether it works. */
-  join(): void;
+/** The microphone, the browser's recogniser, and when it may listen. */
+export interface NativeEars extends Ears {
   /** The assistant begins or ends to be heard. */
   speaking(speaking: boolean): void;
   spoke(text: string): void;
-  setMuted(muted: boolean): void;
-  setVoiceInterruption(on: boolean): void;
-  level(): number;
-  close(): void;
 }
 
 export interface EarsOptions {
@@ -35,7 +26,7 @@ export interface EarsOptions {
   onWords(utterance: number, transcript: string): void;
 }
 
-export function createEars({ browser, host, request, onWords }: EarsOptions): Ears {
+export function createEars({ browser, host, request, onWords }: EarsOptions): NativeEars {
   const { timers } = host;
   const memory = createRecognitionMemory(browser.storage);
   const echo = createEchoGate();
@@ -45,9 +36,13 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Ea
   /** What the recogniser said last of itself. */
   let trouble: FailureCode | null = null;
   let told: Hearing | null = null;
+  let meter: LevelMeter | null = null;
+  let muted = false;
 
   const microphone = createMicrophone({
-    browser,
+    open: browser.openMicrophone,
+    // Held for the level only: where the recogniser wants the microphone for itself it is let go at once.
+    use: browser.sharesMicrophone ? observe : null,
     onChange(permission, error) {
       host.emit('microphone-change', permission);
       const code = failureOfPermission(permission);
@@ -79,6 +74,15 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Ea
   const duplex = createHalfDuplex(recogniser, 'no-voice');
   duplex.setOpen(request.voiceInterruption);
 
+  function observe(stream: StreamLike): () => void {
+    const mine = browser.meter(stream);
+    meter = mine;
+    return () => {
+      mine?.close();
+      meter = null;
+    };
+  }
+
   function learn(next: FailureCode | null): void {
     trouble = next;
     tell();
@@ -109,11 +113,7 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Ea
   }
 
   function tellOfMicrophone(error: unknown): void {
-    host.emit('camera-error', {
-      type: 'camera-error',
-      error: { ...errorDetails(error), permission: microphone.permission },
-      timestamp: new Date(timers.now()).toISOString(),
-    });
+    host.emit('camera-error', cameraError(error, microphone.permission, timers.now()));
   }
 
   async function open(): Promise<Hearing> {
@@ -138,13 +138,14 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Ea
     },
     speaking: (speaking) => (speaking ? duplex.block('speaking') : duplex.unblock('speaking')),
     spoke: (text) => echo.spoke(text, timers.now()),
-    setMuted(muted) {
+    setMuted(next) {
+      muted = next;
       microphone.setMuted(muted);
       if (muted) duplex.block('muted');
       else duplex.unblock('muted');
     },
     setVoiceInterruption: duplex.setOpen,
-    level: microphone.level,
+    level: () => (muted ? 0 : (meter?.level() ?? 0)),
     close() {
       closed = true;
       recogniser.pause();

@@ -1,21 +1,8 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
-import type { ServerMessage } from '../../../protocol/server-messages.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
+import type { Mouth } from '../web-call/web-call.ts';
 import type { Browser } from './browser.ts';
 import { createSpeaker, type Sentence } from './speaker.ts';
-
-/** The assistant's sentences on their way to the visitor's ear, and what is told of them. */
-export interface SpeechOut {
-  /** In a tap: lets the page speak. */
-  unlock(): void;
-  /** Takes the messages that are about speech; the others it leaves alone. */
-  take(message: ServerMessage): void;
-  /** Silence at once, and for what is still to come of this turn. */
-  stop(): void;
-  setVolume(volume: number): void;
-  /** The level of the voice: the browser tells nobody, so this one only moves while it speaks. */
-  level(): number;
-}
 
 export interface SpeechOutOptions {
   browser: Browser;
@@ -28,7 +15,8 @@ export interface SpeechOutOptions {
 
 const [slowest, fastest] = [0.5, 2];
 
-export function createSpeechOut({ browser, host, request, send, onSpeaking, onSpoke }: SpeechOutOptions): SpeechOut {
+/** The assistant's sentences on their way to the visitor's ear, and what is told of them. */
+export function createSpeechOut({ browser, host, request, send, onSpeaking, onSpoke }: SpeechOutOptions): Mouth {
   const { timers } = host;
   let latestTurn = -1;
   let stoppedTurn = -1;
@@ -68,6 +56,8 @@ export function createSpeechOut({ browser, host, request, send, onSpeaking, onSp
       speaker.stop();
     },
     setVolume: speaker.setVolume,
+    close: speaker.stop,
+    // The browser tells nobody how loud it is: this level only moves while it speaks.
     level: () => (speaker.audible ? 0.07 + 0.05 * Math.sin(timers.now() / 90) : 0),
   };
 }

@@ -1,5 +1,5 @@
-import type { Browser, LevelMeter, RecognitionLike, SocketLike, SynthesisLike, UtteranceLike } from './browser.ts';
-import { guardLeaving } from './leave-guard.ts';
+import { thisPage } from '../web-call/page.ts';
+import type { Browser, LevelMeter, RecognitionLike, SynthesisLike, UtteranceLike } from './browser.ts';
 
 type RecognitionConstructor = new () => RecognitionLike;
 /** What TypeScript does not know of a window. */
@@ -20,8 +20,7 @@ export function thisBrowser(): Browser {
   const isMobile =
     /android|iphone|ipad|ipod|mobile/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
   return {
-    fetch: (address, init) => fetch(address, init),
-    openSocket: (address) => new WebSocket(address) as SocketLike,
+    ...thisPage(),
     createRecognition: Recognition ? () => new Recognition() : null,
     synthesis: SpeechSynthesisUtterance && speechSynthesis ? speechSynthesis : null,
     createUtterance(text) {
@@ -35,26 +34,11 @@ export function thisBrowser(): Browser {
           })
       : null,
     meter: (stream) => openMeter(stream as MediaStream),
-    storage: tabStorage(),
-    guardLeaving: () => guardLeaving(window),
-    onPageHide(callback) {
-      addEventListener('pagehide', callback);
-      return () => removeEventListener('pagehide', callback);
-    },
-    baseAddress: location.href,
     language: document.documentElement.lang || navigator.language,
     isMobile,
     // Phones, and Safari anywhere, take the microphone from the page when recognition begins.
     sharesMicrophone: !isMobile && !vendor.startsWith('Apple'),
   };
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null; // refused by the visitor's settings
-  }
 }
 
 function openMeter(stream: MediaStream): LevelMeter | null {

@@ -5,7 +5,8 @@ import { createCallStore } from '../../call-store.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
 import { createFakeBrowser } from '../../testing/fake-browser.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
-import type { Browser, SocketLike } from './browser.ts';
+import type { SocketLike } from '../web-call/page.ts';
+import type { Browser } from './browser.ts';
 import { createNativeBackend } from './native.ts';
 
 // The client against the server it is made for: what each of them assumes of the other holds.
@@ -18,7 +19,7 @@ function openPage({ origin }: VoiceServer, overrides: Partial<Browser> = {}) {
     openSocket(address) {
       const socket = new WebSocket(address, { headers: { origin } });
       sockets.push(socket);
-      return socket as SocketLike;
+      return socket as unknown as SocketLike;
     },
     baseAddress: origin,
     ...overrides,

@@ -69,6 +69,30 @@ describe('with a language model', () => {
     expect(taken).toHaveLength(1);
   });
 
+  it.each([
+    ['a tool', calls(['send_request', {}])],
+    ['its own reading of a yes', says('Fine.')],
+  ])('does not send by %s while the caller may be cutting in, nor when they did', async (_, act) => {
+    const { play, assistant, taken } = await startModelAssistant([sets(ann), says('Noted.'), act, says('Fine.')]);
+    await play(`caller: ${anns}`);
+    const turn = new AbortController();
+    const judged = Promise.withResolvers<boolean>();
+    const asked = Promise.withResolvers<void>();
+    const mayAct = () => {
+      asked.resolve();
+      return judged.promise;
+    };
+    const steps = assistant.respond({ text: 'Yes, send it. Who are you?', history: [], signal: turn.signal, mayAct });
+    const said = Array.fromAsync(steps);
+    await asked.promise;
+    expect(taken).toEqual([]);
+    turn.abort();
+    judged.resolve(false);
+    await said;
+    expect(taken).toEqual([]);
+    expect(assistant.request?.stage).toBe('confirming');
+  });
+
   it('reads an e-mail address that the model passes on as it was said', async () => {
     const { play } = await startModelAssistant([
       sets({ email: 'ann at example dot com', full_name: 'ann' }),

@@ -53,12 +53,13 @@ export function createModelAssistant(options: ModelAssistantOptions): Assistant 
     const wasConfirming = taking.state?.stage === 'confirming';
     const deeds: TurnDeeds = { changed: false, show: false, endCall: false, taken: null, person: false };
     let over = false;
+    const mayAct = async () => (await turn.mayAct?.()) !== false && !turn.signal.aborted;
     const tools = createTools({
       conversation,
       said: turn.text,
       wasConfirming,
       deeds,
-      stopped: () => over || turn.signal.aborted,
+      stopped: async () => over || !(await mayAct()) || over,
     });
     const evidence = () => evidenceOf(conversation, turn);
     const turnOptions = {
@@ -77,8 +78,9 @@ export function createModelAssistant(options: ModelAssistantOptions): Assistant 
     const end = yield* takeModelTurn(turnOptions);
     over = true;
 
+    const may = await mayAct();
     const agreed = wasConfirming && taking.state?.stage === 'confirming' && readConsent(turn.text).answer === 'yes';
-    if (agreed) deeds.taken = await taking.send();
+    if (may && agreed) deeds.taken = await taking.send();
     if (turn.signal.aborted) return;
     yield* shown();
     if (end.said.length === 0 && end.kind !== 'stopped' && !deeds.taken && !deeds.endCall) {

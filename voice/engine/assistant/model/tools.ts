@@ -29,7 +29,7 @@ export interface ToolOptions {
   /** Whether a read-back was waiting for an answer when they said it. */
   wasConfirming: boolean;
   deeds: TurnDeeds;
-  stopped(): boolean;
+  stopped(): Promise<boolean>;
 }
 
 /** The model's hands. Each use is checked here; what the model believes allows nothing. */
@@ -41,8 +41,8 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     set_request_field: tool({
       description: 'Write down one field of the request, new or corrected, as the caller gave it.',
       inputSchema: z.object({ field: z.enum(requestFields), value: z.string().max(maxValueChars) }),
-      execute({ field, value }) {
-        if (stopped()) return { refused: 'the turn is over' };
+      async execute({ field, value }) {
+        if (await stopped()) return { refused: 'the turn is over' };
         const heard = field === 'bottleneck' ? value.trim() : (hearValue(field, value) ?? value.trim());
         if (!heard && field !== 'website') return { refused: 'this is empty' };
         if (!taking.active && taking.state?.stage !== 'sent') {
@@ -57,8 +57,8 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     show_request: tool({
       description: 'Have the whole request read back to the caller, when nothing is missing.',
       inputSchema: z.object({}),
-      execute() {
-        if (stopped() || !taking.active) return { refused: 'there is no request' };
+      async execute() {
+        if ((await stopped()) || !taking.active) return { refused: 'there is no request' };
         deeds.show = true;
         return status();
       },
@@ -67,8 +67,10 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
       description: 'Send the request. Works only when the caller has just said yes to the read-back.',
       inputSchema: z.object({}),
       async execute() {
+        // What is asked of the same breath has been done by then.
+        const over = await stopped();
         const agreed = wasConfirming && taking.state?.stage === 'confirming' && readConsent(said).answer === 'yes';
-        if (stopped() || !agreed) return { refused: 'the caller has not said yes to the read-back; it was not sent' };
+        if (over || !agreed) return { refused: 'the caller has not said yes to the read-back; it was not sent' };
         deeds.taken = await taking.send();
         return { outcome: deeds.taken.outcome };
       },
@@ -76,8 +78,9 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     discard_request: tool({
       description: 'Throw the request away, when the caller says never mind.',
       inputSchema: z.object({}),
-      execute() {
-        if (stopped() || !taking.active || !dropsIt.test(said)) return { refused: 'the caller has not asked for that' };
+      async execute() {
+        if ((await stopped()) || !taking.active || !dropsIt.test(said))
+          return { refused: 'the caller has not asked for that' };
         taking.discard();
         deeds.changed = true;
         return status();
@@ -86,8 +89,8 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     ask_for_person: tool({
       description: 'Take a call-back request marked urgent, when the caller wants a person.',
       inputSchema: z.object({}),
-      execute() {
-        if (stopped()) return { refused: 'the turn is over' };
+      async execute() {
+        if (await stopped()) return { refused: 'the turn is over' };
         deeds.person = true;
         deeds.changed = true;
         if (taking.active) taking.makeUrgent();
@@ -101,9 +104,9 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     end_call: tool({
       description: 'Hang up after your words, when the caller has said goodbye.',
       inputSchema: z.object({}),
-      execute() {
+      async execute() {
         const goodbye = readIntent(said) === 'goodbye' || saysGoodbye.test(said);
-        if (stopped() || !goodbye) return { refused: 'the caller has not said goodbye' };
+        if ((await stopped()) || !goodbye) return { refused: 'the caller has not said goodbye' };
         if (taking.state?.stage === 'confirming')
           return { refused: 'the request has not been sent; ask whether to send it' };
         deeds.endCall = true;

@@ -1,0 +1,57 @@
+// `npm run bench:site` measures every public page and how fast the server sends them;
+// `npm run bench:site -- --runs 1 /faq` one page, once; `--only speed` or `--only server` one of the two parts.
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { loadSite } from '#/server/site.ts';
+import { ensureSiteBuilt } from '#/server/site-build.ts';
+import { publicPages } from './bytes.ts';
+import { type Finding, findingsTable } from './report.ts';
+import { measurePageSpeed } from './site/page-speed.ts';
+import { measurePagesASecond } from './site/pages-a-second.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1 || (options.only && !['speed', 'server'].includes(options.only))) {
+  console.error('Say how often to measure, and what: --runs 5 --only speed|server /page …');
+  process.exit(2);
+}
+
+// On exit the servers and the browser started are ended too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+const site = await loadSite(await ensureSiteBuilt());
+const known = publicPages(site);
+const unknown = positionals.filter((page) => !known.includes(page));
+if (unknown.length > 0) {
+  console.error(`There is no page ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  process.exit(2);
+}
+const pages = positionals.length > 0 ? positionals : known;
+
+console.log(
+  `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
+);
+const all: Finding[] = [];
+async function part(name: string, measure: () => Promise<Finding[]>): Promise<void> {
+  if (options.only && options.only !== name) return;
+  console.log(`\n${name}`);
+  const findings = await measure();
+  console.log(findingsTable(findings));
+  all.push(...findings);
+}
+await part('speed', () => measurePageSpeed({ site, pages, runs }));
+await part('server', () =>
+  measurePagesASecond(
+    pages.filter((page) => site.files.has(page)),
+    runs,
+  ),
+);
+
+const judged = all.filter(({ met }) => met !== undefined);
+const missed = judged.filter(({ met }) => !met);
+console.log(`\n${judged.length - missed.length} of ${judged.length} targets met.`);
+for (const { what, value, target } of missed) console.log(`Missed: ${what}: ${value}, target ${target}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { accessibility } from './accessibility.ts';
+import { brand, brandSchema } from './brand.ts';
+import { claims, claimsSchema } from './claims.ts';
+import { faq, faqSchema } from './faq.ts';
+import { home, homeSchema } from './home.ts';
+import { operator, operatorSchema } from './operator.ts';
+import { publicPages } from './pages.ts';
+import { privacy } from './privacy.ts';
+import { legalSchema } from './schema.ts';
+import { terms } from './terms.ts';
+
+type Parse = (data: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+
+/** The first complaint about a copy of `data` in which `change` has put a mistake. */
+function complaint<Data>(parse: Parse, data: Data, change: (copy: Data) => void): string {
+  const copy = structuredClone(data);
+  change(copy);
+  const [issue] = parse(copy).error?.issues ?? [];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'taken';
+}
+
+describe('the words of the site', () => {
+  it('are taken as they stand', () => {
+    expect(complaint(faqSchema.safeParse, faq, () => {})).toBe('taken');
+    expect(complaint(homeSchema.safeParse, home, () => {})).toBe('taken');
+  });
+
+  it.each<[string, string, (copy: typeof faq) => void]>([
+    ['without an answer', 'questions.3.answer', (copy) => copy.questions[3]?.answer.splice(0)],
+    ['with a blank answer', 'questions.3.answer.0', (copy) => copy.questions[3]?.answer.splice(0, 1, '  ')],
+    ['that asks nothing', 'questions.0.question', (copy) => Object.assign(copy.questions[0] ?? {}, { question: 'So' })],
+    ['in no category', 'questions.0.category', (copy) => Object.assign(copy.questions[0] ?? {}, { category: 'Else' })],
+    ['at a taken address', 'questions.1.id', (copy) => Object.assign(copy.questions[1] ?? {}, { id: 'coding' })],
+    ['that no link can name', 'questions.1.id', (copy) => Object.assign(copy.questions[1] ?? {}, { id: 'Two words' })],
+  ])('are refused with a question %s', (_, place, change) => {
+    expect(complaint(faqSchema.safeParse, faq, change)).toContain(`${place}: `);
+  });
+
+  it('are refused with a category that no question is about', () => {
+    expect(complaint(faqSchema.safeParse, faq, (copy) => copy.categories.push('Weather'))).toContain('about Weather');
+  });
+
+  it.each<[string, (copy: typeof claims) => void]>([
+    ['is empty', (copy) => Object.assign(copy.savings, { text: '' })],
+    ['has no source', (copy) => Object.assign(copy.savings, { source: undefined })],
+    ['leads nowhere', (copy) => Object.assign(copy.savings, { more: undefined })],
+    ['is missing', (copy) => Object.assign(copy, { savings: undefined })],
+  ])('are refused when a claim %s', (_, change) => {
+    expect(complaint(claimsSchema.safeParse, claims, change)).toMatch(/^savings/);
+  });
+
+  it('are refused without a brand name, a step, a link that leads somewhere or a part of a legal page', () => {
+    expect(complaint(brandSchema.safeParse, brand, (copy) => Object.assign(copy, { name: ' ' }))).toMatch(/^name: /);
+    expect(complaint(homeSchema.safeParse, home, (copy) => copy.howItWorks.steps.pop())).toMatch(/^howItWorks.steps: /);
+    expect(
+      complaint(homeSchema.safeParse, home, (copy) => Object.assign(copy.hero.start, { href: 'start-working' })),
+    ).toMatch(/^hero.start.href: /);
+    expect(complaint(legalSchema.safeParse, privacy, (copy) => copy.sections[0]?.points.splice(0))).toMatch(
+      /^sections.0.points: /,
+    );
+    for (const page of [terms, accessibility]) expect(legalSchema.safeParse(page).success).toBe(true);
+  });
+
+  it('take a security contact that RFC 9116 takes, and no other', () => {
+    for (const securityContact of ['mailto:desk@example.com', 'https://example.com/report', 'tel:+1-201-555-0123'])
+      expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(true);
+    for (const securityContact of ['desk@example.com', 'http://example.com', ''])
+      expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(false);
+  });
+
+  it('describe each page in words of its own', () => {
+    for (const of of ['title', 'description'] as const)
+      expect(new Set(publicPages.map(({ page }) => page[of])).size).toBe(publicPages.length);
+  });
+});

@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks';
+import type { Config } from '#/server/config.ts';
+import { createSpeechToText, createTextToSpeech } from '#/voice/engine/providers/create-speech.ts';
+import { failureOf, type ProviderFailure } from '#/voice/engine/providers/provider-failure.ts';
+import { joinSamples } from '#/voice/engine/providers/samples.ts';
+import type { SttConfig, TtsConfig } from '#/voice/engine/providers/speech-config.ts';
+
+const sentence = 'What does it cost?';
+const sampleRateHz = 16_000;
+const patienceMs = 45_000;
+
+/** Speaks a sentence and has it heard; a line each of what speaks and what hears. */
+export async function aboutSpeech({ speech: { stt, tts } }: Pick<Config, 'speech'>): Promise<string[]> {
+  if (!stt || !tts) return [];
+  const signal = AbortSignal.timeout(patienceMs);
+  const speaker = `Text-to-speech: ${nameOf(tts)};`;
+  const listener = `Speech-to-text: ${nameOf(stt)};`;
+  let started = performance.now();
+  const sound = await speak(tts, signal);
+  if ('code' in sound) {
+    return [`${speaker} ${failed(sound)}`, `${listener} not tried, because there is nothing to hear.`];
+  }
+  const spoken = `${speaker} it made ${seconds(sound.length / sampleRateHz)} of sound in ${took(started)}.`;
+  started = performance.now();
+  const words = await hear(stt, sound, signal);
+  if (typeof words !== 'string') return [spoken, `${listener} ${failed(words)}`];
+  return [spoken, `${listener} ${understood(words)} in ${took(started)}.`];
+}
+
+async function speak(config: TtsConfig, signal: AbortSignal): Promise<Int16Array | ProviderFailure> {
+  const chunks: Int16Array[] = [];
+  try {
+    for await (const chunk of createTextToSpeech(config).speak(sentence, { sampleRateHz, rate: 1, signal })) {
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return failureOf(error);
+  }
+  return joinSamples(chunks);
+}
+
+async function hear(config: SttConfig, sound: Int16Array, signal: AbortSignal): Promise<string | ProviderFailure> {
+  const { promise, resolve } = Promise.withResolvers<string | ProviderFailure>();
+  const stream = createSpeechToText(config).open({
+    sampleRateHz,
+    signal,
+    onWords: ({ transcript, isFinal }) => isFinal && resolve(transcript),
+    onFailure: resolve,
+  });
+  signal.addEventListener('abort', () => resolve({ code: 'timeout', retryable: false, detail: 'no answer in time' }));
+  stream.write(sound);
+  stream.flush();
+  try {
+    return await promise;
+  } finally {
+    stream.close();
+  }
+}
+
+/** Where it is, never with a password or a key. */
+function nameOf(config: SttConfig | TtsConfig): string {
+  if (config.provider === 'command') return `the command ‘${config.command.slice(0, 80)}’`;
+  const { protocol, host, pathname } = new URL(config.baseUrl);
+  return `${config.model} at ${protocol}//${host}${pathname.replace(/\/$/, '')}`;
+}
+
+function understood(words: string): string {
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z ]/g, '');
+  if (bare(words) === bare(sentence)) return `it understood ‘${sentence}’`;
+  return words ? `it took ‘${sentence}’ for ‘${words.slice(0, 80)}’` : `it heard no words in ‘${sentence}’`;
+}
+
+const reasons: Record<ProviderFailure['code'], string> = {
+  unreachable: 'it cannot be reached',
+  timeout: 'it does not answer in time',
+  refused: 'it refuses',
+  limited: 'it asks to be left alone for a while',
+  nonsense: 'it answers with what is no speech',
+  failed: 'it fails',
+};
+
+function failed({ code, detail }: ProviderFailure): string {
+  return `${reasons[code]} (${detail}). Until it does its part, callers of the engine can only type and read.`;
+}
+
+function took(started: number): string {
+  return seconds((performance.now() - started) / 1_000);
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}

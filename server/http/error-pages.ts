@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Site } from '../site.ts';
+import type { HttpEnv } from './env.ts';
+import { sendFile } from './site.ts';
+
+/** Answers a browser that asked for a page with a page, of the same status, where a program gets a problem. */
+export function errorPages(site: Site): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    const page = site.errorPages.get(c.res.status);
+    const asksForPage = c.req.header('accept')?.includes('text/html') && !/^\/(api|voice)\//.test(c.req.path);
+    const isProblem = c.res.headers.get('content-type') === 'application/problem+json';
+    if (page && asksForPage && isProblem) c.res = sendFile(c, page, c.res.status as 500);
+  };
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { operator } from '#/content/operator.ts';
+import type { HttpEnv } from './env.ts';
+
+/** Well below the year that RFC 9116 section 2.5.5 advises. Written at each call, so that it never runs out by itself. */
+const validMs = 180 * 86_400_000;
+
+/**
+ * Where to report a weakness (RFC 9116). The form stands in for a contact that is not filled in; with neither, or
+ * without the https that a web contact must have, there is no such file.
+ */
+export function securityTxtRoutes(publicUrl: string | undefined) {
+  return new Hono<HttpEnv>().get('/.well-known/security.txt', (c, next) => {
+    const site = publicUrl?.startsWith('https:') ? publicUrl : undefined;
+    const contact = operator.securityContact ?? (site && `${site}/start-working`);
+    if (!contact) return next();
+    c.header('Cache-Control', 'no-cache');
+    return c.text(
+      [
+        `Contact: ${contact}`,
+        `Expires: ${new Date(Date.now() + validMs).toISOString()}`,
+        'Preferred-Languages: en',
+        ...(site ? [`Canonical: ${site}/.well-known/security.txt`] : []),
+        '',
+      ].join('\n'),
+    );
+  });
+}

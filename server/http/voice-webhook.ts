@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type CallReport, keepReport } from '#/calls/call-report.ts';
+import type { Database } from '#/database/open.ts';
+import { hashToken } from '#/voice/engine/call-tokens.ts';
+import type { CloudDesk } from '../voice/cloud-desk.ts';
+import type { HttpEnv } from './env.ts';
+import { jsonBody, requireJson } from './json-body.ts';
+import { problem } from './problem.ts';
+
+/** A report repeats the whole call several times over: with its audio links, its prompt, its costs. */
+export const maxReportBytes = 4 * 1024 * 1024;
+const maxMessages = 2_000;
+const maxTextLength = 10_000;
+
+const time = z.iso.datetime({ offset: true });
+
+const said = z.object({
+  role: z.enum(['user', 'bot', 'assistant']),
+  message: z.string().transform((text) => text.trim().slice(0, maxTextLength)),
+  /** Milliseconds since 1970. */
+  time: z.number().min(0).max(8.64e15).optional(),
+});
+
+/** The platform's end-of-call report: of all it says, what is kept (spec.md section 3; voice.md section 4.2). */
+const report = z.object({
+  type: z.literal('end-of-call-report'),
+  endedReason: z.string().max(200),
+  startedAt: time.optional(),
+  endedAt: time.optional(),
+  call: z.object({ id: z.uuid(), startedAt: time.optional(), endedAt: time.optional() }),
+  artifact: z.object({ messages: z.array(z.unknown()).max(maxMessages).optional() }).optional(),
+});
+
+const event = z.object({ message: z.object({ type: z.string() }) });
+
+export interface WebhookOptions {
+  database: Database;
+  desk: CloudDesk;
+  webhookSecret: string;
+}
+
+/** `POST /voice/webhook`: the voice platform tells how a call went; any other event of it is taken and forgotten. */
+export function voiceWebhook({ database, desk, webhookSecret }: WebhookOptions) {
+  return new Hono<HttpEnv>().post(
+    '/webhook',
+    async (c, next) => {
+      if (!isSecret(c.req.header('x-vapi-secret') ?? '', webhookSecret)) {
+        return problem(c, 'wrong-secret', 'This call needs the secret that was agreed on.');
+      }
+      await next();
+    },
+    requireJson,
+    jsonBody(readEvent),
+    async (c) => {
+      const kept = c.req.valid('json');
+      if (kept) {
+        desk.ended(kept.callId, kept.endedAt.getTime() - kept.startedAt.getTime());
+        await keepReport(database, kept);
+      }
+      return c.body(null, 204);
+    },
+  );
+}
+
+function isSecret(given: string, secret: string): boolean {
+  // Of equal length whatever is given, so that the time it takes tells nothing.
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));
+}
+
+type Read = { ok: true; input: CallReport | null } | { ok: false; errors: Record<string, string> };
+
+/** Null for an event that is no report. */
+function readEvent(raw: unknown): Read {
+  const known = event.safeParse(raw);
+  if (!known.success) return { ok: false, errors: { message: 'must be an event of the voice platform' } };
+  if (known.data.message.type !== 'end-of-call-report') return { ok: true, input: null };
+  const parsed = report.safeParse((raw as { message: unknown }).message);
+  return parsed.success
+    ? { ok: true, input: asCallReport(parsed.data) }
+    : { ok: false, errors: { message: 'must be a whole end-of-call report' } };
+}
+
+function asCallReport({ call, endedReason, artifact, ...times }: z.infer<typeof report>): CallReport {
+  const endedAt = new Date(times.endedAt ?? call.endedAt ?? Date.now());
+  const startedAt = new Date(
+    Math.min(new Date(times.startedAt ?? call.startedAt ?? endedAt).getTime(), endedAt.getTime()),
+  );
+  const transcript = (artifact?.messages ?? []).flatMap((message) => {
+    // Prompts and calls of tools stand among them, and are nobody's words.
+    const { data } = said.safeParse(message);
+    if (!data?.message) return [];
+    const role = data.role === 'user' ? ('user' as const) : ('assistant' as const);
+    return [{ role, text: data.message, saidAt: new Date(data.time ?? startedAt.getTime()) }];
+  });
+  return { callId: call.id, endedReason, startedAt, endedAt, transcript };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { trimStyles } from './trim-styles.ts';
+
+const page = (css: string, body: string) => `<style>${css}</style>${body}`;
+
+describe('trimStyles', () => {
+  it('keeps the rules of classes on the page and drops the others', () => {
+    const html = page('.used{color:red}.unused{color:blue}', '<p class="used">');
+    expect(trimStyles(html, new Map())).toBe(page('.used{color:red}', '<p class="used">'));
+  });
+
+  it('keeps what only a script of the page shows, also one that is loaded later', () => {
+    const scripts = new Map([
+      ['first.js', 'import("./second.js")'],
+      ['second.js', 'className: "later"'],
+      ['other.js', 'className: "elsewhere"'],
+    ]);
+    const html = page('.later{a:b}.elsewhere{a:b}', '<script src="/_astro/first.js"></script>');
+    expect(trimStyles(html, scripts)).toContain('.later');
+    expect(trimStyles(html, scripts)).not.toContain('.elsewhere');
+  });
+
+  it('reads class names as Tailwind escapes them', () => {
+    const css = '@media (width>=64rem){.lg\\:p-2\\.5{padding:1px}.lg\\:p-3{padding:2px}}';
+    const trimmed = trimStyles(page(css, '<p class="lg:p-2.5">'), new Map());
+    expect(trimmed).toContain('.lg\\:p-2\\.5{');
+    expect(trimmed).not.toContain('p-3');
+  });
+
+  it('reads class names as HTML escapes them', () => {
+    const html = page('.\\[\\&\\>p\\]\\:mt-2{x:y}', '<p class="[&amp;&gt;p]:mt-2">');
+    expect(trimStyles(html, new Map())).toBe(html);
+  });
+
+  it('takes an unneeded selector out of a list, and never asks for a class that must be missing', () => {
+    const css = '.used,.unused{x:y}.used:not(.gone){x:y}.elsewhere .used{x:y}';
+    const trimmed = trimStyles(page(css, '<p class="used">'), new Map());
+    expect(trimmed).toBe(page('.used{x:y}.used:not(.gone){x:y}', '<p class="used">'));
+  });
+
+  it('drops custom properties that nobody reads, and animations that nobody names', () => {
+    const css =
+      '@property --set{syntax:"*"}@property --read{syntax:"*"}:root{--one:1px;--two:var(--one);--three:3px;--script:4px}' +
+      '.a{--set:1;margin:var(--three) var(--read)}.b{--set:2}@keyframes gone{to{x:y}}';
+    const html = page(css, '<p class="a b">var(--script)');
+    expect(trimStyles(html, new Map())).toBe(
+      page(
+        '@property --read{syntax:"*"}:root{--three:3px;--script:4px}.a{margin:var(--three) var(--read)}',
+        '<p class="a b">var(--script)',
+      ),
+    );
+  });
+
+  it('leaves alone what names no class, nested rules and the frames of animations', () => {
+    const css =
+      'p{x:y}@keyframes turn{50%{x:y}}.a{animation:turn 1s;&:hover{x:y}&:is(.b *){x:y}}@font-face{font-family:"F"}';
+    const html = page(css, '<p class="a">');
+    expect(trimStyles(html, new Map())).toBe(html);
+  });
+});

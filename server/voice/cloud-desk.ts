@@ -1,0 +1,85 @@
+import { type CallMinutes, untilNextDayMs } from '#/voice/engine/call-minutes.ts';
+import { createToken, hashToken } from '#/voice/engine/call-tokens.ts';
+import type { CallRecorder, Clock } from '#/voice/engine/ports.ts';
+import type { PlatformCall, VoicePlatform } from './voice-platform.ts';
+
+export interface CloudDeskOptions {
+  clock: Clock;
+  limits: { maxCallSeconds: number; callsAtOnce: number; dailyMinutes: number };
+  minutes: CallMinutes;
+  platform: VoicePlatform;
+  recorder: Pick<CallRecorder, 'started'>;
+  /** What went wrong with the platform, for the log. */
+  onProblem(detail: string): void;
+}
+
+export type CloudMaking =
+  /** `token` proves later on whose call it was. */
+  | { outcome: 'made'; call: PlatformCall; token: string }
+  | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number }
+  | { outcome: 'failed' };
+
+/** Calls that the voice platform holds, within the same limits as our own. */
+export interface CloudDesk {
+  make(): Promise<CloudMaking>;
+  /** The platform has told that a call is over; `ms` is how long it took. */
+  ended(callId: string, ms: number): void;
+  readonly calls: number;
+  close(): void;
+}
+
+/** A call of which the platform tells no end is over by then. */
+const reportGraceMs = 60_000;
+
+export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
+  const { clock, limits, minutes, platform, recorder, onProblem } = options;
+  const calls = new Map<string, { startedAt: number; callOff(): void }>();
+  let asking = 0;
+
+  function end(callId: string, ms: number): void {
+    const call = calls.get(callId);
+    if (!call) return;
+    calls.delete(callId);
+    call.callOff();
+    minutes.add(call.startedAt, call.startedAt + ms);
+  }
+
+  function usedMs(now: number): number {
+    let used = minutes.usedMs(now);
+    for (const { startedAt } of calls.values()) used += now - startedAt;
+    return used;
+  }
+
+  return {
+    async make() {
+      const now = clock.now();
+      if (calls.size + asking >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
+      if (usedMs(now) >= limits.dailyMinutes * 60_000) {
+        return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(now) / 1_000) };
+      }
+      asking++;
+      const answer = await platform.makeCall(limits.maxCallSeconds).finally(() => asking--);
+      if (answer.outcome !== 'made') {
+        onProblem(answer.detail);
+        return answer.outcome === 'busy' ? { outcome: 'busy', retryAfterSeconds: 30 } : { outcome: 'failed' };
+      }
+      const { call } = answer;
+      const maxMs = limits.maxCallSeconds * 1_000;
+      calls.set(call.id, {
+        startedAt: clock.now(),
+        callOff: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
+      });
+      const token = createToken();
+      recorder.started(call.id, clock.now(), hashToken(token));
+      return { outcome: 'made', call, token };
+    },
+    ended: end,
+    get calls() {
+      return calls.size;
+    },
+    close() {
+      for (const { callOff } of calls.values()) callOff();
+      calls.clear();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Speech } from '#/voice/engine/call-desk.ts';
+import type { SpeechConfig } from '../config/speech.ts';
+import type { DemoConfig } from '../config.ts';
+
+/** Who hears and speaks in the calls of this process; undefined where pages do that themselves. */
+export async function connectSpeech(
+  backend: DemoConfig['backend'],
+  { stt, tts }: SpeechConfig,
+): Promise<Speech | undefined> {
+  if (backend !== 'engine' || !stt || !tts) return undefined;
+  // Loaded with the first setting: a site without speech need not pay for it.
+  const { createSpeechToText, createTextToSpeech } = await import('#/voice/engine/providers/create-speech.ts');
+  return { recogniser: createSpeechToText(stt), synthesiser: createTextToSpeech(tts) };
+}

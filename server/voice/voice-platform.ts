@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** The voice platform a call is held on: Vapi, or whoever speaks its language. */
+export interface VoicePlatformConfig {
+  /** No slash at the end. */
+  baseUrl: string;
+  /** The key that may make web calls; it never leaves this server. */
+  key: string;
+  assistantId: string;
+  webhookSecret: string;
+}
+
+/** What the platform's own client reads of its answer. */
+const platformCall = z.object({
+  id: z.uuid(),
+  webCallUrl: z.url({ protocol: /^https$/ }),
+  transport: z.object({ callToken: z.string().optional() }).nullish(),
+  artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
+  assistant: z.object({ voice: z.object({ provider: z.string().optional() }).nullish() }).nullish(),
+});
+export type PlatformCall = z.infer<typeof platformCall>;
+
+export type PlatformAnswer =
+  | { outcome: 'made'; call: PlatformCall }
+  /** The platform has no line free, or nothing left to spend. */
+  | { outcome: 'busy'; detail: string }
+  | { outcome: 'failed'; detail: string };
+
+export interface VoicePlatform {
+  /** Asks for a web call that ends by itself after `maxSeconds` and is not recorded. Never rejects. */
+  makeCall(maxSeconds: number): Promise<PlatformAnswer>;
+}
+
+const answerLimitMs = 10_000;
+const maxAnswerBytes = 256 * 1_024;
+
+export function connectVoicePlatform({ baseUrl, key, assistantId }: VoicePlatformConfig): VoicePlatform {
+  return {
+    async makeCall(maxSeconds) {
+      try {
+        const artifactPlan = { recordingEnabled: false, videoRecordingEnabled: false };
+        const response = await fetch(`${baseUrl}/call/web`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ assistantId, assistantOverrides: { maxDurationSeconds: maxSeconds, artifactPlan } }),
+          redirect: 'error', // would carry the key elsewhere
+          signal: AbortSignal.timeout(answerLimitMs),
+        });
+        const body = await readJson(response);
+        if (response.status === 429 || response.status === 402) {
+          return { outcome: 'busy', detail: `the voice platform answered ${response.status}` };
+        }
+        if (!response.ok) return { outcome: 'failed', detail: `the voice platform answered ${response.status}` };
+        const call = platformCall.safeParse(body);
+        if (!call.success) return { outcome: 'failed', detail: 'the voice platform’s answer cannot be read' };
+        return { outcome: 'made', call: call.data };
+      } catch (error) {
+        return { outcome: 'failed', detail: `the voice platform cannot be reached (${nameOf(error)})` };
+      }
+    },
+  };
+}
+
+/** Null for what is no JSON, or more of it than a call takes. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxAnswerBytes) return null;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return null;
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,0 +1,75 @@
+import { brand } from '#/content/brand.ts';
+import type { Faq } from '#/content/faq.ts';
+import type { Home } from '#/content/home.ts';
+import { operator } from '#/content/operator.ts';
+import type { Page } from '#/content/schema.ts';
+
+/** Something schema.org has a name for, as JSON-LD writes it. Made of the content alone, never of a visitor's text. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const organizationId = '/#organization';
+
+/** Who runs the site. Its addresses are left out while the site's own is not known. */
+export function organization(site: URL | undefined): Thing {
+  const { email, postalAddress } = operator;
+  return {
+    '@type': 'Organization',
+    '@id': absolute(organizationId, site),
+    name: brand.name,
+    description: brand.tagline,
+    ...(operator.name !== brand.name && { legalName: operator.name }),
+    ...(site && { url: absolute('/', site), logo: absolute('/icon-512.png', site) }),
+    ...(email && { email }),
+    ...(postalAddress && { address: postalAddress.join(', ') }),
+  };
+}
+
+/** What is offered, in the words of Home. */
+export function service({ page, whoWeAre }: Pick<Home, 'page' | 'whoWeAre'>, site: URL | undefined): Thing {
+  return {
+    '@type': 'Service',
+    name: page.title,
+    serviceType: page.title,
+    description: whoWeAre.text,
+    provider: { '@id': absolute(organizationId, site) },
+    audience: { '@type': 'BusinessAudience', audienceType: whoWeAre.guests.join(', ') },
+  };
+}
+
+/** The questions with the answers as the page shows them, paragraph after paragraph. */
+export function faqPage(questions: Faq['questions']): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  };
+}
+
+/** The way from Home to a page. Search engines want absolute addresses here, so it takes the site's. */
+export function breadcrumbs({ path, page, site }: { path: string; page: Page; site: URL }): Thing {
+  const steps = [{ path: '/', name: brand.name }, ...(path === '/' ? [] : [{ path, name: page.title }])];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: absolute(step.path, site),
+    })),
+  };
+}
+
+/** The text of a `<script type="application/ld+json">`: no `<` in it, so nothing in it can end the element. */
+export function jsonLd(things: Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+}
+
+function absolute(path: string, site: URL | undefined): string {
+  return site ? new URL(path, site).href : path;
+}

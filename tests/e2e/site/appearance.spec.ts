@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+
+const paths = ['/', '/how-it-works', '/start-working', '/faq', '/privacy', '/terms', '/accessibility'];
+const missing = '/no-such-page';
+
+// The widths are these tests' own, on every device.
+test.use({ isMobile: false, hasTouch: false });
+
+async function showAt(page: Page, width: number, path: string) {
+  await page.setViewportSize({ width, height: 900 });
+  await open(page, path);
+}
+
+for (const path of [...paths, missing]) {
+  test(`${path} is accessible in both themes, on a phone, a tablet and a desktop`, async ({ page, allowNoise }) => {
+    test.slow();
+    if (path === missing) allowNoise(/404 \(Not Found\)/);
+    for (const width of [360, 768, 1280]) {
+      await showAt(page, width, path);
+      await expectAccessible(page);
+    }
+  });
+
+  // 320 is what is left of 1280 at a zoom of 400 % (WCAG 1.4.10).
+  test(`${path} never scrolls sideways, and what is pressed is large enough`, async ({ page, allowNoise }) => {
+    test.slow();
+    if (path === missing) allowNoise(/404 \(Not Found\)/);
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await showAt(page, width, path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways at ${width}`).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(['target-size']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    }
+  });
+}
+
+test('forced colours leave buttons their borders and the chosen chip its mark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  for (const name of ['Try Our AI Agent Live', 'Get Started Free']) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toHaveCSS('border-top-style', 'solid');
+    await expect(link).toHaveCSS('border-top-width', '1px');
+    const [border, ground] = await link.evaluate((element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(element);
+      return [borderTopColor, backgroundColor];
+    });
+    expect(border).not.toBe(ground);
+  }
+  await page.goto('/faq');
+  const chip = page.getByRole('radio', { name: 'ROI' });
+  await page.getByText('ROI', { exact: true }).first().click();
+  await expect(chip).toBeChecked();
+  await expect(chip).toHaveCSS('appearance', 'auto');
+});
+
+test('with reduced motion nothing moves by itself or on a section’s entrance', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
+});
+
+test('a printed page keeps every section, dark on white', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-reveal="waiting"]').last()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  for (const section of await page.locator('[data-reveal]').all()) await expect(section).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('the bar, the hero and the first button stand on the first screen of a phone', async ({ page }) => {
+  await showAt(page, 360, '/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = page.getByRole('link', { name: 'Try Our AI Agent Live' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('seen beside its stored picture', () => {
+  test.use({
+    viewport: { width: 1280, height: 720 },
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  for (const [name, path] of [
+    ['home', '/'],
+    ['start-working', '/start-working'],
+    ['faq', '/faq'],
+  ] as const) {
+    test(`${path} looks as it was drawn`, async ({ page }) => {
+      await open(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      // Letters are drawn a little differently from one machine to the next; a part that is missing or moved is more.
+      await expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.01, threshold: 0.3 });
+    });
+  }
+});

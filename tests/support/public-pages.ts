@@ -1,0 +1,8 @@
+import { publicPages } from '#/bench/bytes.ts';
+import { loadSite } from '#/server/site.ts';
+import { ensureSiteBuilt } from '#/server/site-build.ts';
+
+/** The path of every public page of the site as it is built. */
+export async function builtPages(): Promise<string[]> {
+  return publicPages(await loadSite(await ensureSiteBuilt()));
+}

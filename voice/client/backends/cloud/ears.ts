@@ -1,0 +1,57 @@
+import { callFailure } from '../../call-failures.ts';
+import type { MicrophonePermission } from '../../voice-client.ts';
+import type { CallHost } from '../backend.ts';
+import { cameraError, createMicrophone, failureOfPermission } from '../web-call/microphone.ts';
+import type { StreamLike } from '../web-call/page.ts';
+import { permissionOfCallLibrary } from './call-library-failures.ts';
+
+/** Whether the platform can hear the visitor. The sound is the call library's: it opens a microphone of its own. */
+export interface CloudEars {
+  /** In a tap: asks for the microphone if it is wanted. Tells how the visitor is heard, and resolves to it. */
+  open(isWanted: boolean): Promise<'voice' | 'typing'>;
+  skip(): void;
+  /** The call library could not have the microphone; `type` is its name for why. */
+  lose(type: string | undefined): void;
+  close(): void;
+}
+
+export function createCloudEars(openMicrophone: (() => Promise<StreamLike>) | null, host: CallHost): CloudEars {
+  const microphone = createMicrophone({
+    open: openMicrophone,
+    use: null,
+    onChange(permission, error) {
+      host.emit('microphone-change', permission);
+      if (error !== undefined) tellCameraError(error, permission);
+    },
+  });
+
+  function tellCameraError(error: unknown, permission: MicrophonePermission): void {
+    host.emit('camera-error', cameraError(error, permission, host.timers.now()));
+  }
+
+  function tell(): 'voice' | 'typing' {
+    const { permission } = microphone;
+    if (permission === 'granted') {
+      host.emit('hearing-change', { by: 'voice' });
+      return 'voice';
+    }
+    const code = failureOfPermission(permission);
+    host.emit('hearing-change', { by: 'typing', reason: code && callFailure(code) });
+    return 'typing';
+  }
+
+  return {
+    async open(isWanted) {
+      if (isWanted) await microphone.ask();
+      return tell();
+    },
+    skip: microphone.skip,
+    lose(type) {
+      const permission = permissionOfCallLibrary(type);
+      microphone.lose(permission);
+      tellCameraError(new Error(type ?? 'unknown'), permission);
+      tell();
+    },
+    close: microphone.close,
+  };
+}

@@ -1,0 +1,40 @@
+import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
+import { createWebCall } from '../web-call/web-call.ts';
+import type { EngineBrowser } from './browser.ts';
+import { createEngineEars } from './ears.ts';
+import { createEngineMouth } from './mouth.ts';
+import { createSoundDevice } from './sound-device.ts';
+
+export interface EngineCallOptions {
+  browser: EngineBrowser;
+  address: string;
+  workletAddress: string;
+  request: CallRequest;
+  host: CallHost;
+}
+
+/** A call whose sound crosses the socket, both ways; the engine hears and speaks. */
+export function createEngineCall({ browser, address, workletAddress, request, host }: EngineCallOptions): BackendCall {
+  const hasSound = browser.createContext !== null;
+  return createWebCall({
+    page: browser,
+    address,
+    request,
+    host,
+    abilities: { voiceInput: hasSound && browser.openMicrophone !== null, voiceOutput: hasSound },
+    connectTo({ send, sendSound }) {
+      const device = createSoundDevice({
+        browser,
+        workletAddress,
+        timers: host.timers,
+        volume: request.volume,
+        onReport: (report) => mouth.heard(report),
+        onFrame: (frame) => ears.took(frame),
+        onAudible: (audible) => mouth.audible(audible),
+      });
+      const ears = createEngineEars({ browser, device, host, request, sendSound });
+      const mouth = createEngineMouth({ device, host, hasSound, send });
+      return { ears, mouth };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Backend } from '../backend.ts';
+import type { EngineBrowser } from './browser.ts';
+import { createEngineCall } from './engine-call.ts';
+import { thisEngineBrowser } from './this-browser.ts';
+
+export interface EngineBackendOptions {
+  /** Where the module `audio/sound-worklet.ts` is served, built for a browser. */
+  workletAddress: string;
+  browser?: EngineBrowser;
+  /** Where our server takes calls. */
+  address?: string;
+}
+
+/** Calls in which our engine hears and speaks: sound crosses the socket. */
+export function createEngineBackend({
+  workletAddress,
+  browser = thisEngineBrowser(),
+  address = '/voice',
+}: EngineBackendOptions): Backend {
+  const hasSound = browser.createContext !== null;
+  return {
+    name: 'engine',
+    capabilities: {
+      voiceInput: hasSound && browser.openMicrophone !== null,
+      voiceOutput: hasSound,
+      voiceInterruption: false, // always on
+      trueLevels: true,
+      microphoneGain: true,
+      resumes: browser.storage !== null,
+    },
+    createCall: (request, host) => createEngineCall({ browser, address, workletAddress, request, host }),
+  };
+}

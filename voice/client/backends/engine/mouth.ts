@@ -1,0 +1,129 @@
+import { downFrameSamples, parseDownFrame } from '../../../protocol/audio-frames.ts';
+import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
+import { downSampleRateHz, playbackReportMs } from '../../../protocol/limits.ts';
+import type { PlayoutReport, PlayoutSound } from '../../audio/playout.ts';
+import type { CallHost } from '../backend.ts';
+import type { Mouth } from '../web-call/web-call.ts';
+import { createSilentReader } from './silent-reader.ts';
+import type { SoundDevice } from './sound-device.ts';
+
+/** The assistant's sound on its way to the visitor's ear, and what is told of it. */
+export interface EngineMouth extends Mouth {
+  heard(report: PlayoutReport): void;
+  /** The device can be heard from now on, or cannot. */
+  audible(audible: boolean): void;
+}
+
+export interface EngineMouthOptions {
+  device: SoundDevice;
+  host: CallHost;
+  /** The browser has sound to give; else nobody is asked to tap for it. */
+  hasSound: boolean;
+  send(message: ClientMessageInput): void;
+}
+
+export function createEngineMouth({ device, host, hasSound, send }: EngineMouthOptions): EngineMouth {
+  const { timers } = host;
+  const reader = createSilentReader(timers, told);
+  /** What was not played to its end yet: whoever takes over plays it. */
+  let waiting: PlayoutSound[] = [];
+  let latestTurn = -1;
+  let stoppedTurn = -1;
+  let position = { turn: -1, samples: -1 };
+  let sent = { turn: -1, samples: -1 };
+  let level = 0;
+  let player: 'device' | 'reader' | null = null;
+  let isBlocked = false;
+  let forgetReporting: (() => void) | null = null;
+
+  function play(sound: PlayoutSound): void {
+    waiting.push(sound);
+    if (player === 'device') device.play(sound);
+    else if (player === 'reader') reader.take(sound);
+  }
+
+  /** What cannot be heard is shown for as long as it would have taken, so that the call goes on. */
+  function choose(next: 'device' | 'reader'): void {
+    if (next === player) return;
+    if (player === 'device') device.play({ type: 'reset' });
+    else reader.forget();
+    player = next;
+    const rest = waiting;
+    waiting = [];
+    for (const sound of rest) play(sound);
+    const blocked = next === 'reader' && hasSound;
+    if (blocked === isBlocked) return;
+    isBlocked = blocked;
+    host.emit('audio-blocked', blocked);
+  }
+
+  function told(report: PlayoutReport): void {
+    const { turn, samples, finished } = report;
+    level = finished ? 0 : report.level;
+    if (turn < position.turn || (turn === position.turn && samples < position.samples)) return;
+    position = { turn, samples };
+    waiting = waiting.filter((sound) => !isPlayed(sound, report));
+    if (finished) finish();
+    else forgetReporting ??= timers.every(playbackReportMs, tell);
+  }
+
+  /** The last sample is heard a little later than it is played. */
+  function finish(): void {
+    forgetReporting?.();
+    forgetReporting = null;
+    const { turn, samples } = position;
+    timers.after(device.latencyMs(), () => tellOf(turn, samples));
+  }
+
+  function tell(): void {
+    const late = (device.latencyMs() * downSampleRateHz) / 1_000;
+    tellOf(position.turn, Math.max(0, Math.round(position.samples - late)));
+  }
+
+  function tellOf(turn: number, samples: number): void {
+    if (turn < sent.turn || (turn === sent.turn && samples <= sent.samples)) return;
+    sent = { turn, samples };
+    send({ type: 'playback-position', turn, samples });
+  }
+
+  function clear(turn: number): void {
+    if (turn <= stoppedTurn) return;
+    stoppedTurn = turn;
+    level = 0;
+    waiting = waiting.filter((sound) => sound.turn > turn);
+    device.play({ type: 'clear', turn });
+    reader.take({ type: 'clear', turn });
+  }
+
+  return {
+    unlock: device.unlock,
+    async ready() {
+      await device.ready();
+      choose(device.audible ? 'device' : 'reader');
+    },
+    take(message) {
+      if (message.type === 'clear') clear(message.turn);
+      else if (message.type === 'duck') device.play({ type: 'duck', turn: message.turn, on: message.on });
+      else if (message.type === 'audio-end') play({ type: 'end', turn: message.turn, samples: message.samples });
+    },
+    takeSound(bytes) {
+      const frame = parseDownFrame(bytes);
+      if (!frame || frame.turn <= stoppedTurn) return;
+      latestTurn = Math.max(latestTurn, frame.turn);
+      play({ type: 'frame', ...frame });
+    },
+    stop: () => clear(latestTurn),
+    setVolume: device.setVolume,
+    level: () => level,
+    heard: told,
+    audible(audible) {
+      if (player) choose(audible ? 'device' : 'reader');
+    },
+    close: device.close,
+  };
+}
+
+function isPlayed(sound: PlayoutSound, { turn, samples, finished }: PlayoutReport): boolean {
+  if (sound.turn !== turn) return sound.turn < turn;
+  return finished || (sound.type === 'frame' && (sound.seq + 1) * downFrameSamples <= samples);
+}

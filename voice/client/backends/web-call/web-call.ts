@@ -1,0 +1,228 @@
+import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
+import { levelIntervalMs } from '../../../protocol/limits.ts';
+import type { ServerMessage } from '../../../protocol/server-messages.ts';
+import type { WebCall } from '../../../protocol/web-call.ts';
+import { CallFailedError, failureOf } from '../../call-errors.ts';
+import { callFailure } from '../../call-failures.ts';
+import { readCallSession } from '../../call-session.ts';
+import type { Hearing } from '../../voice-client.ts';
+import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
+import { createCallKeeper } from './call-keeper.ts';
+import { type CallSocket, createCallSocket } from './call-socket.ts';
+import { isTooLong } from './message-size.ts';
+import { createNetworkQuality } from './network-quality.ts';
+import type { Page } from './page.ts';
+import { requestWebCall } from './web-call-request.ts';
+
+/** How the visitor is heard. */
+export interface Ears {
+  /** In a tap: asks for the microphone if there is a use for it. Never fails: typing is always there. */
+  open(): Promise<Hearing>;
+  /** In a tap: asks and tries again. */
+  retry(): Promise<void>;
+  skip(): void;
+  /** From here on what is heard counts. */
+  join(): void;
+  setMuted(muted: boolean): void;
+  setVoiceInterruption(on: boolean): void;
+  /** Where we hold the sound ourselves. */
+  setGain?(gain: number): void;
+  select?(microphone: string): Promise<void>;
+  /** 0 to 1; 0 where it is not measured. */
+  level(): number;
+  close(): void;
+}
+
+/** How the assistant is heard. */
+export interface Mouth {
+  /** In a tap: lets the page be heard. */
+  unlock(): void;
+  /** Resolves once it can be heard, or is known not to be. */
+  ready?(): Promise<void>;
+  /** Takes the messages that are about speech; the others it leaves alone. */
+  take(message: ServerMessage): void;
+  takeSound?(frame: Uint8Array): void;
+  /** Silence at once, and for what is still to come of this turn. */
+  stop(): void;
+  setVolume(volume: number): void;
+  /** What is heard of it now, 0 to 1. */
+  level(): number;
+  /** Lets go of all it has. */
+  close(): void;
+}
+
+/** The way to the engine. */
+export interface Line {
+  send(message: ClientMessageInput): void;
+  sendSound(frame: Uint8Array<ArrayBuffer>): void;
+}
+
+export interface WebCallOptions {
+  page: Page;
+  /** Where our server takes calls. */
+  address: string;
+  request: CallRequest;
+  host: CallHost;
+  /** What the browser can do, for the report of the first stage. */
+  abilities: { voiceInput: boolean; voiceOutput: boolean };
+  connectTo(line: Line): { ears: Ears; mouth: Mouth };
+}
+
+/** A call with our own server: text over a socket that comes back, with ears and a mouth that differ by backend. */
+export function createWebCall({ page, address, request, host, abilities, connectTo }: WebCallOptions): BackendCall {
+  const { target } = request;
+  const { timers } = host;
+  const keeper = createCallKeeper(page, timers.now);
+  const quality = createNetworkQuality((change) => host.emit('network-quality-change', change));
+  const { ears, mouth } = connectTo({ send, sendSound: (frame) => socket?.sendSound(frame) });
+  let call: WebCall | null = null;
+  let socket: CallSocket | null = null;
+  let muted = false;
+  let takenUp = false;
+  let closed = false;
+
+  function send(message: ClientMessageInput): void {
+    if (isTooLong(message)) host.failed(callFailure('message-refused'));
+    else socket?.send(message);
+  }
+
+  function take(message: ServerMessage): void {
+    mouth.take(message);
+    host.message(message);
+  }
+
+  /** In the order of asking: the microphone in the tap, then a call to use it in. */
+  const stages: Stage[] = [
+    {
+      name: 'initialization',
+      run() {
+        mouth.unlock();
+        if (!target) call = resumedCall(page, timers.now());
+        return abilities;
+      },
+    },
+    { name: 'mobile-permissions', run: async () => ({ hearing: (await ears.open()).by }) },
+    target
+      ? {
+          name: 'web-call-creation',
+          async run(signal) {
+            keeper.forget(); // of an earlier call
+            call = await requestWebCall(page.fetch, `${address}/call/web`, target, signal);
+            return { callId: call.id, voiceProvider: call.assistant.voice.provider, videoRecordingEnabled: false };
+          },
+        }
+      : { name: 'web-call-creation', skipped: 'skipped-not-needed' },
+    { name: 'daily-call-object-creation', run: connect },
+    {
+      name: 'daily-call-join',
+      async run() {
+        try {
+          await socket?.join();
+        } catch (error) {
+          if (failureOf(error).code === 'call-over') keeper.forget();
+          throw error;
+        }
+        return undefined;
+      },
+    },
+    { name: 'video-recording-setup', skipped: 'skipped-not-enabled' },
+    { name: 'audio-observer-setup', optional: true, run: observeLevels },
+    {
+      name: 'audio-processing-setup',
+      async run() {
+        await mouth.ready?.();
+        if (closed) return undefined;
+        ears.join();
+        if (!target || muted) send({ type: 'mute', muted });
+        send({ type: 'playable' });
+        return undefined;
+      },
+    },
+  ];
+
+  function connect(): undefined {
+    const { webCallUrl, transport } = known();
+    const url = new URL(webCallUrl, page.baseAddress);
+    url.protocol = url.protocol.replace('http', 'ws');
+    socket = createCallSocket({
+      open: () => page.openSocket(url.href),
+      timers,
+      callToken: target ? transport.callToken : null,
+      resumeToken: transport.resumeToken,
+      onReady({ callId, resumeToken, resumed }) {
+        takenUp = true;
+        keeper.keep({ callId, webCallUrl: url.href, resumeToken });
+        if (resumed) host.message({ type: 'listening' }); // may be too long ago to be sent again
+      },
+      onMessage: take,
+      onSound: (frame) => mouth.takeSound?.(frame),
+      onConnection: (event) => host.emit('network-connection', { type: 'websocket', event }),
+      onRoundTrip(ms) {
+        keeper.seen();
+        quality.measured(ms);
+      },
+      onGone(failure) {
+        host.ended('call.in-progress.error-connection-lost', failure);
+      },
+    });
+    socket.connect();
+  }
+
+  function observeLevels(): undefined {
+    timers.every(levelIntervalMs, () => {
+      host.remoteLevel(mouth.level());
+      host.emit('local-volume-level', ears.level());
+    });
+  }
+
+  function known(): WebCall {
+    if (!call) throw new CallFailedError(callFailure('call-over'));
+    return call;
+  }
+
+  return {
+    stages,
+    webCall: known,
+    send(message) {
+      if (message.type === 'add-message' && message.triggerResponseEnabled !== false) mouth.stop(); // typing interrupts
+      send(message);
+    },
+    interrupt() {
+      mouth.stop();
+      send({ type: 'interrupt' });
+    },
+    setMuted(next) {
+      muted = next;
+      ears.setMuted(next);
+      send({ type: 'mute', muted: next });
+    },
+    setVolume: mouth.setVolume,
+    setVoiceInterruption: ears.setVoiceInterruption,
+    increaseMicLevel: async (gain) => ears.setGain?.(gain),
+    retryMicrophone: ears.retry,
+    skipMicrophone: ears.skip,
+    selectMicrophone: async (microphone) => ears.select?.(microphone),
+    resumeAudio: mouth.unlock,
+    close(leaving) {
+      if (closed) return;
+      closed = true;
+      ears.close();
+      mouth.close();
+      socket?.close(leaving ? { type: 'end-call' } : undefined);
+      if (takenUp || leaving) keeper.forget();
+      else keeper.close();
+    },
+  };
+}
+
+function resumedCall({ storage }: Page, now: number): WebCall {
+  const session = readCallSession(storage, now);
+  if (!session) throw new CallFailedError(callFailure('call-over'));
+  return {
+    id: session.callId,
+    webCallUrl: session.webCallUrl,
+    transport: { callToken: '', resumeToken: session.resumeToken },
+    artifactPlan: { videoRecordingEnabled: false },
+    assistant: { voice: { provider: 'browser' } },
+  };
+}

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { createCloudBackend } from '../backends/cloud/cloud.ts';
+import { loadPlatformClient, type PlatformClient } from '../backends/cloud/platform-client.ts';
+import { createVoiceClient } from '../create-voice-client.ts';
+import { startStages, type VoiceClient } from '../voice-client.ts';
+import type { ContractSubject } from './contract.ts';
+import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
+import { type FakePlatform, installFakePlatform, settled } from './fake-platform.ts';
+
+/** Our client over the official class, with a platform in memory. */
+export interface CloudBench {
+  client: VoiceClient;
+  platform: FakePlatform;
+  microphones: FakeMicrophones;
+  /** The volume that the class plays the assistant with. */
+  volume(): number;
+  advance(ms: number): Promise<void>;
+}
+
+export function createCloudBench(): CloudBench {
+  const platform = installFakePlatform();
+  const microphones = createFakeMicrophones();
+  let loaded: PlatformClient | null = null;
+  const backend = createCloudBackend({
+    address: 'https://frontdesk.test/voice',
+    openMicrophone: () => microphones.openMicrophone({ deviceId: null }),
+    async load(address) {
+      loaded = await loadPlatformClient(address);
+      return loaded;
+    },
+  });
+  return {
+    platform,
+    microphones,
+    volume: () => (loaded ? Reflect.get(loaded, 'desiredVolume') : -1),
+    client: createVoiceClient({ backend, onListenerError() {} }),
+    async advance(ms) {
+      // The class is loaded first, which takes more than a promise.
+      for (let turn = 0; turn < 5; turn++) await settled();
+      await vi.advanceTimersByTimeAsync(ms);
+      await settled();
+    },
+  };
+}
+
+export function cloudSubject(): ContractSubject {
+  const { client, platform, microphones, volume, advance } = createCloudBench();
+  const reported = startStages.filter((stage) => stage !== 'video-recording-started' && stage !== 'mobile-permissions');
+  return {
+    client,
+    departures: [],
+    stages: ['initialization', 'mobile-permissions', ...reported.slice(1)],
+    advance,
+    hold: platform.hold,
+    release: platform.release,
+    refuse: platform.refuse,
+    listening: () => void platform.current?.emit('app-message', { data: 'listening' }),
+    deliver: platform.deliver,
+    deliverText: (frame) => void platform.current?.emit('app-message', { data: frame }),
+    speak: platform.speak,
+    sent: () => platform.calls.flatMap(({ sent }) => sent),
+    volume,
+    held: () => platform.calls.filter(({ isOpen }) => isOpen).length + microphones.live + vi.getTimerCount(),
+    asked: () => platform.asked,
+  };
+}

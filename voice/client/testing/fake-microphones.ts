@@ -1,0 +1,108 @@
+import type { DeviceLike, EngineBrowser, MicrophoneStream } from '../backends/engine/browser.ts';
+
+/** The microphones of a machine, and the visitor who is asked for them. */
+export interface FakeMicrophones extends Required<Pick<EngineBrowser, 'listMicrophones' | 'onDeviceChange'>> {
+  openMicrophone: NonNullable<EngineBrowser['openMicrophone']>;
+  /** How the prompt is answered: a name of an error, at once or when the test says so. */
+  answer: 'granted' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'later';
+  /** By their ids; the first is the system's choice. */
+  plugged: string[];
+  /** What was asked for, in order. */
+  readonly wishes: (string | null)[];
+  /** The id of what is open now. */
+  readonly used: string | null;
+  /** Tracks that are not stopped. */
+  readonly live: number;
+  allow(): void;
+  /** Pulls one out while it may be in use. */
+  unplug(id: string): void;
+}
+
+interface FakeTrack {
+  id: string;
+  live: boolean;
+  enabled: boolean;
+  ended(): void;
+}
+
+export function createFakeMicrophones(): FakeMicrophones {
+  const changes = new Set<() => void>();
+  let tracks: FakeTrack[] = [];
+
+  function open(id: string): MicrophoneStream {
+    const listeners: (() => void)[] = [];
+    const track: FakeTrack = {
+      id,
+      live: true,
+      enabled: true,
+      ended() {
+        track.live = false;
+        for (const listener of listeners) listener();
+      },
+    };
+    tracks.push(track);
+    return {
+      getTracks: () => [
+        {
+          get enabled() {
+            return track.enabled;
+          },
+          set enabled(enabled) {
+            track.enabled = enabled;
+          },
+          stop() {
+            track.live = false;
+          },
+          getSettings: () => ({ deviceId: id, groupId: `group of ${id}` }),
+          addEventListener: (_, listener) => void listeners.push(listener),
+        },
+      ],
+    };
+  }
+
+  const fake: FakeMicrophones = {
+    answer: 'granted',
+    plugged: ['built-in'],
+    wishes: [],
+    get used() {
+      return tracks.findLast(({ live }) => live)?.id ?? null;
+    },
+    get live() {
+      return tracks.filter(({ live }) => live).length;
+    },
+    allow: () => {},
+    unplug(id) {
+      fake.plugged = fake.plugged.filter((other) => other !== id);
+      for (const track of tracks.filter((other) => other.live && other.id === id)) track.ended();
+      tracks = tracks.filter(({ live }) => live);
+      for (const listener of [...changes]) listener();
+    },
+    async openMicrophone(wish) {
+      fake.wishes.push(wish.deviceId);
+      if (fake.answer === 'later') {
+        await new Promise<void>((resolve) => {
+          fake.allow = resolve;
+        });
+      } else if (fake.answer !== 'granted') throw new DOMException('no microphone', fake.answer);
+      const [first] = fake.plugged;
+      if (first === undefined) throw new DOMException('no microphone', 'NotFoundError');
+      if (wish.deviceId === null || fake.plugged.includes(wish.deviceId)) return open(wish.deviceId ?? first);
+      if (wish.strict) throw new DOMException('not this one', 'OverconstrainedError');
+      return open(first);
+    },
+    listMicrophones: async () => [
+      device('default', fake.plugged[0] ?? ''),
+      ...fake.plugged.map((id) => device(id, id)),
+      { ...device('speakers', 'speakers'), kind: 'audiooutput' },
+    ],
+    onDeviceChange(callback) {
+      changes.add(callback);
+      return () => void changes.delete(callback);
+    },
+  };
+  return fake;
+}
+
+function device(deviceId: string, id: string): DeviceLike {
+  return { deviceId, groupId: `group of ${id}`, label: `The ${id} microphone`, kind: 'audioinput' };
+}

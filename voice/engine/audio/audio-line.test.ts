@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { type AudioScript, greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
+
+describe('a call with sound', () => {
+  test('greets, hears, answers, and keeps what was said and heard', async () => {
+    const call = await greeted({ hears: ['what does it cost'] });
+    await call.callerSpeaks(1_200);
+    await call.wait(4_000);
+    await call.untilState('listening');
+    expect(call.asked).toEqual(['what does it cost']);
+    expect(call.conversation).toEqual([
+      ['bot', 'Hello.'],
+      ['user', 'what does it cost'],
+      ['bot', 'You said: what does it cost'],
+    ]);
+    expect(call.page.wrong).toEqual([]);
+    expect(call.of('audio-end')).toEqual([
+      { type: 'audio-end', turn: 0, samples: 8_640 },
+      { type: 'audio-end', turn: 1, samples: 38_880 },
+    ]);
+    expect(call.problems).toEqual([]);
+  });
+});
+
+describe('the end of a turn', () => {
+  test.each<[string, AudioScript, number]>([
+    ['what does it cost', {}, 900],
+    ['What does it cost?', {}, 600],
+    ['yes', { expecting: 'yes-or-no' }, 400],
+    ['ann at', { expecting: 'email' }, 2_500],
+    ['five five five', { expecting: 'number' }, 1_800],
+  ])("after '%s' comes so long after the last of the voice", async (words, script, ms) => {
+    const call = await greeted({ hears: [words], ...script });
+    await call.callerSpeaks(1_400);
+    await call.wait(ms - 40); // the last frame began 20 ms before the silence
+    expect(call.asked).toEqual([]);
+    await call.wait(40);
+    expect(call.asked).toEqual([words]);
+  });
+
+  test('waits for a slow recogniser when the caller has been silent long enough, and is told apart', async () => {
+    const call = await greeted({ hears: [{ words: 'What does it cost?', delayMs: 1_000 }], interim: false });
+    await call.callerSpeaks(1_000);
+    await call.wait(1_200);
+    expect(call.asked).toEqual([]);
+    await call.wait(300);
+    expect(call.asked).toEqual(['What does it cost?']);
+    await call.untilState('listening');
+    expect(call.kept.latencies).toEqual([
+      { turn: 1, endpointingMs: 1_300, recognitionMs: 1_000, modelMs: 0, speechMs: 0, playoutMs: 0, overheadMs: 0 },
+    ]);
+  });
+
+  test('is not while the caller goes on speaking, however old the last word is', async () => {
+    const call = await greeted({ hears: ['what does it cost'] });
+    await call.callerSpeaks(5_000);
+    expect(call.asked).toEqual([]);
+    await call.wait(1_000);
+    expect(call.asked).toEqual(['what does it cost']);
+  });
+
+  test('is one for words on both sides of a pause', async () => {
+    const call = await greeted({ hears: ['we have', 'many calls'] });
+    await call.callerSpeaks(700);
+    await call.wait(600);
+    await call.callerSpeaks(700);
+    await call.wait(1_000);
+    expect(call.asked).toEqual(['we have many calls']);
+  });
+
+  test('of a caller who is muted is then, when all of it is in words', async () => {
+    const call = await greeted({ hears: [{ words: 'what does it cost', delayMs: 400 }], interim: false });
+    await call.callerSpeaks(900);
+    call.mute(true);
+    await call.wait(300);
+    expect(call.asked).toEqual([]);
+    await call.wait(200);
+    expect(call.asked).toEqual(['what does it cost']);
+    call.mute(false);
+  });
+
+  test('comes by itself when the frames stop', async () => {
+    const call = await greeted({ hears: ['What does it cost?'] });
+    await call.callerSpeaks(900);
+    await call.noFrames(960);
+    expect(call.asked).toEqual([]);
+    await call.noFrames(100);
+    expect(call.asked).toEqual(['What does it cost?']);
+  });
+
+  test('of noise without a word is nothing', async () => {
+    const call = await greeted();
+    await call.callerSpeaks(400);
+    await call.wait(3_000);
+    expect(call.asked).toEqual([]);
+    expect(call.state).toBe('listening');
+    expect(
+      call
+        .of('speech-update')
+        .filter(({ role }) => role === 'user')
+        .map(({ status }) => status),
+    ).toEqual(['started', 'stopped']);
+  });
+
+  test('holds the question whether anybody is there back while the caller speaks', async () => {
+    const call = await greeted({ hears: ['a long story'], interim: false, limits: { silenceSeconds: 4 } });
+    await call.callerSpeaks(6_000);
+    expect(call.of('voice-input')).toHaveLength(1);
+    await call.wait(1_000);
+    expect(call.asked).toEqual(['a long story']);
+  });
+});
+
+describe('a line that breaks', () => {
+  test('goes on two seconds later from the last sample that was played', async () => {
+    const call = await telling();
+    const { played } = call.page;
+    call.drops();
+    await call.noFrames(2_000);
+    await call.resumes();
+    expect(call.page.played).toBe(played);
+    await call.untilState('listening');
+    expect(call.page.wrong).toEqual([]);
+    expect(call.conversation.at(-1)).toEqual(['bot', story['tell me'].join(' ')]);
+    expect(call.of('audio-end')).toHaveLength(1);
+  });
+
+  test('does not take what was said before it from the caller', async () => {
+    const call = await greeted({ hears: ['what does it cost'] });
+    await call.callerSpeaks(1_300);
+    call.drops();
+    await call.noFrames(2_000);
+    await call.resumes();
+    await call.wait(1_500);
+    expect(call.asked).toEqual(['what does it cost']);
+  });
+
+  test('holds no more sound than a second for a page that takes none', async () => {
+    const call = await holdAudioCall({ greeting: ['Hello, this is a long greeting that nobody takes.'] });
+    call.page.full = true;
+    call.send({ type: 'say', message: 'A. '.repeat(500), interruptAssistantEnabled: true });
+    await call.wait(3_000);
+    expect(call.synthesiser.spoken.length).toBeLessThan(40);
+    call.page.full = false;
+    await call.wait(1_000);
+    expect(call.page.wrong).toEqual([]);
+  });
+});
+
+describe('a provider that fails', () => {
+  const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
+
+  test('to speak: the sentences are shown, the page is told once, and the call goes on', async () => {
+    const call = await holdAudioCall({
+      greeting: ['Hello.', 'It is me.'],
+      voice: { fail: () => failure },
+      hears: ['what does it cost'],
+    });
+    await call.untilState('listening');
+    expect(call.of('error').map(({ code }) => code)).toEqual(['speech-failed']);
+    expect(call.conversation).toEqual([['bot', 'Hello. It is me.']]);
+    await call.callerSpeaks(1_300);
+    await call.wait(2_000);
+    expect(call.conversation.at(-1)).toEqual(['bot', 'You said: what does it cost']);
+  });
+
+  test('in the middle of a sentence: what there is of it is played, then the next', async () => {
+    const call = await holdAudioCall({
+      greeting: ['This one breaks off.', 'This one does not.'],
+      voice: { fail: (text) => (text.startsWith('This one breaks') ? { ...failure, afterMs: 300 } : null) },
+    });
+    await call.untilState('listening');
+    expect(call.conversation).toEqual([['bot', 'This one breaks off. This one does not.']]);
+    expect(call.page.wrong).toEqual([]);
+  });
+
+  test('to give sound in time counts as one that fails', async () => {
+    const call = await holdAudioCall({ greeting: ['Hello.'], voice: { firstSoundMs: 60_000 } });
+    await call.wait(8_100);
+    expect(call.state).toBe('listening');
+    expect(call.synthesiser.speaking).toBe(0);
+  });
+
+  test('to recognise: there is an apology, and the caller can say it again or type', async () => {
+    const call = await greeted({ hears: [{ words: '', failure }, 'what does it cost'] });
+    await call.callerSpeaks(800);
+    await call.wait(2_000);
+    expect(call.of('error').map(({ code }) => code)).toEqual(['recognition-failed']);
+    expect(call.of('voice-input').at(-1)?.input).toMatch(/^Sorry/);
+    await call.untilState('listening');
+    await call.callerSpeaks(1_300);
+    await call.wait(1_500);
+    expect(call.asked).toEqual(['what does it cost']);
+  });
+});

@@ -1,0 +1,189 @@
+import { frameMs, upSampleRateHz } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import type { ProviderFailure } from '../providers/provider-failure.ts';
+import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
+import type { CallerVoice } from '../session-hearing.ts';
+import type { Timers } from '../session-timers.ts';
+import type { VoiceActivity } from './voice-activity.ts';
+
+export interface EarsOptions {
+  clock: Clock;
+  timers: Timers;
+  recogniser: SpeechToText;
+  activity: VoiceActivity;
+  /** Ends everything. */
+  signal: AbortSignal;
+  /** The caller begins to speak. */
+  onBegan(): void;
+  /** There is voice in a frame, and the caller is speaking. */
+  onVoiced(): void;
+  /** The caller has stopped, and waits for nothing but the recogniser. */
+  onEnded(): void;
+  /** What was recognised of an utterance so far; utterances are counted from 0. */
+  onWords(utterance: number, transcript: string): void;
+  onFailure(failure: ProviderFailure): void;
+  /** All that was said is recognised, or given up. */
+  onSettled(): void;
+}
+
+/** Makes words of the sound of one call: voice activity, then a recogniser that is given speech only. */
+export interface Ears {
+  /** The next frame of the caller; frames that come twice or late are dropped. `guarded` as in `VoiceActivity`. */
+  hear(seq: number, samples: Int16Array, guarded: boolean): void;
+  /** Ends the caller's speech, for what comes next is not a continuation of it. */
+  hush(): void;
+  /** Another page may count its frames anew. */
+  restart(): void;
+  close(): void;
+  readonly voice: CallerVoice;
+  /** How much voice there was since the caller began to speak. */
+  readonly voicedMs: number;
+  /** How long the recogniser took over what was said last. */
+  readonly recognitionMs: number | undefined;
+}
+
+/** Sound from before the voice was noticed, so that the first syllable is not cut. */
+const preRollFrames = 15;
+/** Without frames for so long, the caller has stopped. */
+const watchdogMs = 1_000;
+const lateMs = 100;
+/** A recogniser is asked for its words at the latest after this much speech. */
+const maxUtteranceMs = 30_000;
+/** A recogniser that says nothing for so long will not. */
+const recognitionLimitMs = 30_000;
+
+export function createEars(options: EarsOptions): Ears {
+  const { clock, timers, recogniser, activity, signal } = options;
+  const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
+  const stream = recogniser.open({ sampleRateHz: upSampleRateHz, signal, onWords: takeWords, onFailure: fail });
+  const preRoll: Int16Array[] = [];
+  let lastSeq = -1;
+  let lastFrameAt = 0;
+  let speaking = false;
+  let lastVoicedAt: number | null = null;
+  let voicedFrames = 0;
+  let writtenMs = 0;
+  /** Flushes without an answer. */
+  let unanswered = 0;
+  let flushedAt = 0;
+  let recognitionMs: number | undefined;
+
+  function write(samples: Int16Array): void {
+    stream.write(samples);
+    writtenMs += frameMs;
+    if (writtenMs >= maxUtteranceMs) flush();
+  }
+
+  function flush(): void {
+    writtenMs = 0;
+    unanswered++;
+    flushedAt = clock.now();
+    timers.set('recognition', recognitionLimitMs, () => {
+      unanswered = 1;
+      fail({ code: 'timeout', retryable: false, detail: 'no answer to a flush' });
+    });
+    stream.flush();
+  }
+
+  function begin(): void {
+    speaking = true;
+    recognitionMs = undefined;
+    for (const samples of preRoll) write(samples);
+    preRoll.length = 0;
+    watchFor(watchdogMs);
+    onBegan();
+  }
+
+  /** Looks after the frames without a timer for each. */
+  function watchFor(ms: number): void {
+    const dueAt = clock.now() + ms;
+    timers.set('watchdog', ms, () => {
+      const now = clock.now();
+      const leftMs = watchdogMs - (now - lastFrameAt);
+      // A process that is late itself has frames to read first.
+      if (now - dueAt > lateMs) watchFor(lateMs);
+      else if (leftMs > 0) watchFor(leftMs);
+      else hush();
+    });
+  }
+
+  function hush(): void {
+    activity.reset();
+    preRoll.length = 0;
+    if (!speaking) return;
+    speaking = false;
+    timers.clear('watchdog');
+    flush();
+    onEnded();
+  }
+
+  function takeWords({ utterance, transcript, isFinal }: Words): void {
+    if (signal.aborted) return;
+    const isAnswer = isFinal && unanswered > 0;
+    if (isAnswer) answered();
+    onWords(utterance, transcript);
+    if (isAnswer && unanswered === 0 && !speaking) onSettled();
+  }
+
+  function answered(): void {
+    if (--unanswered > 0) return;
+    timers.clear('recognition');
+    recognitionMs = clock.now() - flushedAt;
+  }
+
+  function fail(failure: ProviderFailure): void {
+    if (signal.aborted) return;
+    const wasAsked = unanswered > 0;
+    if (wasAsked) answered();
+    onFailure(failure);
+    if (unanswered === 0 && !speaking) onSettled();
+  }
+
+  return {
+    hear(seq, samples, guarded) {
+      if (seq <= lastSeq) return;
+      lastSeq = seq;
+      lastFrameAt = clock.now();
+      activity.take(samples, guarded);
+      if (!speaking) {
+        preRoll.push(samples);
+        if (preRoll.length > preRollFrames) preRoll.shift();
+        voicedFrames = activity.voiced ? voicedFrames + 1 : 0;
+        if (!activity.speaking) return;
+        lastVoicedAt = lastFrameAt;
+        return begin();
+      }
+      write(samples);
+      if (activity.voiced) {
+        lastVoicedAt = lastFrameAt;
+        voicedFrames++;
+        onVoiced();
+      } else if (!activity.speaking) {
+        hush();
+      }
+    },
+    hush,
+    restart() {
+      hush();
+      lastSeq = -1;
+    },
+    close: () => stream.close(),
+    voice: {
+      get speaking() {
+        return speaking;
+      },
+      get unrecognised() {
+        return unanswered > 0;
+      },
+      get lastAt() {
+        return lastVoicedAt;
+      },
+    },
+    get voicedMs() {
+      return voicedFrames * frameMs;
+    },
+    get recognitionMs() {
+      return recognitionMs;
+    },
+  };
+}

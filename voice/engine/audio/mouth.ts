@@ -1,0 +1,232 @@
+import { downFrameSamples } from '../../protocol/audio-frames.ts';
+import { downSampleRateHz, playbackReportMs } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import type { TextToSpeech } from '../providers/text-to-speech.ts';
+import type { Timers } from '../session-timers.ts';
+import { createTurnSound, type TurnSound } from './turn-sound.ts';
+
+export interface MouthOptions {
+  clock: Clock;
+  timers: Timers;
+  synthesiser: TextToSpeech;
+  /** Ends everything. */
+  signal: AbortSignal;
+  /** Hands a frame to the page; false when it cannot take one now. */
+  send(frame: Uint8Array): boolean;
+  /** All sound of a turn is sent. */
+  onSent(turn: number, samples: number): void;
+  /** The page has begun or finished playing a sentence, or will never. */
+  onSentence(turn: number, sentence: number, status: 'started' | 'finished'): void;
+  /** The first sound of a turn was made, sent or played. */
+  onFirst(turn: number, what: 'made' | 'sent' | 'played', at: number): void;
+  /** The caller has not finished: the assistant does not begin. */
+  mustWait(): boolean;
+  /** A sentence cannot be spoken. */
+  onFailure(error: unknown): void;
+  onSpoken(): void;
+  /** Something of ours is broken. */
+  onError(error: unknown): void;
+}
+
+/** Speaks a call's sentences: makes them sound, sends it little by little, and learns what was played. */
+export interface Mouth {
+  speak(turn: number, sentence: number, text: string, rate: number): void;
+  /** No sentence of this turn is to come. */
+  complete(turn: number): void;
+  /** Stops a turn; nothing of it is sent any more. */
+  stop(turn: number): void;
+  played(turn: number, samples: number): void;
+  /** How much of a sentence the page has played by now. */
+  shareOf(turn: number, sentence: number): number;
+  /** There may be room, or leave, to send more. */
+  send(): void;
+  /** Another page takes over. */
+  rewind(): void;
+  /** The turn that is heard now, or could be within what is sent; null when there is silence. */
+  readonly audible: number | null;
+  /** When the first sound of the call was heard; null before. */
+  readonly heardAt: number | null;
+}
+
+/** More is not made before it is needed: a turn may be cut off at any time. */
+const madeAheadMs = 5_000;
+/** The sound of a sentence must begin within this. */
+const patienceMs = 8_000;
+/** What is longer than any sentence is none; beyond this its sound is refused. */
+const maxSentenceSamples = 60 * downSampleRateHz;
+
+interface Speaking {
+  sound: TurnSound;
+  waiting: { text: string; rate: number }[];
+  controller: AbortController;
+  busy: boolean;
+  complete: boolean;
+  ended: boolean;
+  playedAt: number;
+}
+
+export function createMouth(options: MouthOptions): Mouth {
+  const { clock, timers, synthesiser, signal, send, onSent, onSentence, onFirst, mustWait, onFailure } = options;
+  const { onSpoken, onError } = options;
+  let current: Speaking | null = null;
+  /** The latest turn that was stopped. */
+  let stopped = -1;
+  let heardAt: number | null = null;
+
+  function makeNext(): void {
+    const speaking = current;
+    if (!speaking || speaking.busy || speaking.sound.aheadMs > madeAheadMs) return;
+    const sentence = speaking.waiting.shift();
+    if (!sentence) return;
+    speaking.busy = true;
+    speaking.sound.begin(sentence.text);
+    make(speaking, sentence.text, sentence.rate).catch(onError);
+  }
+
+  async function make(speaking: Speaking, text: string, rate: number): Promise<void> {
+    const { sound } = speaking;
+    const patience = new AbortController();
+    const callOff = AbortSignal.any([signal, speaking.controller.signal, patience.signal]);
+    const late = new Promise<never>((_, reject) => {
+      callOff.addEventListener('abort', () => reject(callOff.reason), { once: true });
+    });
+    late.catch(() => {}); // whoever waits for it hears of it
+    timers.set('synthesis', patienceMs, () => patience.abort(new Error('no sound within the time a sentence has')));
+    let samples = 0;
+    try {
+      const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: callOff });
+      const iterator = chunks[Symbol.asyncIterator]();
+      for (;;) {
+        const { done, value } = await Promise.race([iterator.next(), late]);
+        if (done || callOff.aborted) break;
+        if (samples === 0) timers.clear('synthesis');
+        if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
+        samples += value.length;
+        if (samples > maxSentenceSamples) throw new Error('more sound than any sentence has');
+        sound.append(value);
+        pump();
+      }
+      if (samples === 0) throw new Error('a sentence without sound');
+      onSpoken();
+    } catch (error) {
+      if (signal.aborted || speaking !== current) return;
+      patience.abort();
+      onFailure(error);
+    }
+    if (speaking !== current) return;
+    timers.clear('synthesis');
+    sound.finish();
+    speaking.busy = false;
+    proceed();
+  }
+
+  /** Sends what may be sent, tells what was played, makes what is needed next. */
+  function proceed(): void {
+    pump();
+    tell();
+    makeNext();
+  }
+
+  function pump(): void {
+    const speaking = current;
+    if (!speaking) return;
+    const { sound } = speaking;
+    if (sound.sentSamples === 0 && mustWait()) return;
+    for (let frame = sound.next(); frame; frame = sound.next()) {
+      if (!send(frame)) return;
+      if (sound.sentSamples === 0) onFirst(sound.turn, 'sent', clock.now());
+      sound.sent();
+    }
+    const isMade = speaking.complete && !speaking.busy && speaking.waiting.length === 0;
+    if (!isMade || speaking.ended || sound.totalSamples === 0 || sound.sentSamples < sound.totalSamples) return;
+    speaking.ended = true;
+    onSent(sound.turn, sound.totalSamples);
+  }
+
+  function tell(): void {
+    const speaking = current;
+    if (!speaking) return;
+    for (const { sentence, status } of speaking.sound.settled()) {
+      onSentence(speaking.sound.turn, sentence, status);
+      if (speaking !== current) return;
+    }
+  }
+
+  /** Of a turn whose sound was stopped, the rest is for the eyes. */
+  function read(turn: number, sentence: number): void {
+    queueMicrotask(() => {
+      if (!signal.aborted) onSentence(turn, sentence, 'finished');
+    });
+  }
+
+  function begin(turn: number): Speaking {
+    stop();
+    const controller = new AbortController();
+    const sound = createTurnSound(turn);
+    current = { sound, waiting: [], controller, busy: false, complete: false, ended: false, playedAt: 0 };
+    return current;
+  }
+
+  function stop(): void {
+    if (!current) return;
+    stopped = current.sound.turn;
+    const { controller } = current;
+    current = null;
+    timers.clear('synthesis');
+    controller.abort();
+  }
+
+  /** Where the page has come to since it told. */
+  function place({ sound, playedAt }: Speaking): number {
+    if (sound.playedSamples === 0) return 0;
+    const sinceMs = Math.min(clock.now() - playedAt, playbackReportMs);
+    return Math.min(sound.sentSamples, sound.playedSamples + (sinceMs * downSampleRateHz) / 1_000);
+  }
+
+  return {
+    speak(turn, sentence, text, rate) {
+      if (turn <= stopped) return read(turn, sentence);
+      const speaking = current?.sound.turn === turn ? current : begin(turn);
+      speaking.waiting.push({ text, rate });
+      makeNext();
+    },
+    complete(turn) {
+      if (current?.sound.turn !== turn) return;
+      current.complete = true;
+      pump();
+    },
+    stop(turn) {
+      if (current?.sound.turn === turn) stop();
+    },
+    played(turn, samples) {
+      const speaking = current;
+      if (speaking?.sound.turn !== turn) return;
+      const { sound } = speaking;
+      const isFirst = sound.playedSamples === 0;
+      sound.played(samples);
+      speaking.playedAt = clock.now();
+      if (isFirst && sound.playedSamples > 0) {
+        const began = speaking.playedAt - (sound.playedSamples * 1_000) / downSampleRateHz;
+        heardAt ??= began;
+        onFirst(turn, 'played', began);
+      }
+      proceed();
+    },
+    shareOf: (turn, sentence) => (current?.sound.turn === turn ? current.sound.shareOf(sentence, place(current)) : 0),
+    send: pump,
+    rewind() {
+      if (!current) return;
+      current.sound.rewind();
+      current.ended = false;
+      pump();
+    },
+    get audible() {
+      if (!current) return null;
+      const { sound } = current;
+      return sound.sentSamples > 0 && place(current) < sound.sentSamples - downFrameSamples ? sound.turn : null;
+    },
+    get heardAt() {
+      return heardAt;
+    },
+  };
+}

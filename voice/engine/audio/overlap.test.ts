@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
+
+describe('the caller over the assistant', () => {
+  test('makes it softer at once, and stops it after half a second of voice', async () => {
+    const call = await telling({ hears: ['and what about the weekend'], interim: false });
+    await call.callerSpeaks(60);
+    expect(call.ducks).toEqual([]);
+    await call.callerSpeaks(20);
+    expect(call.ducks).toEqual([true]);
+    await call.callerSpeaks(400);
+    expect(call.of('clear')).toEqual([]);
+    await call.callerSpeaks(40);
+    expect(call.of('clear')).toHaveLength(1);
+    expect(call.state).toBe('listening');
+    await call.callerSpeaks(600);
+    await call.wait(2_000);
+    expect(call.asked.at(-1)).toBe('and what about the weekend');
+    expect(call.page.wrong).toEqual([]);
+  });
+
+  test('is cut in by two words, sooner than by voice', async () => {
+    const call = await telling({ hears: ['hold on please'], wordMs: 100 });
+    await call.callerSpeaks(240);
+    expect(call.of('clear')).toHaveLength(1);
+  });
+
+  test('keeps the words that were heard of the sentence cut off, in proportion', async () => {
+    const call = await telling({ hears: ['and what about the weekend'], interim: false });
+    await call.wait(600);
+    await call.callerSpeaks(1_500);
+    await call.wait(2_000);
+    // 0.62 of the 1.68 seconds that the second sentence takes.
+    expect(call.conversation[2]).toEqual(['bot', 'One is the first of them. Two is']);
+    expect(call.assistant.asked.at(-1)?.history.at(-1)?.text).toBe('One is the first of them. Two is');
+  });
+
+  test.each([
+    ['a cough', 200, ''],
+    ['mm-hm', 700, 'mm hm'],
+  ])('does not stop it with %s', async (_, ms, words) => {
+    const call = await telling({ hears: [words] });
+    await call.callerSpeaks(ms);
+    await call.wait(2_000);
+    expect(call.of('clear')).toEqual([]);
+    expect(call.ducks).toEqual([true, false]);
+    await call.untilState('listening');
+    expect(call.conversation.at(-1)).toEqual(['bot', Object.values(story)[0]?.join(' ')]);
+    expect(call.page.wrong).toEqual([]);
+  });
+
+  test('has it go on from where it was cut off when nothing was said', async () => {
+    const call = await telling();
+    await call.callerSpeaks(900);
+    expect(call.of('clear')).toHaveLength(1);
+    await call.wait(1_400);
+    expect(call.state).toBe('listening');
+    await call.wait(300);
+    expect(call.state).toBe('speaking');
+    await call.untilState('listening');
+    expect(call.asked).toEqual(['tell me']);
+    const said = call.kept.lines.filter(([role]) => role === 'assistant').map(([, text]) => text);
+    expect(said.slice(1).join(' ')).toBe(story['tell me'].join(' '));
+  });
+
+  test('has it go on with what it thought of meanwhile, too', async () => {
+    const [first = '', ...rest] = story['tell me'];
+    const slow = { 'tell me': [first, rest[0] ?? '', { kind: 'wait' as const, ms: 4_000 }, rest[1] ?? ''] };
+    const call = await telling({ answers: slow });
+    await call.callerSpeaks(900);
+    expect(call.of('clear')).toHaveLength(1);
+    await call.untilState('speaking');
+    await call.untilState('listening');
+    expect(call.asked).toEqual(['tell me']);
+    const said = call.kept.lines.filter(([role]) => role === 'assistant').map(([, text]) => text);
+    expect(said.slice(1).join(' ')).toBe(story['tell me'].join(' '));
+    expect(call.page.wrong).toEqual([]);
+  });
+
+  test('cannot stop by noise again what goes on after noise', async () => {
+    const call = await telling();
+    await call.callerSpeaks(900);
+    await call.untilState('speaking');
+    await call.wait(300);
+    await call.callerSpeaks(900);
+    expect(call.state).toBe('speaking');
+    expect(call.of('clear')).toHaveLength(1);
+  });
+
+  test('is not its own voice', async () => {
+    const call = await telling({ hears: ['is the first of them', 'two is what'] });
+    await call.callerSpeaks(1_400);
+    await call.wait(3_000);
+    await call.untilState('listening');
+    await call.wait(3_000);
+    expect(call.asked).toEqual(['tell me']);
+    expect(call.conversation.map(([role]) => role)).toEqual(['bot', 'user', 'bot']);
+  });
+
+  test('is not believed in the first second of the call', async () => {
+    const call = await holdAudioCall({ greeting: ['Hello, this is Frontdesk, how can I help you today?'] });
+    await call.untilHeard(0);
+    await call.callerSpeaks(800);
+    expect(call.ducks).toEqual([]);
+    await call.callerSpeaks(400);
+    expect(call.ducks).toEqual([true]);
+    expect(call.of('clear')).toHaveLength(1);
+  });
+
+  test('stops nothing that is not to be interrupted', async () => {
+    const call = await greeted({ hears: ['hold on please'] });
+    call.send({ type: 'say', message: 'This has to be said to its very end, whatever comes.' });
+    await call.untilHeard(1);
+    await call.wait(400);
+    await call.callerSpeaks(900);
+    expect(call.ducks).toEqual([]);
+    expect(call.of('clear')).toEqual([]);
+    await call.untilState('listening');
+    expect(call.conversation.some(([role]) => role === 'system')).toBe(true);
+  });
+
+  test('stops what may be, and hears no more of it', async () => {
+    const call = await greeted({ hears: ['hold on please'] });
+    call.send({ type: 'say', message: 'This can wait if there is something else.', interruptionsEnabled: true });
+    await call.untilHeard(1);
+    await call.wait(400);
+    await call.callerSpeaks(900);
+    expect(call.of('clear')).toHaveLength(1);
+  });
+
+  test('is waited for when it comes before the answer', async () => {
+    const call = await greeted({
+      hears: ['we have calls', 'and letters too'],
+      answers: { 'we have calls': [{ kind: 'wait', ms: 300 }, 'I see.'], 'we have calls and letters too': ['Both.'] },
+    });
+    await call.callerSpeaks(900);
+    await call.wait(940);
+    expect(call.state).toBe('thinking');
+    await call.callerSpeaks(900);
+    expect(call.page.turn).toBe(0);
+    await call.wait(2_000);
+    expect(call.asked.at(-1)).toBe('we have calls and letters too');
+    await call.untilState('listening');
+    expect(call.conversation.at(-1)).toEqual(['bot', 'Both.']);
+  });
+});
+
+describe('what a page has said', () => {
+  test('takes the place of what is being said if it asks for that', async () => {
+    const call = await telling();
+    call.send({ type: 'say', message: 'Something new.', interruptAssistantEnabled: true });
+    await call.untilHeard(2);
+    expect(call.of('clear')).toHaveLength(1);
+    expect(call.page.wrong).toEqual([]);
+  });
+
+  test('waits for the line else', async () => {
+    const call = await telling();
+    call.send({ type: 'say', message: 'Something new.' });
+    await call.untilHeard(2);
+    expect(call.of('clear')).toEqual([]);
+  });
+
+  test('ends the call when its last sample was played', async () => {
+    const call = await greeted();
+    call.send({ type: 'say', message: 'Goodbye then.', endCallAfterSpoken: true });
+    await call.untilHeard(1);
+    await call.wait(13 * 60 - 100);
+    expect(call.ended).toEqual([]);
+    await call.wait(200);
+    expect(call.ended).toEqual(['assistant-ended-call-after-message-spoken']);
+    expect(call.clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { createEnergyVoiceActivity } from './voice-activity.ts';
+
+/** Decibels below full scale. */
+function noise(level: number, constant = 0): Int16Array {
+  const amplitude = 32_767 * 10 ** (level / 20);
+  return Int16Array.from({ length: upFrameSamples }, (_, at) => constant + (at % 2 ? amplitude : -amplitude));
+}
+
+/** After so much of a room, what each frame of the sound changes: at which frame speech begins and ends. */
+function listen(roomDb: number, sound: [level: number, frames: number][], guarded = false) {
+  const activity = createEnergyVoiceActivity();
+  for (let frame = 0; frame < 150; frame++) activity.take(noise(roomDb), guarded);
+  const changes: [frame: number, speaking: boolean][] = [];
+  let at = 0;
+  for (const [level, frames] of sound) {
+    for (let frame = 0; frame < frames; frame++, at++) {
+      const before = activity.speaking;
+      activity.take(noise(level), guarded);
+      if (activity.speaking !== before) changes.push([at, activity.speaking]);
+    }
+  }
+  return changes;
+}
+
+describe('voice activity', () => {
+  test('begins with the third voiced frame and ends with the fifteenth silent one', () => {
+    expect(
+      listen(-60, [
+        [-25, 50],
+        [-60, 50],
+      ]),
+    ).toEqual([
+      [2, true],
+      [64, false],
+    ]);
+  });
+
+  test('is no click, no breath and no hum', () => {
+    expect(
+      listen(-60, [
+        [-20, 2],
+        [-60, 50],
+      ]),
+    ).toEqual([]);
+    expect(listen(-70, [[-50, 100]])).toEqual([]);
+    const activity = createEnergyVoiceActivity();
+    for (let frame = 0; frame < 50; frame++) activity.take(noise(-70, 5_000), false);
+    expect(activity.speaking).toBe(false);
+  });
+
+  test('goes on over the pauses between words', () => {
+    const words: [number, number][] = Array.from({ length: 20 }, (_, index) => (index % 2 ? [-60, 12] : [-30, 10]));
+    expect(listen(-60, words)).toEqual([[2, true]]);
+  });
+
+  test('needs to be louder in a loud room', () => {
+    expect(listen(-40, [[-33, 20]])).toEqual([]);
+    expect(listen(-40, [[-25, 20]])).toEqual([[2, true]]);
+  });
+
+  test('gets used to a noise that stays', () => {
+    expect(listen(-60, [[-35, 500]])).toEqual([
+      [2, true],
+      [expect.any(Number), false],
+    ]);
+  });
+
+  test('needs to be louder and longer while the assistant is heard', () => {
+    expect(listen(-60, [[-42, 20]], true)).toEqual([]);
+    expect(listen(-60, [[-30, 20]], true)).toEqual([[3, true]]);
+  });
+
+  test('of digital silence, and after it, is told from a voice', () => {
+    expect(
+      listen(-200, [
+        [-200, 50],
+        [-30, 20],
+      ]),
+    ).toEqual([[52, true]]);
+  });
+
+  test('never begins without voice nor ends with it, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -100, max: 0 }), { maxLength: 400 }), (levels) => {
+        const activity = createEnergyVoiceActivity();
+        for (const level of levels) {
+          const before = activity.speaking;
+          activity.take(noise(level), false);
+          if (activity.speaking !== before) expect(activity.voiced).toBe(activity.speaking);
+        }
+        activity.reset();
+        expect(activity.speaking).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

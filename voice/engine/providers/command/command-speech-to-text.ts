@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clock } from '../../ports.ts';
+import { createDeadline } from '../deadline.ts';
+import { nonsense, tooLate } from '../provider-failure.ts';
+import { createResampler } from '../resampler.ts';
+import { bytesOf, joinSamples } from '../samples.ts';
+import type { SttConfig } from '../speech-config.ts';
+import type { SpeechToText } from '../speech-to-text.ts';
+import { createUtteranceSpeechToText, type Hearing } from '../utterance-speech-to-text.ts';
+import { encodeWav } from '../wav.ts';
+import { fillIn } from './command-line.ts';
+import { createPlaces, type Places } from './places.ts';
+import { sttCommand } from './presets.ts';
+import { startProgram } from './program.ts';
+import { withScratchFolder } from './scratch-folder.ts';
+
+type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
+
+/** From the end of the utterance, the wait for a place included. */
+const answerMs = 20_000;
+const maxOutputBytes = 64 * 1_024;
+const words = z.string().max(10_000);
+
+/**
+ * Speech-to-text by a program of this machine, started for each utterance. It gets the sound as PCM16 mono on its
+ * input, or, when its command line has `{in}`, as a WAV file of that path; it prints the words. A program that reads its
+ * input is started with the first sound if there is a place, and hears while the caller speaks.
+ */
+export function createCommandSpeechToText(
+  config: CommandSttConfig,
+  clock: Clock,
+  { early = createPlaces(), late = createPlaces() }: { early?: Places; late?: Places } = {},
+): SpeechToText {
+  const command = sttCommand(config.command);
+  const takesFile = command.some((word) => word.includes('{in}'));
+
+  return createUtteranceSpeechToText('command', (sampleRateHz, signal): Hearing => {
+    const resampler = createResampler(sampleRateHz, config.sampleRateHz);
+    const deadline = createDeadline(clock, signal);
+    const start = (line: [string, ...string[]], leave: () => void) =>
+      startProgram(line, { signal: deadline.signal, maxOutputBytes, onEnd: leave });
+
+    const kept: Int16Array[] = [];
+    const place = takesFile ? null : early.take();
+    const program = place && start(command, place);
+    const hear = (samples: Int16Array) => {
+      if (program) program.write(bytesOf(samples));
+      else kept.push(samples);
+    };
+
+    async function recognise(): Promise<Buffer> {
+      if (program) return program.finish();
+      const leave = await late.wait(deadline.signal);
+      if (takesFile) {
+        return withScratchFolder(async (folder) => {
+          const file = join(folder, 'speech.wav');
+          await writeFile(file, encodeWav(joinSamples(kept), config.sampleRateHz));
+          return start(fillIn(command, { in: file }), leave).finish();
+        }).finally(leave);
+      }
+      const started = start(command, leave);
+      for (const samples of kept) started.write(bytesOf(samples));
+      return started.finish();
+    }
+
+    return {
+      write: (samples) => hear(resampler.push(samples).slice()),
+      async finish() {
+        hear(resampler.end());
+        deadline.within(answerMs);
+        try {
+          return textOf(await recognise());
+        } catch (error) {
+          throw deadline.isLate ? tooLate() : error;
+        } finally {
+          deadline.end();
+        }
+      },
+    };
+  });
+}
+
+function textOf(output: Buffer): string {
+  const parsed = words.safeParse(output.toString());
+  if (!parsed.success) throw nonsense('it prints more than an utterance has words');
+  return parsed.data;
+}

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../ports.ts';
+import { createDeadline } from '../deadline.ts';
+import { nonsense, tooLate } from '../provider-failure.ts';
+import { maxSpeechSeconds, resampled } from '../resampled.ts';
+import type { TtsConfig } from '../speech-config.ts';
+import type { SpeakOptions, TextToSpeech } from '../text-to-speech.ts';
+import { fillIn } from './command-line.ts';
+import { createPlaces, type Places } from './places.ts';
+import { ttsCommand } from './presets.ts';
+import { startProgram } from './program.ts';
+import { withScratchFolder } from './scratch-folder.ts';
+
+type CommandTtsConfig = Extract<TtsConfig, { provider: 'command' }>;
+
+/** The wait for a place included. */
+const answerMs = 20_000;
+const headerBytes = 4_096;
+const defaultVoice = 'slt';
+
+/**
+ * Text-to-speech by a program of this machine, started for each sentence. It reads the text from its input, which other
+ * users of the machine cannot see as they can see arguments, and prints PCM16 mono or WAV, or writes it to the file
+ * `{out}` of its command line. `{voice}`, `{rate}` (2 is twice as fast) and `{stretch}` (its reciprocal) are filled in.
+ */
+export function createCommandTextToSpeech(
+  config: CommandTtsConfig,
+  clock: Clock,
+  places: Places = createPlaces(),
+): TextToSpeech {
+  const command = ttsCommand(config.command);
+  const givesFile = command.some((word) => word.includes('{out}'));
+  const maxOutputBytes = maxSpeechSeconds * config.sampleRateHz * 2 + headerBytes;
+
+  async function make(text: string, rate: number, signal: AbortSignal): Promise<Buffer> {
+    const leave = await places.wait(signal);
+    const run = (out: string) => {
+      const values = { voice: config.voice ?? defaultVoice, rate: `${rate}`, stretch: `${1 / rate}`, out };
+      const program = startProgram(fillIn(command, values), { signal, maxOutputBytes, onEnd: leave });
+      program.write(Buffer.from(`${text.replace(/\p{Cc}+/gu, ' ')}\n`));
+      return program.finish();
+    };
+    if (!givesFile) return run('');
+    return withScratchFolder(async (folder) => {
+      const file = join(folder, 'speech');
+      await run(file);
+      const { size } = await stat(file).catch(() => ({ size: 0 }));
+      if (size > maxOutputBytes) throw nonsense(`its file is longer than ${maxOutputBytes} bytes`);
+      return size > 0 ? readFile(file) : Buffer.alloc(0);
+    }).finally(leave);
+  }
+
+  async function* speak(text: string, { sampleRateHz, rate, signal }: SpeakOptions): AsyncGenerator<Int16Array> {
+    const deadline = createDeadline(clock, signal);
+    try {
+      deadline.within(answerMs);
+      const output = await make(text, rate, deadline.signal);
+      deadline.hold();
+      yield* resampled(onePiece(output), config.sampleRateHz, sampleRateHz);
+    } catch (error) {
+      if (!signal.aborted) throw deadline.isLate ? tooLate() : error;
+    } finally {
+      deadline.end();
+    }
+  }
+
+  return { name: 'command', capabilities: { streaming: false }, speak };
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,118 @@
+import { type RawData, WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Clock } from '../../ports.ts';
+import { failureOfStatus } from '../answer-status.ts';
+import type { ProviderFailure } from '../provider-failure.ts';
+
+/** A connection to a provider; it is not made anew when it is lost. */
+export interface ProviderSocket {
+  /** What is sent before the connection stands waits for it. */
+  send(data: string | Uint8Array): void;
+  /** Says a last thing, if there is one, and forgets the connection; `onEnd` is not called any more. */
+  close(lastWords?: string): void;
+}
+
+export interface ProviderSocketOptions {
+  apiKey: string;
+  clock: Clock;
+  onMessage(data: Buffer, isBinary: boolean): void;
+  /** Called once, when the connection could not be made, broke, or was closed by the provider. */
+  onEnd(failure: ProviderFailure): void;
+}
+
+const connectMs = 5_000;
+/** How long a closed socket may take to say goodbye. */
+const goodbyeMs = 1_000;
+const maxMessageBytes = 1_024 * 1_024;
+/** A quarter of a minute of sound that the network does not take. */
+const maxBufferedBytes = 512 * 1_024;
+
+export function openProviderSocket(address: URL, options: ProviderSocketOptions): ProviderSocket {
+  const { apiKey, clock, onMessage, onEnd } = options;
+  const socket = new WebSocket(address, {
+    headers: { authorization: `Token ${apiKey}` },
+    perMessageDeflate: false,
+    maxPayload: maxMessageBytes,
+    followRedirects: false,
+  });
+  const waiting: (string | Uint8Array)[] = [];
+  let isOver = false;
+
+  const stopWaiting = clock.after(connectMs, () =>
+    end({ code: 'timeout', retryable: true, detail: 'no connection in time' }),
+  );
+  function end(failure: ProviderFailure): void {
+    if (isOver) return;
+    isOver = true;
+    stopWaiting();
+    socket.terminate();
+    onEnd(failure);
+  }
+
+  socket.on('open', () => {
+    stopWaiting();
+    for (const data of waiting.splice(0)) socket.send(data);
+  });
+  socket.on('message', (data: RawData, isBinary) => {
+    if (!isOver) onMessage(Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer), isBinary);
+  });
+  socket.on('unexpected-response', (_, response) => {
+    const retryAfter = response.headers['retry-after'] ?? null;
+    response.destroy();
+    end(failureOfStatus(response.statusCode ?? 0, retryAfter, clock.now()));
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    const isNonsense = error.code?.startsWith('WS_ERR') ?? false;
+    const detail = `the connection failed${error.code ? ` (${error.code})` : ''}`;
+    end({ code: isNonsense ? 'nonsense' : 'unreachable', retryable: true, detail });
+  });
+  socket.on('close', (code) =>
+    end({
+      code: code === 1006 ? 'unreachable' : 'failed',
+      retryable: true,
+      detail: `it closed the connection (${code})`,
+    }),
+  );
+
+  return {
+    send(data) {
+      if (isOver) return;
+      if (socket.readyState === WebSocket.CONNECTING) waiting.push(data);
+      else if (socket.bufferedAmount > maxBufferedBytes) {
+        end({ code: 'timeout', retryable: true, detail: 'it does not take the sound' });
+      } else socket.send(data);
+    },
+    close(lastWords) {
+      if (isOver) return;
+      isOver = true;
+      stopWaiting();
+      if (socket.readyState !== WebSocket.OPEN) {
+        socket.terminate();
+        return;
+      }
+      if (lastWords) socket.send(lastWords);
+      socket.close();
+      const stop = clock.after(goodbyeMs, () => socket.terminate());
+      socket.once('close', stop);
+    },
+  };
+}
+
+/** The address of a socket below a base such as `https://api.deepgram.com`. */
+export function socketAddress(baseUrl: string, path: string, query: Record<string, string>): URL {
+  const address = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.search = new URLSearchParams(query).toString();
+  return address;
+}
+
+const typed = z.looseObject({ type: z.string() });
+
+/** A text message of the provider, or null when it is none. */
+export function parseMessage(data: Buffer): z.infer<typeof typed> | null {
+  try {
+    return typed.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Clock } from '../../ports.ts';
+import { createDeadline } from '../deadline.ts';
+import { nonsense } from '../provider-failure.ts';
+import { joinSamples } from '../samples.ts';
+import type { SttConfig } from '../speech-config.ts';
+import type { SpeechToText } from '../speech-to-text.ts';
+import { createUtteranceSpeechToText } from '../utterance-speech-to-text.ts';
+import { encodeWav } from '../wav.ts';
+import { post, readBody } from './post.ts';
+
+type OpenaiSttConfig = Extract<SttConfig, { provider: 'openai' }>;
+
+const answerMs = 15_000;
+const maxAnswerBytes = 64 * 1_024;
+const transcription = z.object({ text: z.string().max(10_000) });
+
+/**
+ * Speech-to-text by any OpenAI-compatible server: one `POST /audio/transcriptions` an utterance.
+ * https://platform.openai.com/docs/api-reference/audio/createTranscription
+ */
+export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock): SpeechToText {
+  async function recognise(chunks: Int16Array[], sampleRateHz: number, signal: AbortSignal): Promise<string> {
+    const form = new FormData();
+    form.set('file', new Blob([encodeWav(joinSamples(chunks), sampleRateHz)], { type: 'audio/wav' }), 'speech.wav');
+    form.set('model', config.model);
+    form.set('response_format', 'json');
+    if (config.language) form.set('language', config.language);
+    const deadline = createDeadline(clock, signal);
+    try {
+      deadline.within(answerMs);
+      const response = await post(config, '/audio/transcriptions', form, deadline, clock);
+      const parts: Uint8Array[] = [];
+      const limits = { deadline, stallMs: answerMs, maxBytes: maxAnswerBytes };
+      for await (const part of readBody(response, limits)) parts.push(part);
+      return textOf(Buffer.concat(parts).toString());
+    } finally {
+      deadline.end();
+    }
+  }
+
+  return createUtteranceSpeechToText('openai', (sampleRateHz, signal) => {
+    const chunks: Int16Array[] = [];
+    return {
+      write: (samples) => chunks.push(samples.slice()),
+      finish: () => recognise(chunks, sampleRateHz, signal),
+    };
+  });
+}
+
+function textOf(body: string): string {
+  const parsed = transcription.safeParse(parseJson(body));
+  if (!parsed.success) throw nonsense('its answer is no transcription');
+  return parsed.data.text;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { type SpeechAct, startFakeOpenaiSpeech } from '#/voice/testing/fake-openai-speech.ts';
+import { soundOf, tone } from '#/voice/testing/speech.ts';
+import { bytesOf } from '../samples.ts';
+import { encodeWav } from '../wav.ts';
+import { createOpenaiTextToSpeech } from './openai-text-to-speech.ts';
+
+async function start(...acts: SpeechAct[]) {
+  const server = await startFakeOpenaiSpeech(...acts);
+  onTestFinished(() => server.close());
+  const clock = createFakeClock();
+  const config = { provider: 'openai', apiKey: 'sk-key', model: 'tts-1', voice: 'nova', sampleRateHz: 24_000 } as const;
+  return { server, clock, provider: createOpenaiTextToSpeech({ ...config, baseUrl: server.baseUrl }, clock) };
+}
+
+const sound = tone(0.5, 24_000);
+
+describe('text-to-speech by an OpenAI-compatible server', () => {
+  it('asks for PCM and gives it sample for sample, wherever the network cuts it', async () => {
+    const { server, provider, clock } = await start({ kind: 'speaks', bytes: bytesOf(sound), pieceBytes: 777 });
+    expect(await soundOf(provider, 'Hello there.', { rate: 1.25 })).toEqual(sound);
+    expect(server.asked).toEqual([
+      {
+        path: '/v1/audio/speech',
+        key: 'Bearer sk-key',
+        json: { model: 'tts-1', voice: 'nova', input: 'Hello there.', response_format: 'pcm', speed: 1.25 },
+      },
+    ]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('understands a WAV file in place of PCM, of any usual rate', async () => {
+    const wav = encodeWav(tone(0.5, 22_050), 22_050);
+    const { provider } = await start({ kind: 'speaks', bytes: wav, pieceBytes: 31, contentType: 'audio/wav' });
+    const heard = await soundOf(provider, 'Hello.');
+    expect(heard).toHaveLength(12_000);
+  });
+
+  it.each<[string, SpeechAct, object]>([
+    ['a wrong key', { kind: 'fails', status: 403 }, { code: 'refused', retryable: false }],
+    ['too many requests', { kind: 'fails', status: 429 }, { code: 'limited', retryable: true }],
+    ['a fault of its own', { kind: 'fails', status: 503 }, { code: 'failed', retryable: true }],
+    ['a page', { kind: 'babbles', body: '<html>', contentType: 'text/html' }, { code: 'nonsense', retryable: true }],
+    [
+      'a page sold as sound',
+      { kind: 'babbles', body: '<!doctype html>', contentType: 'audio/pcm' },
+      { code: 'nonsense' },
+    ],
+    ['an MP3', { kind: 'babbles', body: 'ID3', contentType: 'audio/mpeg' }, { code: 'nonsense' }],
+    ['nothing', { kind: 'babbles', body: '', contentType: 'audio/pcm' }, { code: 'nonsense' }],
+    ['sound without end', { kind: 'floods', contentType: 'audio/pcm' }, { code: 'nonsense' }],
+    ['a reset connection', { kind: 'cuts' }, { code: 'unreachable', retryable: true }],
+    ['half the sound', { kind: 'cuts', bytes: bytesOf(sound) }, { code: 'unreachable', retryable: true }],
+  ])('reports %s', async (_, act, failure) => {
+    const { provider } = await start(act);
+    expect(await soundOf(provider, 'Hello.')).toMatchObject(failure);
+  });
+
+  it.each<[string, SpeechAct, number]>([
+    ['10 s for a server that never answers', { kind: 'stalls' }, 10_000],
+    ['5 s for a server that stops in the middle', { kind: 'stalls', bytes: bytesOf(sound) }, 5_000],
+  ])('waits %s', async (_, act, ms) => {
+    const { server, clock, provider } = await start(act);
+    const heard = soundOf(provider, 'Hello.');
+    await server.answered(1);
+    if (act.kind === 'stalls' && act.bytes) await clockIsSet(clock);
+    await clock.advance(ms);
+    expect(await heard).toMatchObject({ code: 'timeout', retryable: true });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('gives the first sound while the rest is still to come, and lets go when it is interrupted', async () => {
+    const { clock, provider } = await start({ kind: 'stalls', bytes: bytesOf(sound) });
+    const interrupted = new AbortController();
+    const speech = provider.speak('Hello.', { sampleRateHz: 24_000, rate: 1, signal: interrupted.signal });
+    let samples = 0;
+    for await (const chunk of speech) {
+      samples += chunk.length;
+      if (samples === sound.length) interrupted.abort();
+    }
+    expect(samples).toBe(sound.length);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('lets go of the server when nobody wants the rest', async () => {
+    const { server, provider, clock } = await start({ kind: 'floods', contentType: 'audio/pcm' });
+    const { signal } = new AbortController();
+    for await (const _ of provider.speak('Hello.', { sampleRateHz: 24_000, rate: 1, signal })) break;
+    await server.answered(1);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+/** The adapter has read what there is and waits for more. */
+async function clockIsSet(clock: { pending: number }): Promise<void> {
+  while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,33 @@
+import { nonsense } from './provider-failure.ts';
+import { createResampler, type Resampler } from './resampler.ts';
+import { createSoundReader } from './sound-reader.ts';
+
+/** More than any sentence lasts; a provider that gives more has lost its way. */
+export const maxSpeechSeconds = 120;
+
+/**
+ * The sound in bytes as they come from a provider, as samples of the rate wanted.
+ * @throws {ProviderError} also when there is no sound in it.
+ */
+export async function* resampled(
+  bytes: AsyncIterable<Uint8Array>,
+  givenRateHz: number,
+  wantedRateHz: number,
+): AsyncGenerator<Int16Array> {
+  const reader = createSoundReader(givenRateHz);
+  let resampler: Resampler | null = null;
+  let samples = 0;
+  for await (const part of bytes) {
+    const sound = reader.push(part);
+    if (sound.length === 0) continue;
+    samples += sound.length;
+    if (samples > maxSpeechSeconds * reader.sampleRateHz)
+      throw nonsense(`its sound is longer than ${maxSpeechSeconds} s`);
+    resampler ??= createResampler(reader.sampleRateHz, wantedRateHz);
+    const output = resampler.push(sound);
+    if (output.length > 0) yield output;
+  }
+  if (!resampler) throw nonsense('its answer has no sound');
+  const rest = resampler.end();
+  if (rest.length > 0) yield rest;
+}

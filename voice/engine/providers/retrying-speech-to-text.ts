@@ -1,0 +1,120 @@
+import type { Clock } from '../ports.ts';
+import type { ProviderFailure } from './provider-failure.ts';
+import { pauseBeforeRetry } from './retry.ts';
+import type { SpeechToText, SpeechToTextStream, Words } from './speech-to-text.ts';
+
+/** The sound of an utterance that has no answer yet. */
+interface Unanswered {
+  sound: Int16Array[];
+  samples: number;
+  isFlushed: boolean;
+  wasRetried: boolean;
+}
+
+/** An utterance that is longer is not tried again: its sound is not kept. */
+const maxKeptSeconds = 60;
+
+/** Hears an utterance once more, in a new stream, when its failure says that this may help. */
+export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechToText {
+  return {
+    name: inner.name,
+    capabilities: inner.capabilities,
+    open({ sampleRateHz, signal, onWords, onFailure }) {
+      const unanswered: Unanswered[] = [];
+      let answered = 0;
+      let stream: SpeechToTextStream | null = null;
+      let stopPause = () => {};
+      let isClosed = signal.aborted;
+      const close = () => {
+        isClosed = true;
+        stopPause();
+        stream?.close();
+        unanswered.length = 0;
+        signal.removeEventListener('abort', close);
+      };
+      if (!isClosed) signal.addEventListener('abort', close, { once: true });
+
+      function openStream(): SpeechToTextStream {
+        const before = answered;
+        const opened = inner.open({
+          sampleRateHz,
+          signal,
+          onWords: (words) => {
+            if (stream === opened) tell({ ...words, utterance: before + words.utterance });
+          },
+          onFailure: (failure) => {
+            if (stream === opened) fail(failure);
+          },
+        });
+        return opened;
+      }
+
+      function tell(words: Words): void {
+        if (words.isFinal) {
+          unanswered.shift();
+          answered += 1;
+        }
+        onWords(words);
+      }
+
+      function fail(failure: ProviderFailure): void {
+        const [failed] = unanswered;
+        const pauseMs = pauseBeforeRetry(failure);
+        const canRetry = failed && !failed.wasRetried && failed.samples <= maxKeptSeconds * sampleRateHz;
+        if (pauseMs === null || !canRetry) {
+          unanswered.shift();
+          answered += 1;
+          onFailure(failure);
+          return;
+        }
+        failed.wasRetried = true;
+        stream?.close();
+        stream = null;
+        if (pauseMs > 0) stopPause = clock.after(pauseMs, sayAgain);
+        else sayAgain();
+      }
+
+      function sayAgain(): void {
+        if (isClosed) return;
+        stream = openStream();
+        for (const { sound, isFlushed } of unanswered) {
+          for (const samples of sound) stream.write(samples);
+          if (isFlushed) stream.flush();
+        }
+      }
+
+      function current(): Unanswered {
+        const last = unanswered.at(-1);
+        if (last && !last.isFlushed) return last;
+        const begun = { sound: [], samples: 0, isFlushed: false, wasRetried: false };
+        unanswered.push(begun);
+        return begun;
+      }
+
+      /** While a second try is awaited there is no stream: what comes is only kept. */
+      const isWaiting = () => stream === null && unanswered.some(({ wasRetried }) => wasRetried);
+
+      return {
+        write(samples) {
+          if (isClosed) return;
+          const waits = isWaiting();
+          const utterance = current();
+          utterance.samples += samples.length;
+          if (utterance.samples <= maxKeptSeconds * sampleRateHz) utterance.sound.push(samples.slice());
+          if (waits) return;
+          stream ??= openStream();
+          stream.write(samples);
+        },
+        flush() {
+          if (isClosed) return;
+          const waits = isWaiting();
+          current().isFlushed = true;
+          if (waits) return;
+          stream ??= openStream();
+          stream.flush();
+        },
+        close,
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { nonsense } from './provider-failure.ts';
+
+/** Turns bytes that a provider gives as sound into samples, however they are cut. */
+export interface SoundReader {
+  /** @throws {ProviderError} when the bytes are no PCM16 mono. */
+  push(bytes: Uint8Array): Int16Array;
+  /** Of the sound; known for certain once samples came. */
+  readonly sampleRateHz: number;
+}
+
+/** Rates that sound is taken in; a resampler's table for another could grow large. */
+export const sampleRates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
+
+const maxHeaderBytes = 4_096;
+const noSamples = new Int16Array(0);
+/** What other formats begin with: markup or JSON, MP3 with tags, Ogg, FLAC. No sound begins as loud as that. */
+const foreign = /^(?:<[!?a-z]\w{2}|\{\s*"|ID3|OggS|fLaC)/i;
+
+/** Reads PCM16, little-endian and mono, or a WAV file of it: many servers and programs send one unasked. */
+export function createSoundReader(pcmRateHz: number): SoundReader {
+  let sampleRateHz = pcmRateHz;
+  let isHeaderRead = false;
+  let rest = new Uint8Array(0);
+  /** Bytes of sound still to come; what stands behind it in a WAV file is no sound. */
+  let left = Number.POSITIVE_INFINITY;
+
+  function samplesOf(bytes: Uint8Array): Int16Array {
+    const sound = bytes.subarray(0, Math.min(left, bytes.length));
+    const whole = sound.length - (sound.length % 2);
+    left -= whole;
+    rest = Uint8Array.from(sound.subarray(whole));
+    // A copy, because samples must begin at an even address; a Buffer's own `slice` makes none.
+    return new Int16Array(Uint8Array.from(sound.subarray(0, whole)).buffer);
+  }
+
+  return {
+    get sampleRateHz() {
+      return sampleRateHz;
+    },
+    push(bytes) {
+      const joined = rest.length > 0 ? join(rest, bytes) : bytes;
+      if (isHeaderRead) return samplesOf(joined);
+      rest = Uint8Array.from(joined);
+      if (joined.length < 4) return noSamples;
+      const start = Buffer.from(joined.subarray(0, 4)).toString('latin1');
+      if (foreign.test(start)) throw nonsense('its answer is no PCM');
+      if (start === 'RIFF') {
+        const header = parseWavHeader(joined);
+        if (header === null) {
+          if (joined.length > maxHeaderBytes) throw nonsense('its WAV file has no sound');
+          return noSamples;
+        }
+        sampleRateHz = header.sampleRateHz;
+        left = header.dataBytes;
+        isHeaderRead = true;
+        return samplesOf(joined.subarray(header.length));
+      }
+      isHeaderRead = true;
+      return samplesOf(joined);
+    },
+  };
+}
+
+interface WavHeader {
+  length: number;
+  sampleRateHz: number;
+  dataBytes: number;
+}
+
+/** The header up to the sound, or null when there is more to come. @throws {ProviderError} */
+function parseWavHeader(bytes: Uint8Array): WavHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let sampleRateHz: number | null = null;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+    const size = view.getUint32(at + 4, true);
+    const body = at + 8;
+    if (name === 'data') {
+      if (sampleRateHz === null) throw nonsense('its WAV file names no format');
+      // A writer that does not know the length yet puts 0 or the largest number.
+      return { length: body, sampleRateHz, dataBytes: size === 0 || size >= 0x7fff_f000 ? Infinity : size };
+    }
+    if (name === 'fmt ') {
+      if (body + 16 > bytes.length) return null;
+      const format = view.getUint16(body, true);
+      const isPcm = format === 1 || format === 0xfffe;
+      if (!isPcm || view.getUint16(body + 2, true) !== 1 || view.getUint16(body + 14, true) !== 16) {
+        throw nonsense('its WAV file is not PCM16 mono');
+      }
+      const rate = view.getUint32(body + 4, true);
+      if (!sampleRates.some((known) => known === rate)) throw nonsense('its WAV file has an unknown sample rate');
+      sampleRateHz = rate;
+    }
+    at = body + size + (size % 2);
+  }
+  return null;
+}
+
+function join(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(a.length + b.length);
+  joined.set(a);
+  joined.set(b, a.length);
+  return joined;
+}

@@ -1,0 +1,71 @@
+import { failureOf } from './provider-failure.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+
+/** One utterance at a provider that hears each by itself. */
+export interface Hearing {
+  write(samples: Int16Array): void;
+  /** The words of the whole. @throws {ProviderError} */
+  finish(): Promise<string>;
+}
+
+/** Begins to hear an utterance; the signal aborts when nobody waits for it any more. */
+export type BeginHearing = (sampleRateHz: number, signal: AbortSignal) => Hearing;
+
+/** More than a caller says without a pause; what is said after it is not heard. */
+const maxUtteranceSeconds = 60;
+/** Less is no word; servers refuse it. */
+const minUtteranceMs = 100;
+
+/** Makes a stream of single utterances: no words before the flush, and answers in the order of the flushes. */
+export function createUtteranceSpeechToText(name: string, begin: BeginHearing): SpeechToText {
+  return {
+    name,
+    capabilities: { interim: false, endpoints: false },
+    open({ sampleRateHz, signal, onWords, onFailure }) {
+      const closed = new AbortController();
+      const close = () => {
+        closed.abort();
+        signal.removeEventListener('abort', close);
+      };
+      if (signal.aborted) close();
+      else signal.addEventListener('abort', close, { once: true });
+
+      let hearing: Hearing | null = null;
+      let dropped = new AbortController();
+      let samplesHeard = 0;
+      let utterance = 0;
+      let answered: Promise<void> = Promise.resolve();
+
+      async function answer(number: number, words: Promise<string>, before: Promise<void>): Promise<void> {
+        // Waited for together, so that a failure that comes early is not unhandled.
+        const [outcome] = await Promise.allSettled([words, before]);
+        if (closed.signal.aborted) return;
+        if (outcome.status === 'rejected') onFailure(failureOf(outcome.reason));
+        else onWords({ transcript: outcome.value.trim().replace(/\s+/g, ' '), isFinal: true, utterance: number });
+      }
+
+      return {
+        write(samples) {
+          if (closed.signal.aborted || samplesHeard >= maxUtteranceSeconds * sampleRateHz) return;
+          if (!hearing) {
+            dropped = new AbortController();
+            hearing = begin(sampleRateHz, AbortSignal.any([closed.signal, dropped.signal]));
+          }
+          samplesHeard += samples.length;
+          hearing.write(samples);
+        },
+        flush() {
+          if (closed.signal.aborted) return;
+          const isSilence = samplesHeard * 1_000 < minUtteranceMs * sampleRateHz;
+          if (hearing && isSilence) dropped.abort();
+          const finished = hearing && !isSilence ? hearing.finish() : Promise.resolve('');
+          answered = answer(utterance, finished, answered);
+          utterance += 1;
+          hearing = null;
+          samplesHeard = 0;
+        },
+        close,
+      };
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { createAudioLine } from '../engine/audio/audio-line.ts';
+import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
+import type { CallLimits } from '../engine/session-limits.ts';
+import type { Outlet } from '../engine/session-outbox.ts';
+import { downFrameSamples, encodeUpFrame, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
+import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
+import { frameMs, playbackReportMs } from '../protocol/limits.ts';
+import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createFakeSpeechToText, type FakeSpeechToTextOptions } from './fake-speech-to-text.ts';
+import { createFakeTextToSpeech, type FakeTextToSpeechOptions } from './fake-text-to-speech.ts';
+import { type AssistantScript, createScriptedAssistant } from './scripted-assistant.ts';
+
+export interface AudioScript extends AssistantScript {
+  limits?: Partial<CallLimits>;
+  /** What is recognised, utterance for utterance, whatever the sound was. */
+  hears?: FakeSpeechToTextOptions['script'];
+  /** The recogniser gives words while the caller speaks; on unless given. */
+  interim?: boolean;
+  /** How much sound is a word; as the fake has it unless given. */
+  wordMs?: number;
+  voice?: Omit<FakeTextToSpeechOptions, 'clock'>;
+}
+
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+/** Levels of sound, as a share of full scale. */
+const loudness = { silence: 0, room: 0.001, speech: 0.2 };
+
+/** A call with sound on a fake clock: a page that plays what it gets, and a microphone that never stops. */
+export async function holdAudioCall(script: AudioScript = {}) {
+  const clock = createFakeClock();
+  const assistant = createScriptedAssistant(clock, script);
+  const recogniser = createFakeSpeechToText({
+    clock,
+    script: script.hears ?? [],
+    capabilities: { interim: script.interim ?? true },
+    ...(script.wordMs && { wordMs: script.wordMs }),
+  });
+  const synthesiser = createFakeTextToSpeech({ clock, ...script.voice });
+  const kept = { lines: [] as [string, string][], latencies: [] as TurnLatency[] };
+  const problems: string[] = [];
+  const ended: string[] = [];
+  const recorder: CallRecorder = {
+    started: () => {},
+    message: (_, role, text) => void kept.lines.push([role, text]),
+    latency: (_, latency) => void kept.latencies.push(latency),
+    ended: () => {},
+  };
+  const session = createAudioLine({
+    callId: 'call-1',
+    clock,
+    limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
+    assistant,
+    recorder,
+    recogniser,
+    synthesiser,
+    onEnded: (reason) => ended.push(reason),
+    onProblem: (problem, error) => problems.push(error instanceof Error ? `${problem}: ${error.message}` : problem),
+  });
+
+  let page = openPage();
+  let seq = 0;
+  let muted = false;
+
+  /** A page's player: what it was sent of the turn it plays, and how far it is. */
+  function openPage() {
+    const received: ServerMessage[] = [];
+    const opened = {
+      received,
+      connected: true,
+      /** Takes no sound, as a page does whose socket is full. */
+      full: false,
+      turn: -1,
+      sent: 0,
+      played: 0,
+      reported: 0,
+      reportedAt: 0,
+      cleared: -1,
+      /** What no page should be sent. */
+      wrong: [] as string[],
+      outlet: {
+        send(frame) {
+          const message = parseServerMessage(frame);
+          if (!message) throw new Error(`no message of the contract: ${frame}`);
+          received.push(message);
+          if (message.type === 'clear') {
+            opened.cleared = message.turn;
+            opened.sent = opened.played;
+          }
+        },
+        sendSound(bytes) {
+          if (opened.full) return false;
+          const frame = parseDownFrame(bytes);
+          if (!frame) throw new Error('no frame of the contract');
+          if (frame.turn <= opened.cleared) opened.wrong.push(`a frame of turn ${frame.turn} after its clear`);
+          if (frame.turn !== opened.turn) {
+            opened.turn = frame.turn;
+            opened.played = frame.seq * downFrameSamples;
+            opened.sent = opened.played;
+            opened.reported = opened.played;
+          }
+          if (frame.seq * downFrameSamples !== opened.sent) opened.wrong.push(`frame ${frame.seq} at ${opened.sent}`);
+          opened.sent += frame.samples.length;
+          if (opened.sent - opened.reported > 25_000 + downFrameSamples) opened.wrong.push('too far ahead');
+          return true;
+        },
+        close() {
+          opened.connected = false;
+        },
+      } satisfies Outlet,
+    };
+    return opened;
+  }
+
+  function play(): void {
+    if (page.full || !page.connected || page.turn < 0) return;
+    const isPlaying = page.played < page.sent;
+    if (isPlaying) page.played = Math.min(page.sent, page.played + downFrameSamples);
+    const isOver = page.played === page.sent;
+    const isDue = clock.now() - page.reportedAt >= playbackReportMs;
+    if (page.played === page.reported || !(isOver || isDue)) return;
+    page.reported = page.played;
+    page.reportedAt = clock.now();
+    if (page.turn > page.cleared) send({ type: 'playback-position', turn: page.turn, samples: page.played });
+  }
+
+  function send(message: ClientMessageInput): void {
+    const frame = message.type === 'playable' ? 'playable' : JSON.stringify(message);
+    const parsed = parseClientMessage(frame);
+    if (!parsed) throw new Error(`no message of the contract: ${frame}`);
+    session.receive(parsed);
+  }
+
+  /** Time goes by with this in the microphone. */
+  async function pass(ms: number, level: number): Promise<void> {
+    for (let done = 0; done < ms; done += frameMs) {
+      if (page.connected && !muted) session.hear(encodeUpFrame({ seq: seq++, samples: noise(level) }));
+      await clock.advance(frameMs);
+      play();
+    }
+    await clock.advance(0);
+  }
+
+  function of<Type extends ServerMessage['type']>(type: Type): MessageOf<Type>[] {
+    return page.received.filter((message): message is MessageOf<Type> => message.type === type);
+  }
+
+  const call = {
+    clock,
+    assistant,
+    session,
+    kept,
+    problems,
+    ended,
+    recogniser,
+    synthesiser,
+    send,
+    of,
+    get page() {
+      return page;
+    },
+    get state() {
+      return session.state.name;
+    },
+    /** What a page shows as said so far. */
+    get conversation(): [string, string][] {
+      const messages = of('conversation-update').at(-1)?.messages ?? [];
+      return messages.map(({ role, message }) => [role, message]);
+    },
+    get ducks() {
+      return of('duck').map(({ on }) => on);
+    },
+    get asked() {
+      return assistant.asked.map(({ text }) => text);
+    },
+    /** Time goes by, and nobody speaks. */
+    wait: (ms: number) => pass(ms, loudness.room),
+    callerSpeaks: (ms: number) => pass(ms, loudness.speech),
+    passes: pass,
+    /** The microphone gives nothing at all. */
+    async noFrames(ms: number) {
+      for (let done = 0; done < ms; done += frameMs) {
+        await clock.advance(frameMs);
+        play();
+      }
+    },
+    /** Until the assistant has begun to be heard, or is silent again. */
+    async untilHeard(turn: number) {
+      for (let ms = 0; !(page.turn === turn && page.played > 0); ms += frameMs) {
+        if (ms > 20_000) throw new Error(`turn ${turn} is never heard`);
+        await pass(frameMs, loudness.room);
+      }
+    },
+    async untilState(name: string) {
+      for (let ms = 0; session.state.name !== name; ms += frameMs) {
+        if (ms > 60_000) throw new Error(`the call never gets to ${name}, it is ${session.state.name}`);
+        await pass(frameMs, loudness.room);
+      }
+    },
+    mute(on: boolean) {
+      muted = on;
+      send({ type: 'mute', muted: on });
+    },
+    drops() {
+      page.connected = false;
+      session.detach(page.outlet);
+    },
+    /** Another socket takes the call up, of the same page: it has lost what it had not played. */
+    async resumes() {
+      const { received, turn, played, cleared } = page;
+      page = openPage();
+      Object.assign(page, { turn, played, cleared, sent: Math.floor(played / downFrameSamples) * downFrameSamples });
+      page.reported = played;
+      const seen = Math.max(0, ...received.map((message) => ('seq' in message && message.seq) || 0));
+      session.attach(page.outlet, 'resume-1', seen);
+      await clock.advance(0);
+    },
+  };
+
+  session.attach(page.outlet, 'resume-1');
+  send({ type: 'playable' });
+  await clock.advance(0);
+  return call;
+}
+
+type HeldAudioCall = Awaited<ReturnType<typeof holdAudioCall>>;
+
+export const story = {
+  'tell me': ['One is the first of them.', 'Two is what comes after one.', 'Three is the last.'],
+};
+
+/** The greeting is over; the next utterances are heard as `hears` says. */
+export async function greeted(script: AudioScript = {}): Promise<HeldAudioCall> {
+  const call = await holdAudioCall({ greeting: ['Hello.'], ...script });
+  await call.untilState('listening');
+  await call.wait(1_000);
+  return call;
+}
+
+/** The assistant tells its story and is heard for a second. */
+export async function telling(script: AudioScript = {}): Promise<HeldAudioCall> {
+  const call = await holdAudioCall({ greeting: ['Hello.'], answers: story, ...script });
+  await call.untilState('listening');
+  await call.wait(1_000);
+  call.send({ type: 'add-message', message: { role: 'user', content: 'tell me' } });
+  await call.untilHeard(1);
+  await call.wait(1_000);
+  return call;
+}
+
+/** A frame of noise that is always the same. */
+function noise(level: number): Int16Array {
+  let state = 1;
+  return Int16Array.from({ length: upFrameSamples }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return Math.round((state / 2_147_483_647 - 0.5) * 2 * level * 32_767);
+  });
+}
