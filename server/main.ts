@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
+import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -26,7 +27,6 @@ import { loadSite } from './site.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-build.ts';
 import { passagesFromContent } from './voice/knowledge-from-content.ts';
 import { watchLoopDelay } from './voice/loop-delay.ts';
-import { notOnTheSite } from './voice/not-on-the-site.ts';
 import { openedPages } from './voice/opened-pages.ts';
 import { connectSpeech } from './voice/speech.ts';
 import { createVoice } from './voice/voice.ts';

@@ -25,6 +25,15 @@ describe('POST /voice/call/web', () => {
     }
   });
 
+  test.each([
+    ['native', 'browser'],
+    ['engine', 'frontdesk'],
+  ] as const)('says who speaks in a call by %s', async (backend, provider) => {
+    const app = await openApp('sqlite', { demo: { backend } });
+    const call = webCall.parse(await (await app.send('POST', '/voice/call/web', frontdesk)).json());
+    expect(call.assistant.voice.provider).toBe(provider);
+  });
+
   test('gives a secure address to a page that has one', async () => {
     const app = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
     const headers = { origin: 'https://frontdesk.example' };

@@ -5,6 +5,7 @@ import { type Auth, staffMemberOf } from '#/staff/auth.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { MadeCall } from '#/voice/engine/call-desk.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
+import type { DemoConfig } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { PlatformCall } from '../voice/voice-platform.ts';
@@ -73,7 +74,9 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       if (measured) visits.count('demo-started');
       c.header('Cache-Control', 'no-store');
       return c.json(
-        'token' in making ? fromPlatform(making.call, making.token) : ours(making.call, origin ?? c.req.url),
+        'token' in making
+          ? fromPlatform(making.call, making.token)
+          : ours(making.call, origin ?? c.req.url, config.backend),
         201,
       );
     })
@@ -81,13 +84,13 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
     .route('/', voiceSocketRoutes({ server: voice.sockets, desk, clock: voice.clock, log, publicUrl, maxSockets }));
 }
 
-function ours({ id, callToken, resumeToken }: MadeCall, page: string): WebCall {
+function ours({ id, callToken, resumeToken }: MadeCall, page: string, backend: DemoConfig['backend']): WebCall {
   return {
     id,
     webCallUrl: socketAddress(page, id),
     transport: { callToken, resumeToken },
     artifactPlan: { videoRecordingEnabled: false },
-    assistant: { voice: { provider: 'browser' } },
+    assistant: { voice: { provider: backend === 'engine' ? 'frontdesk' : 'browser' } },
   };
 }
 

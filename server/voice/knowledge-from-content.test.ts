@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { halfOf, measure, readFreshParaphrases, readParaphrases, shareRight } from '#/bench/assistant/paraphrases.ts';
 import { faq } from '#/content/faq.ts';
+import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { waysOfAsking } from '#/content/ways-of-asking.ts';
 import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
 import { meaningfulWords } from '#/voice/engine/assistant/knowledge/plain-words.ts';
 import { passagesFromContent } from './knowledge-from-content.ts';
-import { notOnTheSite } from './not-on-the-site.ts';
-import { waysOfAsking } from './ways-of-asking.ts';
 
 const leastShareRight = 0.95;
 /** What the search reaches today with sentences of quite another tongue, rounded down; `npm run bench:assistant` tells. */

@@ -4,9 +4,9 @@ import { faq } from '#/content/faq.ts';
 import { home } from '#/content/home.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
 import { startWorking } from '#/content/start-working.ts';
+import { waysOfAsking } from '#/content/ways-of-asking.ts';
 import type { Passage } from '#/voice/engine/ports.ts';
 import { sayable, sentence } from './sayable.ts';
-import { waysOfAsking } from './ways-of-asking.ts';
 
 /** All that the site says, in pieces of which each answers a question aloud. */
 export function passagesFromContent(): Passage[] {

@@ -1,5 +1,5 @@
+import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
-import { notOnTheSite } from '#/server/voice/not-on-the-site.ts';
 import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
 import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
