@@ -67,7 +67,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Islands lose their `ssr` mark when React has taken them over. */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+import { expect, expectAccessible, hydrated, open, test } from '#/tests/support/browser.ts';
 import { expectFilled, fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
 
@@ -237,6 +237,7 @@ test('a draft is kept from who opens the success page by hand, and gone after th
   // As a browser posts it whose scripts have not come yet.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(requestForm(page).success).toBeVisible();
+  await hydrated(page);
   await open(page, '/start-working');
   await expect(requestForm(page).full_name).toHaveValue('');
 });

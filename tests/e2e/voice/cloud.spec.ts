@@ -109,6 +109,7 @@ test('a call on the voice platform is heard, read and typed into, and told to st
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   page.on('response', (response) => answers.push(response.text().catch(() => '')));
   const { demo, say, speak, peak, sent, microphones } = await startCall(page, cloud);
+  const lastSent = async () => (await sent()).at(-1);
   const { platform, server } = cloud;
   expect(platform.asked.slice(-1)).toMatchObject([
     {
@@ -119,7 +120,7 @@ test('a call on the voice platform is heard, read and typed into, and told to st
   ]);
   const [joined] = await page.evaluate(() => window.callMachine.joined);
   expect(joined).toMatchObject({ url: expect.stringContaining('https://vapi.daily.co/'), token: 'meeting-token' });
-  expect(await sent()).toEqual(['playable']);
+  await expect.poll(sent).toEqual(['playable']);
   await expect(demo.listening).toBeVisible();
 
   expect(await peak()).toBeLessThan(0.01);
@@ -138,7 +139,7 @@ test('a call on the voice platform is heard, read and typed into, and told to st
   await demo.message.fill('And by e-mail?');
   await demo.message.press('Enter');
   await expect(demo.conversation).toContainText('And by e-mail?');
-  expect((await sent()).at(-1)).toEqual({
+  await expect.poll(lastSent).toEqual({
     type: 'add-message',
     message: { role: 'user', content: 'And by e-mail?' },
     triggerResponseEnabled: true,
@@ -146,7 +147,7 @@ test('a call on the voice platform is heard, read and typed into, and told to st
 
   await demo.end.click();
   await expect(demo.ended).toBeVisible();
-  expect((await sent()).at(-1)).toEqual({ type: 'end-call' });
+  await expect.poll(lastSent).toEqual({ type: 'end-call' });
   await expect.poll(async () => new Set(await microphones())).toEqual(new Set(['ended']));
   await expect(page.locator('audio')).toHaveCount(0);
 
