@@ -6,7 +6,7 @@ import type { SoundLoadOptions, SoundNumbers } from './voice-audio-load.ts';
 import { ask, hear, kilobytes, ms, printRows, type Row, start } from './voice-processes.ts';
 import type { ServerNumbers } from './voice-server.ts';
 
-const curve = [1, 10, 50, 100, 200, 400];
+const curve = [1, 10, 50, 100, 150, 200, 400];
 /** The targets hold for this many. */
 const held = 100;
 const measuredMs = 20_000;

@@ -3,8 +3,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import manifest from '#/package.json' with { type: 'json' };
 
 export const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
+/** What `npm start` tells V8. */
+const startFlags = manifest.scripts.start.match(/--\S+/g) ?? [];
 const children: ChildProcess[] = [];
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -13,8 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 /** The server is on core 0. */
 export function start(core: 0 | 1, file: string, ...args: string[]): ChildProcess {
-  // Bounded as `npm start` bounds it.
-  const bounds = core === 0 ? ['--max-semi-space-size=8'] : [];
+  const bounds = core === 0 ? startFlags : [];
   const command = [process.execPath, '--expose-gc', ...bounds, join(import.meta.dirname, file), ...args];
   const [name = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command;
   const child = spawn(name, rest, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

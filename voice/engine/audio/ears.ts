@@ -4,6 +4,7 @@ import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
 import type { CallerVoice } from '../session-hearing.ts';
 import type { Timers } from '../session-timers.ts';
+import { createPreRoll } from './pre-roll.ts';
 import type { VoiceActivity } from './voice-activity.ts';
 
 export interface EarsOptions {
@@ -42,8 +43,6 @@ export interface Ears {
   readonly recognitionMs: number | undefined;
 }
 
-/** Sound from before the voice was noticed, so that the first syllable is not cut. */
-const preRollFrames = 15;
 /** Without frames for so long, the caller has stopped. */
 const watchdogMs = 1_000;
 const lateMs = 100;
@@ -56,7 +55,7 @@ export function createEars(options: EarsOptions): Ears {
   const { clock, timers, recogniser, activity, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
   const stream = recogniser.open({ sampleRateHz: upSampleRateHz, signal, onWords: takeWords, onFailure: fail });
-  const preRoll: Int16Array[] = [];
+  const preRoll = createPreRoll();
   let lastSeq = -1;
   let lastFrameAt = 0;
   let speaking = false;
@@ -88,8 +87,7 @@ export function createEars(options: EarsOptions): Ears {
   function begin(): void {
     speaking = true;
     recognitionMs = undefined;
-    for (const samples of preRoll) write(samples);
-    preRoll.length = 0;
+    for (const samples of preRoll.take()) write(samples);
     watchFor(watchdogMs);
     onBegan();
   }
@@ -109,7 +107,7 @@ export function createEars(options: EarsOptions): Ears {
 
   function hush(): void {
     activity.reset();
-    preRoll.length = 0;
+    preRoll.take();
     if (!speaking) return;
     speaking = false;
     timers.clear('watchdog');
@@ -146,8 +144,7 @@ export function createEars(options: EarsOptions): Ears {
       lastFrameAt = clock.now();
       activity.take(samples, guarded);
       if (!speaking) {
-        preRoll.push(samples);
-        if (preRoll.length > preRollFrames) preRoll.shift();
+        preRoll.add(samples);
         voicedFrames = activity.voiced ? voicedFrames + 1 : 0;
         if (!activity.speaking) return;
         lastVoicedAt = lastFrameAt;

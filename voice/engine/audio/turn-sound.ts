@@ -38,26 +38,23 @@ export interface TurnSound {
 
 /** So much is sent ahead: enough to bridge what a network does, and little to take back. */
 const aheadFrames = 1_000 / frameMs;
+/** Held in few pieces: a frame a piece would be thousands of objects that live just too long for a young generation. */
+const blockFrames = 1_000 / frameMs;
+const blockSamples = blockFrames * downFrameSamples;
 /** A voice says about 15 characters a second. */
 const framesPerCharacter = 1_000 / 15 / frameMs;
 
 export function createTurnSound(turn: number): TurnSound {
   const sentences: Sentence[] = [];
-  /** From frame `first` on. */
-  let frames: Int16Array[] = [];
-  let first = 0;
+  /** From block `firstBlock` on. */
+  let blocks: Int16Array[] = [];
+  let firstBlock = 0;
+  let made = 0;
   let sent = 0;
   let played = 0;
-  let tail = new Int16Array(downFrameSamples);
-  let filled = 0;
 
-  const total = () => first + frames.length;
-
-  function endFrame(): void {
-    frames.push(tail);
-    tail = new Int16Array(downFrameSamples);
-    filled = 0;
-  }
+  const total = () => Math.floor(made / downFrameSamples);
+  const playedFrames = () => Math.floor(played / downFrameSamples);
 
   return {
     turn,
@@ -66,35 +63,38 @@ export function createTurnSound(turn: number): TurnSound {
     },
     append(samples) {
       for (let at = 0; at < samples.length; ) {
-        const part = samples.subarray(at, at + downFrameSamples - filled);
-        tail.set(part, filled);
-        filled += part.length;
+        const filled = made % blockSamples;
+        if (filled === 0) blocks.push(new Int16Array(blockSamples));
+        const part = samples.subarray(at, at + blockSamples - filled);
+        blocks.at(-1)?.set(part, filled);
+        made += part.length;
         at += part.length;
-        if (filled === downFrameSamples) endFrame();
       }
     },
     finish() {
-      if (filled > 0) endFrame();
+      made = Math.ceil(made / downFrameSamples) * downFrameSamples; // the rest of a block is silence
       const last = sentences.at(-1);
       if (last) last.end = total();
     },
     next() {
-      const samples = frames[sent - first];
-      if (!samples || sent >= Math.floor(played / downFrameSamples) + aheadFrames) return null;
-      return encodeDownFrame({ turn, seq: sent, samples });
+      if (sent >= Math.min(total(), playedFrames() + aheadFrames)) return null;
+      const block = blocks[Math.floor(sent / blockFrames) - firstBlock];
+      if (!block) return null;
+      const at = (sent % blockFrames) * downFrameSamples;
+      return encodeDownFrame({ turn, seq: sent, samples: block.subarray(at, at + downFrameSamples) });
     },
     sent() {
       sent++;
     },
     played(samples) {
       played = Math.max(played, Math.min(samples, sent * downFrameSamples));
-      const over = Math.floor(played / downFrameSamples) - first;
+      const over = Math.floor(playedFrames() / blockFrames) - firstBlock;
       if (over <= 0) return;
-      frames = frames.slice(over);
-      first += over;
+      blocks = blocks.slice(over);
+      firstBlock += over;
     },
     rewind() {
-      sent = first;
+      sent = playedFrames();
     },
     settled() {
       const news: { sentence: number; status: 'started' | 'finished' }[] = [];
