@@ -24,11 +24,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), adminDeepLinks(), separateCopies()],
+    build: {
+      // What a page needs at once is written into it; what every page can wait for, and fonts, are not.
+      assetsInlineLimit: (file) => file.endsWith('.js') && !file.includes('document.astro'),
+    },
     environments: {
       client: {
         build: {
-          // The script of every page is written into it, so that none waits for another round trip; fonts are not.
-          assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 8_192,
           rolldownOptions: {
             // What is always needed together comes in one piece: smaller than in several, and asked for at once.
             output: {

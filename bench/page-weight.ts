@@ -23,6 +23,10 @@ const linkElement = /<link[^>]*>/g;
 /** Of `<astro-island>`: what it hydrates, by what, and what runs before. */
 const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 
+/** What a page asks for when it is there: see `server/finish-page.ts`. */
+const deferredScript = /<html[^>]* data-once-painted="([^"]+)"/g;
+const moreStyles = /<html[^>]* data-more-styles="([^"]+)"/g;
+
 /** A face that every page needs: one with the plain letters. */
 const plainLatinFont = /@font-face\s*{[^}]*url\("?([^")]+)"?\)[^}]*U\+20-7E[^}]*}/gi;
 
@@ -33,9 +37,7 @@ const namedScript = /["'`](\/_astro\/[^"'`]+\.js)["'`]|\bimport\(["'`](\.\/[^"'`
 export async function weighPage(site: Site, path: string): Promise<PageWeight> {
   const html = await pageHtml(site, path);
   const { files, inlineCode, links } = pageScripts(site, path, html);
-  const styleFiles = links
-    .filter((link) => attribute(link, 'rel') === 'stylesheet')
-    .map((link) => attribute(link, 'href') ?? '');
+  const styleFiles = [...html.matchAll(moreStyles)].map(([, url = '']) => url);
   const inlineStyle = [...html.matchAll(styleElement)].map(([, css]) => css).join('\n');
 
   const scriptPieces = [...fileSizes(site, files), ...inlineSize('scripts in the page', inlineCode.join('\n'))];
@@ -54,25 +56,30 @@ export async function weighPage(site: Site, path: string): Promise<PageWeight> {
 
 /**
  * Weighs what a page fetches later on: the module whose file name begins with `name`, with all that it imports or names,
- * beyond what the page has loaded already. In bytes of gzip.
+ * and another one with what that imports, beyond what the page has loaded already. In bytes of gzip.
  */
-export async function weighLater(site: Site, path: string, name: string): Promise<number> {
+export async function weighLater(site: Site, path: string, name: string, beside: string): Promise<number> {
   const { files: loaded } = pageScripts(site, path, await pageHtml(site, path));
-  const root = [...site.files.keys()].find((file) => file.startsWith(`/_astro/${name}.`));
-  if (!root) throw new Error(`the built site has no module ${name}`);
   const files = new Set(loaded);
-  follow(site, root, files);
+  follow(site, moduleFile(site, name), files);
   for (const file of [...files].filter((found) => !loaded.has(found))) {
     for (const [, named, imported = named] of textOf(site, file).matchAll(namedScript)) {
       follow(site, new URL(imported ?? '', `http://localhost${file}`).pathname, files);
     }
   }
+  follow(site, moduleFile(site, beside), files);
   return total(
     fileSizes(
       site,
       [...files].filter((file) => !loaded.has(file)),
     ),
   );
+}
+
+function moduleFile(site: Site, name: string): string {
+  const file = [...site.files.keys()].find((path) => path.startsWith(`/_astro/${name}.`));
+  if (!file) throw new Error(`the built site has no module ${name}`);
+  return file;
 }
 
 function pageScripts(site: Site, path: string, html: string) {
@@ -85,6 +92,7 @@ function pageScripts(site: Site, path: string, html: string) {
   const files = new Set<string>();
   for (const code of inlineCode) followImports(site, path, code, files);
   const roots = [
+    ...[...html.matchAll(deferredScript)].map(([, url]) => url),
     ...scripts.map(({ src }) => src),
     ...links.filter((link) => attribute(link, 'rel') === 'modulepreload').map((link) => attribute(link, 'href')),
     ...[...html.matchAll(islandScript)].map(([, url]) => url),

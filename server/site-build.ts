@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { trimStyles } from './trim-styles.ts';
+import { finishPage } from './finish-page.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
@@ -14,6 +14,7 @@ const sources = [
   'inbox',
   'package-lock.json',
   'public',
+  'server/finish-page.ts',
   'server/trim-styles.ts',
   'site',
   'staff/password-length.ts',
@@ -55,7 +56,7 @@ export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild }: S
   const unfinished = `${dist}.${process.pid}`;
   try {
     await build(unfinished, publicUrl);
-    await trimPages(path.join(unfinished, 'client'));
+    await finishPages(path.join(unfinished, 'client'));
     await compressFiles(path.join(unfinished, 'client'));
     await writeFile(path.join(unfinished, 'stamp'), stamp);
     await rm(dist, { recursive: true, force: true });
@@ -100,14 +101,18 @@ async function build(outDir: string, publicUrl: string | undefined): Promise<voi
   }
 }
 
-async function trimPages(folder: string): Promise<void> {
+async function finishPages(folder: string): Promise<void> {
   const scripts = await scriptsBelow(folder);
   const pages = (await filesBelow(folder)).filter((file) => file.endsWith('.html'));
-  for (const page of pages) await writeFile(page, trimStyles(await readFile(page, 'utf8'), scripts));
+  for (const page of pages) {
+    const { html, sheet } = finishPage(await readFile(page, 'utf8'), scripts);
+    await writeFile(page, html);
+    if (sheet) await writeFile(path.join(folder, sheet.path), sheet.css);
+  }
 }
 
 /** The text of each script, by its file name. */
-export async function scriptsBelow(folder: string): Promise<Map<string, string>> {
+async function scriptsBelow(folder: string): Promise<Map<string, string>> {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.js'));
   return new Map(
     await Promise.all(files.map(async (file) => [path.basename(file), await readFile(file, 'utf8')] as const)),

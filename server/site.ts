@@ -1,15 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import { emptyForm, type RequestFormState } from '#/inbox/request-form.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import { type BuiltSite, scriptsBelow } from './site-build.ts';
-import { styleElement, trimStyles } from './trim-styles.ts';
+import type { BuiltSite } from './site-build.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const formPath = '/start-working';
 const oneYear = 'public, max-age=31536000, immutable';
 
 /** A file of the built site, held in memory in each encoding it is sent in. */
@@ -51,34 +51,40 @@ type RenderPage = (request: Request, locals: { form: RequestFormState }) => Prom
 /** Reads the built site once; it does not change while the server runs. */
 export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = {}): Promise<Site> {
   const files = await readFiles(built.clientDir, opened);
-  const { renderPage } = (await import(pathToFileURL(built.serverEntry).href)) as { renderPage: RenderPage };
   return {
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
     admin: take(files, '/admin'),
-    renderForm: await prepareForm(renderPage, await scriptsBelow(built.clientDir)),
+    renderForm: prepareForm(take(files, formPath), built.serverEntry),
   };
 }
 
-/** Most visits are to the empty form: it is rendered once, and each visitor gets a copy with a key of its own. */
-async function prepareForm(renderPage: RenderPage, scripts: Map<string, string>): Promise<Site['renderForm']> {
-  const url = 'http://localhost/start-working';
-  const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
-  const keyMark = randomUUID();
-  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: keyMark };
-  const whole = await render(empty);
-  const page = trimStyles(whole, scripts);
-  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
-  const policy = contentSecurityPolicy(page);
-  const styles = page.match(styleElement) ?? [];
-
+/**
+ * Most visits are to the empty form: it is built once, and each visitor gets a copy with a key of its own. What renders
+ * the others is not loaded before somebody posts a form without JavaScript.
+ */
+function prepareForm(empty: SiteFile, serverEntry: string): Site['renderForm'] {
+  const page = Buffer.from(empty.variants.identity.body).toString();
+  const builtKey = /name="idempotency_key"[^>]* value="([^"]+)"/.exec(page)?.[1];
+  const { policy } = empty;
+  if (!builtKey || !policy) throw new Error('the built form has no key, or no policy');
+  let answers: ReturnType<typeof prepareAnswers> | undefined;
   return async (form) => {
-    if (isEmpty(form)) return { html: page.replaceAll(keyMark, form.idempotencyKey), policy };
-    let position = 0;
-    const html = (await render(form)).replace(styleElement, (element) => styles[position++] ?? element);
-    return { html, policy };
+    if (isEmpty(form)) return { html: page.replaceAll(builtKey, form.idempotencyKey), policy };
+    answers ??= prepareAnswers(serverEntry);
+    const { render, policy: answerPolicy } = await answers;
+    return { html: await render(form), policy: answerPolicy };
   };
+}
+
+async function prepareAnswers(serverEntry: string) {
+  const { renderPage } = (await import(pathToFileURL(serverEntry).href)) as { renderPage: RenderPage };
+  const url = `http://localhost${formPath}/answer`;
+  const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
+  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: '' };
+  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
+  return { render, policy: contentSecurityPolicy(await render(empty)) };
 }
 
 function isEmpty({ sent, values, errors, problem }: RequestFormState): boolean {

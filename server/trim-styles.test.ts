@@ -6,7 +6,7 @@ const page = (css: string, body: string) => `<style>${css}</style>${body}`;
 describe('trimStyles', () => {
   it('keeps the rules of classes on the page and drops the others', () => {
     const html = page('.used{color:red}.unused{color:blue}', '<p class="used">');
-    expect(trimStyles(html, new Map())).toBe(page('.used{color:red}', '<p class="used">'));
+    expect(trimStyles(html, new Map()).html).toBe(page('.used{color:red}', '<p class="used">'));
   });
 
   it('keeps what only a script of the page shows, also one that is loaded later', () => {
@@ -16,25 +16,25 @@ describe('trimStyles', () => {
       ['other.js', 'className: "elsewhere"'],
     ]);
     const html = page('.later{a:b}.elsewhere{a:b}', '<script src="/_astro/first.js"></script>');
-    expect(trimStyles(html, scripts)).toContain('.later');
-    expect(trimStyles(html, scripts)).not.toContain('.elsewhere');
+    expect(trimStyles(html, scripts).html).toContain('.later');
+    expect(trimStyles(html, scripts).html).not.toContain('.elsewhere');
   });
 
   it('reads class names as Tailwind escapes them', () => {
     const css = '@media (width>=64rem){.lg\\:p-2\\.5{padding:1px}.lg\\:p-3{padding:2px}}';
-    const trimmed = trimStyles(page(css, '<p class="lg:p-2.5">'), new Map());
+    const trimmed = trimStyles(page(css, '<p class="lg:p-2.5">'), new Map()).html;
     expect(trimmed).toContain('.lg\\:p-2\\.5{');
     expect(trimmed).not.toContain('p-3');
   });
 
   it('reads class names as HTML escapes them', () => {
     const html = page('.\\[\\&\\>p\\]\\:mt-2{x:y}', '<p class="[&amp;&gt;p]:mt-2">');
-    expect(trimStyles(html, new Map())).toBe(html);
+    expect(trimStyles(html, new Map()).html).toBe(html);
   });
 
   it('takes an unneeded selector out of a list, and never asks for a class that must be missing', () => {
     const css = '.used,.unused{x:y}.used:not(.gone){x:y}.elsewhere .used{x:y}';
-    const trimmed = trimStyles(page(css, '<p class="used">'), new Map());
+    const trimmed = trimStyles(page(css, '<p class="used">'), new Map()).html;
     expect(trimmed).toBe(page('.used{x:y}.used:not(.gone){x:y}', '<p class="used">'));
   });
 
@@ -43,7 +43,7 @@ describe('trimStyles', () => {
       '@property --set{syntax:"*"}@property --read{syntax:"*"}:root{--one:1px;--two:var(--one);--three:3px;--script:4px}' +
       '.a{--set:1;margin:var(--three) var(--read)}.b{--set:2}@keyframes gone{to{x:y}}';
     const html = page(css, '<p class="a b">var(--script)');
-    expect(trimStyles(html, new Map())).toBe(
+    expect(trimStyles(html, new Map()).html).toBe(
       page(
         '@property --read{syntax:"*"}:root{--three:3px;--script:4px}.a{margin:var(--three) var(--read)}',
         '<p class="a b">var(--script)',
@@ -55,6 +55,16 @@ describe('trimStyles', () => {
     const css =
       'p{x:y}@keyframes turn{50%{x:y}}.a{animation:turn 1s;&:hover{x:y}&:is(.b *){x:y}}@font-face{font-family:"F"}';
     const html = page(css, '<p class="a">');
-    expect(trimStyles(html, new Map())).toBe(html);
+    expect(trimStyles(html, new Map()).html).toBe(html);
+  });
+
+  it('drops the faces for letters that are not on the page, unless somebody may type them', () => {
+    const css =
+      '@font-face{font-family:"A";unicode-range:U+20-7E}@font-face{font-family:"A";unicode-range:U+100-24F,U+1E00-1EFF}';
+    expect(trimStyles(page(css, '<p>Ann</p>'), new Map()).css).toBe(
+      '@font-face{font-family:"A";unicode-range:U+20-7E}',
+    );
+    expect(trimStyles(page(css, '<p>\u0141ukasz</p>'), new Map()).css).toBe(css);
+    expect(trimStyles(page(css, '<input name="name">'), new Map()).css).toBe(css);
   });
 });

@@ -1,23 +1,31 @@
 import { parse, type Root, type Rule } from 'postcss';
 
-export const styleElement = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
+const styleElement = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
+const takesText = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
 
 /**
- * Takes the rules out of a page's inlined style sheet that nothing on it can need: those for class names that stand
+ * Takes the rules out of a page's inlined style sheets that nothing on it can need: those for class names that stand
  * neither in the page nor in a script it may load, now or on a click. A name counts as used wherever its letters are
- * found. `scripts` are all those of the site, by file name.
+ * found. `scripts` are those to look into, by file name. Gives the page, and what is left of its style sheets.
  */
-export function trimStyles(html: string, scripts: Map<string, string>): string {
-  const texts = [decode(html.replace(styleElement, ''))];
+export function trimStyles(html: string, scripts: Map<string, string>): { html: string; css: string } {
+  const page = decode(html.replace(styleElement, ''));
+  const texts = [page];
   const left = new Map(scripts);
   for (const text of texts) {
     for (const [name, script] of left) if (text.includes(name) && left.delete(name)) texts.push(script);
   }
   const isUsed = (name: string) => texts.some((text) => text.includes(name));
-  return html.replace(styleElement, (_, opening: string, css: string, closing: string) => {
-    return `${opening}${trim(css, isUsed)}${closing}`;
+  // Who types into a field may type any letter.
+  const letters = takesText.test(html) ? null : new Set(page);
+  const sheets: string[] = [];
+  const trimmed = html.replace(styleElement, (_, opening: string, css: string, closing: string) => {
+    const sheet = trim(css, isUsed, letters);
+    sheets.push(sheet);
+    return `${opening}${sheet}${closing}`;
   });
+  return { html: trimmed, css: sheets.join('') };
 }
 
 /** As a class name is written in a style sheet: in an attribute `&` and `>` stand for themselves only escaped. */
@@ -26,7 +34,7 @@ function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (entity, name: string) => characters[name] ?? entity);
 }
 
-function trim(css: string, isUsed: (name: string) => boolean): string {
+function trim(css: string, isUsed: (name: string) => boolean, letters: Set<string> | null): string {
   const known = new Map<string, boolean>();
   const root = parse(css);
   root.walkRules((rule: Rule) => {
@@ -36,6 +44,7 @@ function trim(css: string, isUsed: (name: string) => boolean): string {
     if (needed.length === 0) rule.remove();
     else if (needed.length < rule.selectors.length) rule.selectors = needed;
   });
+  if (letters) dropFaces(root, letters);
   dropUnread(root, isUsed);
   return root.toString();
 
@@ -74,6 +83,25 @@ function dropUnread(root: Root, isUsed: (name: string) => boolean): void {
   }
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
+  });
+}
+
+/** Drops font faces that hold none of these letters. */
+function dropFaces(root: Root, letters: Set<string>): void {
+  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
+  root.walkAtRules('font-face', (face) => {
+    let ranges: string[] | null = null;
+    face.walkDecls('unicode-range', ({ value }) => {
+      ranges = value.match(/U\+[0-9a-f]+(-[0-9a-f]+)?/gi);
+    });
+    const isNeeded = (ranges ?? ['U+0-10FFFF']).some((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      return points.some((point) => point >= first && point <= last);
+    });
+    if (!isNeeded) face.remove();
   });
 }
 

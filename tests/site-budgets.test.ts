@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { budgetsOf, callBudgets } from '#/bench/bytes.ts';
-import { type PageWeight, weighLater, weighPage } from '#/bench/page-weight.ts';
+import { budgetsOf, callBudgets, weighCall } from '#/bench/bytes.ts';
+import { type PageWeight, weighPage } from '#/bench/page-weight.ts';
 import { loadSite, type Site } from '#/server/site.ts';
 import { ensureSiteBuilt } from '#/server/site-build.ts';
 import { siteCharacters } from '#/site/styles/subset-fonts.ts';
@@ -50,7 +50,7 @@ describe('the built site', () => {
 it.each(Object.entries(callBudgets))(
   'a call by %s loads at most %i bytes of JavaScript after the click, gzip',
   async (module, budget) => {
-    const bytes = await weighLater(site, '/how-it-works', module);
+    const bytes = await weighCall(site, module);
     expect(bytes).toBeGreaterThan(1_000);
     expect(bytes).toBeLessThanOrEqual(budget);
   },

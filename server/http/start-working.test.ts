@@ -134,9 +134,8 @@ describe('the form without JavaScript', () => {
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(page).not.toContain('<img src=x');
-    expect(page.match(/<script/g)?.length).toBe(
-      (await (await app.request('/start-working')).text()).match(/<script/g)?.length,
-    );
+    const harmless = await (await post(app, {})).text();
+    expect(page.match(/<script/g)?.length).toBe(harmless.match(/<script/g)?.length);
   });
 
   it('keeps what was typed out of the log', async () => {

@@ -9,5 +9,6 @@ function look(): void {
   if (waits) setTimeout(look, lookEveryMs);
 }
 
+look();
 // Also for a page that the Back button brings out of the browser's memory.
-addEventListener('pageshow', look);
+addEventListener('pageshow', ({ persisted }) => persisted && look());

@@ -1,32 +1,21 @@
 import type { ClientDirective } from 'astro';
+import { painted } from './painted.ts';
 
-/** Scripts wait until all of the page is on the screen: until then the line and the processor belong to the text. */
 const whenPainted: ClientDirective = async (load) => {
   await painted();
-  await parsed();
-  // A long page is painted in pieces as it is read: what came last is on the screen after one more frame.
-  requestAnimationFrame(() => setTimeout(async () => (await load())()));
+  const [hydrate] = await Promise.all([load(), moreStyles()]);
+  await hydrate();
 };
 
-function painted(): Promise<void> {
+/** What only islands show is styled by a sheet of its own, which the built page names: see `server/finish-page.ts`. */
+function moreStyles(): Promise<void> | undefined {
+  const { moreStyles: url } = document.documentElement.dataset;
+  if (!url) return;
   return new Promise((resolve) => {
-    // A browser that says nothing of paints has no idle callback either, or is old enough to wait a moment.
-    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
-      setTimeout(resolve, 200);
-      return;
-    }
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
-
-function parsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
+    // Without it an island is plain, and works.
+    sheet.onload = sheet.onerror = () => resolve();
+    document.head.append(sheet);
   });
 }
 

@@ -13,7 +13,7 @@ interface Copy {
 const copies: Copy[] = [
   // With all that the demo's messages need of Zod, the form's page would load what only they need.
   { mark: '?voice', importer: '/voice/protocol/', of: /^zod/ },
-  // The script of every page is written into the page: it can share no file with the demo.
+  // The script of every page is one file, whatever of it the demo needs too.
   { mark: '?page', importer: '/site/layout/document.astro?', of: /\.ts$/ },
 ];
 

@@ -5,9 +5,20 @@ import { type DemoInfo, demoInfo } from './demo-info.ts';
 /** The one call of the page. The code that holds it comes when it is wanted: see `preload`. */
 export const callLine = createCallStore({ loadClient, target: 'frontdesk' });
 
+type CallViews = typeof import('./call-views.ts');
+
+let views: CallViews | null = null;
+
+/** What shows a call: it comes with the code that holds one, so it is there whenever there is a call. */
+export function callViews(): CallViews | null {
+  return views;
+}
+
 /** A visitor fetches one way to hold calls: the one that the server answers to. */
 async function loadClient(): Promise<VoiceClient> {
+  const loadingViews = import('./call-views.ts');
   const { openLine } = await lineFor((await demoInfo())?.backend);
+  views = await loadingViews;
   return openLine();
 }
 

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { HeadphonesIcon } from './call-icons.tsx';
-import { CallPanel } from './call-panel.tsx';
-import { CallSummary } from './call-summary.tsx';
+import { callViews } from './call-line.ts';
 import { RestPanel } from './rest-panel.tsx';
 import { useDemoInfo } from './use-demo-info.ts';
 import { useLandingFocus } from './use-landing-focus.ts';
@@ -15,6 +14,7 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
   const info = useDemoInfo();
   const card = useRef<HTMLElement>(null);
+  const views = callViews();
   const view = status === 'idle' && lastEnd ? 'ended' : status;
   const isAtRest = view === 'idle' || view === 'connecting';
   useLandingFocus(card, view);
@@ -40,8 +40,8 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
         >
           {words.heading}
         </h2>
-        {view === 'in-call' && <CallPanel words={words} info={info} />}
-        {view === 'ended' && lastEnd && <CallSummary words={words} end={lastEnd} />}
+        {view === 'in-call' && views && <views.CallPanel words={words} info={info} />}
+        {view === 'ended' && lastEnd && views && <views.CallSummary words={words} end={lastEnd} />}
         {isAtRest && <RestPanel words={words} info={info} />}
         <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />

@@ -1,0 +1,2 @@
+export { CallPanel } from './call-panel.tsx';
+export { CallSummary } from './call-summary.tsx';
