@@ -1,11 +1,13 @@
 import type { Database } from '#/database/open.ts';
+import { keptText } from './kept-text.ts';
 
 /** What somebody else, who held a call, tells of it afterwards. */
 export interface CallReport {
   callId: string;
   /** In Vapi's words. */
   endedReason: string;
-  startedAt: Date;
+  /** Null when it does not say: then the call began when it was made. */
+  startedAt: Date | null;
   endedAt: Date;
   /** In the order it was said. */
   transcript: { role: 'user' | 'assistant'; text: string; saidAt: Date }[];
@@ -18,9 +20,9 @@ export function keepReport(database: Database, report: CallReport): Promise<bool
     const { numUpdatedRows } = await write
       .updateTable('calls')
       .set({
-        started_at: report.startedAt.toISOString(),
+        ...(report.startedAt && { started_at: report.startedAt.toISOString() }),
         ended_at: report.endedAt.toISOString(),
-        ended_reason: report.endedReason,
+        ended_reason: keptText(report.endedReason),
       })
       .where('id', '=', callId)
       .executeTakeFirst();
@@ -29,7 +31,7 @@ export function keepReport(database: Database, report: CallReport): Promise<bool
     for (const [position, { role, text, saidAt }] of transcript.entries()) {
       await write
         .insertInto('call_messages')
-        .values({ call_id: callId, position, role, text, said_at: saidAt.toISOString() })
+        .values({ call_id: callId, position, role, text: keptText(text), said_at: saidAt.toISOString() })
         .execute();
     }
     return true;

@@ -1,6 +1,8 @@
 import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import type { CallRecorder } from '#/voice/engine/ports.ts';
+import { keptText } from './kept-text.ts';
 
 type Change =
   | { kind: 'started'; callId: string; at: string; tokenHash: string }
@@ -17,23 +19,8 @@ export interface CallRecorderOptions {
   retryMs?: number;
 }
 
-export interface TurnTimes {
-  turn: number;
-  endpointingMs?: number;
-  recognitionMs?: number;
-  modelMs?: number;
-  speechMs?: number;
-  playoutMs?: number;
-  overheadMs: number;
-}
-
 /** Writes down what is said in calls, in the order it was said, a batch at a time. */
-export interface StoredCalls {
-  /** `tokenHash` is of the token that proves whose call it is. */
-  started(callId: string, at: number, tokenHash: string): void;
-  message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
-  latency(callId: string, latency: TurnTimes): void;
-  ended(callId: string, reason: string, at: number): void;
+export interface StoringRecorder extends CallRecorder {
   /** Resolves when everything so far is kept, or given up. */
   settled(): Promise<void>;
 }
@@ -44,8 +31,8 @@ const maxAttempts = 5;
 /** What is said within this goes into one write: a commit keeps everybody waiting a little. */
 const gatherMs = 50;
 
-export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoredCalls {
-  /** How many messages each call under way has. */
+export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoringRecorder {
+  /** How many messages each call under way has, once it has one. */
   const positions = new Map<string, number>();
   let waiting: Change[] = [];
   let draining: Promise<void> | null = null;
@@ -84,13 +71,12 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
 
   return {
     started(callId, at, tokenHash) {
-      positions.set(callId, 0);
       add({ kind: 'started', callId, at: iso(at), tokenHash });
     },
     message(callId, role, text, at) {
       const position = positions.get(callId) ?? 0;
       positions.set(callId, position + 1);
-      add({ kind: 'message', row: { call_id: callId, position, role, text, said_at: iso(at) } });
+      add({ kind: 'message', row: { call_id: callId, position, role, text: keptText(text), said_at: iso(at) } });
     },
     latency(callId, { turn, overheadMs, ...times }) {
       const row = {

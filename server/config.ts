@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { address, oneOf, wholeNumber } from './config/setting-types.ts';
+import { address, oneOf, secret, wholeNumber } from './config/setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './config/speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './config/vapi.ts';
 
@@ -48,7 +48,7 @@ const environment = z
     DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
     LLM_BASE_URL: address('http:', 'https:').optional(),
-    LLM_API_KEY: z.string().optional(),
+    LLM_API_KEY: secret().optional(),
     LLM_MODEL: z.string().optional(),
     ...speechSettings,
     ...vapiSettings,

@@ -9,6 +9,10 @@ import { aboutSpeech } from './speech.ts';
 import { aboutVapi } from './vapi.ts';
 
 async function report(...acts: SpeechAct[]): Promise<string[]> {
+  return reportWithin(undefined, ...acts);
+}
+
+async function reportWithin(ms: number | undefined, ...acts: SpeechAct[]): Promise<string[]> {
   const server = await startFakeOpenaiSpeech(...acts);
   onTestFinished(() => server.close());
   const settings = {
@@ -21,7 +25,7 @@ async function report(...acts: SpeechAct[]): Promise<string[]> {
     TTS_API_KEY: 'sk-pass-word',
     TTS_MODEL: 'tts-1',
   };
-  const lines = await aboutSpeech(readConfig(settings));
+  const lines = await aboutSpeech(readConfig(settings), ms);
   expect(lines.join('\n')).not.toContain('pass-word');
   return lines.map((line) => line.replaceAll(new URL(server.baseUrl).host, 'here').replace(/in \d+\.\d s/, 'in time'));
 }
@@ -57,6 +61,13 @@ describe('doctor, about speech', () => {
     expect((await report(speaks, { kind: 'babbles', body: '<html>', contentType: 'text/html' }))[1]).toBe(
       `Speech-to-text: whisper-1 at http://here/v1; it answers with what is no speech (its answer is no transcription). ${sorry}`,
     );
+  });
+
+  it('comes to an end with one that does not', async () => {
+    expect(await reportWithin(200, { kind: 'stalls', bytes: bytesOf(tone(0.5, 24_000)) })).toEqual([
+      expect.stringContaining('it does not answer in time'),
+      expect.stringContaining('not tried, because there is nothing to hear.'),
+    ]);
   });
 
   it('tries the programs of this machine', { timeout: 60_000 }, async () => {

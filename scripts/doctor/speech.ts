@@ -1,16 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import type { Config } from '#/server/config.ts';
 import { createSpeechToText, createTextToSpeech } from '#/voice/engine/providers/create-speech.ts';
-import { failureOf, type ProviderFailure } from '#/voice/engine/providers/provider-failure.ts';
+import { failureOf, type ProviderFailure, tooLate } from '#/voice/engine/providers/provider-failure.ts';
 import { joinSamples } from '#/voice/engine/providers/samples.ts';
 import type { SttConfig, TtsConfig } from '#/voice/engine/providers/speech-config.ts';
 
 const sentence = 'What does it cost?';
 const sampleRateHz = 16_000;
-const patienceMs = 45_000;
+const defaultPatienceMs = 45_000;
 
 /** Speaks a sentence and has it heard; a line each of what speaks and what hears. */
-export async function aboutSpeech({ speech: { stt, tts } }: Pick<Config, 'speech'>): Promise<string[]> {
+export async function aboutSpeech(
+  { speech: { stt, tts } }: Pick<Config, 'speech'>,
+  patienceMs = defaultPatienceMs,
+): Promise<string[]> {
   if (!stt || !tts) return [];
   const signal = AbortSignal.timeout(patienceMs);
   const speaker = `Text-to-speech: ${nameOf(tts)};`;
@@ -36,7 +39,8 @@ async function speak(config: TtsConfig, signal: AbortSignal): Promise<Int16Array
   } catch (error) {
     return failureOf(error);
   }
-  return joinSamples(chunks);
+  // An abort ends it without an error.
+  return signal.aborted ? tooLate().failure : joinSamples(chunks);
 }
 
 async function hear(config: SttConfig, sound: Int16Array, signal: AbortSignal): Promise<string | ProviderFailure> {

@@ -29,5 +29,10 @@ export function plainName() {
   return z.string().regex(/^[\w.:/@+][\w.:/@+ -]{0,199}$/, 'must be a plain name');
 }
 
+/** A key or a secret; it travels in a header, which holds nothing else. */
+export function secret() {
+  return z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be plain ASCII without a blank at either end');
+}
+
 /** A complaint about one setting. */
 export type Complain = (name: string, message: string) => void;

@@ -75,6 +75,19 @@ describe('the settings of the live demo', () => {
       ],
     ],
     [
+      'a key that no header brings',
+      { STT: 'deepgram', STT_API_KEY: 'schl\u00fcssel', TTS: 'openai', TTS_API_KEY: 'sk-1\nsk-2' },
+      [
+        'STT_API_KEY must be plain ASCII without a blank at either end',
+        'TTS_API_KEY must be plain ASCII without a blank at either end',
+      ],
+    ],
+    [
+      'a secret that no header brings as it is',
+      { ...vapi, VAPI_WEBHOOK_SECRET: 'a long secret ' },
+      ['VAPI_WEBHOOK_SECRET must be plain ASCII without a blank at either end'],
+    ],
+    [
       'a platform without a key',
       { ...vapi, VAPI_PUBLIC_KEY: '' },
       ['VAPI_PUBLIC_KEY must be set together with the other VAPI settings'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { splitCommandLine } from '#/voice/engine/providers/command/command-line.ts';
 import { sampleRates } from '#/voice/engine/providers/sound-reader.ts';
 import type { SttConfig, TtsConfig } from '#/voice/engine/providers/speech-config.ts';
-import { address, type Complain, oneOf, plainName } from './setting-types.ts';
+import { address, type Complain, oneOf, plainName, secret } from './setting-types.ts';
 
 const provider = oneOf(['openai', 'deepgram', 'command']).optional();
 const server = address('http:', 'https:').optional();
@@ -16,14 +16,14 @@ const sampleRate = oneOf(sampleRates.map(String)).transform(Number).optional();
 export const speechSettings = {
   STT: provider,
   STT_BASE_URL: server,
-  STT_API_KEY: z.string().optional(),
+  STT_API_KEY: secret().optional(),
   STT_MODEL: plainName().optional(),
   STT_LANGUAGE: plainName().optional(),
   STT_COMMAND: commandLine,
   STT_SAMPLE_RATE: sampleRate,
   TTS: provider,
   TTS_BASE_URL: server,
-  TTS_API_KEY: z.string().optional(),
+  TTS_API_KEY: secret().optional(),
   TTS_MODEL: plainName().optional(),
   TTS_VOICE: plainName().optional(),
   TTS_COMMAND: commandLine,

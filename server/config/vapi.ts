@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { VoicePlatformConfig } from '../voice/voice-platform.ts';
-import { address, type Complain, plainName } from './setting-types.ts';
+import { address, type Complain, plainName, secret } from './setting-types.ts';
 
 /** The settings of the voice platform. */
 export const vapiSettings = {
-  VAPI_PUBLIC_KEY: z.string().optional(),
-  VAPI_PRIVATE_KEY: z.string().optional(),
+  VAPI_PUBLIC_KEY: secret().optional(),
+  VAPI_PRIVATE_KEY: secret().optional(),
   VAPI_ASSISTANT_ID: plainName().optional(),
   VAPI_BASE_URL: address('http:', 'https:').default('https://api.vapi.ai'),
-  VAPI_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+  VAPI_WEBHOOK_SECRET: secret().min(8, 'must have at least 8 characters').optional(),
 };
 
 const settings = z.object(vapiSettings);

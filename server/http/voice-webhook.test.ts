@@ -142,11 +142,20 @@ describe('a call on the voice platform', () => {
   });
 });
 
+test('a report of an absurd length counts as the longest call there can be', async () => {
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
+  const { app } = await openCloud({ clock, demo: { dailyMinutes: 1, callsPerHour: 10, maxCallSeconds: 60 } });
+  const id = await madeCall(app);
+  await report(app, endOfCall(id, { endedAt: '2099-01-01T00:00:00.000Z' }));
+  expect(await (await start(app)).json()).toMatchObject({ type: 'urn:frontdesk:problem:daily-limit' });
+});
+
 describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
   test('is kept like a call of our own, and once when it comes twice', async () => {
     const { app } = await openCloud({}, undefined, kind);
     const id = await madeCall(app);
-    expect((await report(app, endOfCall(id))).status).toBe(204);
+    const both = await Promise.all([report(app, endOfCall(id)), report(app, endOfCall(id))]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
     expect((await report(app, endOfCall(id))).status).toBe(204);
     const headers = await app.signIn();
     const call = (await (await app.request(`/api/calls/${id}`, { headers })).json()) as CallDetails;
@@ -161,6 +170,36 @@ describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
       ],
     });
     expect(app.logged.join()).not.toContain('cost');
+  });
+
+  test('is kept however soon it comes', async () => {
+    const { app } = await openCloud({}, undefined, kind);
+    const { id } = (await (await start(app)).json()) as { id: string };
+    expect((await report(app, endOfCall(id))).status).toBe(204);
+    expect(await app.database.db.selectFrom('call_messages').select('text').execute()).toHaveLength(2);
+  });
+
+  test('is kept without the characters that no database takes', async () => {
+    const { app } = await openCloud({}, undefined, kind);
+    const id = await madeCall(app);
+    const messages = [{ role: 'user', message: 'What\u0000 does it cost?\ud83d', time: 8.64e15 }];
+    expect((await report(app, endOfCall(id, { artifact: { messages } }))).status).toBe(204);
+    const [said] = await app.database.db.selectFrom('call_messages').selectAll().execute();
+    expect(said).toMatchObject({ text: 'What does it cost?\ufffd', said_at: '2026-11-21T09:00:40.500Z' });
+  });
+
+  test('without times leaves the call its own beginning', async () => {
+    const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
+    const { app } = await openCloud({ clock, demo: { dailyMinutes: 1, callsPerHour: 10 } }, undefined, kind);
+    const id = await madeCall(app);
+    await clock.advance(60_000);
+    await report(app, endOfCall(id, { startedAt: undefined, endedAt: undefined }));
+    const headers = await app.signIn();
+    expect(await (await app.request(`/api/calls/${id}`, { headers })).json()).toMatchObject({
+      started_at: '2026-11-21T09:00:00.000Z',
+      ended_at: '2026-11-21T09:01:00.000Z',
+    });
+    expect(await (await start(app)).json()).toMatchObject({ type: 'urn:frontdesk:problem:daily-limit' });
   });
 
   test('of a call that was not made here, or was deleted, is taken and not kept', async () => {

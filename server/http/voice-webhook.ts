@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type CallReport, keepReport } from '#/calls/call-report.ts';
 import type { Database } from '#/database/open.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
+import type { Clock } from '#/voice/engine/ports.ts';
 import type { CloudDesk } from '../voice/cloud-desk.ts';
 import type { HttpEnv } from './env.ts';
 import { jsonBody, requireJson } from './json-body.ts';
@@ -20,7 +21,7 @@ const said = z.object({
   role: z.enum(['user', 'bot', 'assistant']),
   message: z.string().transform((text) => text.trim().slice(0, maxTextLength)),
   /** Milliseconds since 1970. */
-  time: z.number().min(0).max(8.64e15).optional(),
+  time: z.number().optional(),
 });
 
 /** The platform's end-of-call report: of all it says, what is kept (spec.md section 3; voice.md section 4.2). */
@@ -39,10 +40,13 @@ export interface WebhookOptions {
   database: Database;
   desk: CloudDesk;
   webhookSecret: string;
+  clock: Clock;
+  /** Resolves when the calls made so far are in the database. */
+  kept(): Promise<void>;
 }
 
 /** `POST /voice/webhook`: the voice platform tells how a call went; any other event of it is taken and forgotten. */
-export function voiceWebhook({ database, desk, webhookSecret }: WebhookOptions) {
+export function voiceWebhook({ database, desk, webhookSecret, clock, kept }: WebhookOptions) {
   return new Hono<HttpEnv>().post(
     '/webhook',
     async (c, next) => {
@@ -52,12 +56,14 @@ export function voiceWebhook({ database, desk, webhookSecret }: WebhookOptions) 
       await next();
     },
     requireJson,
-    jsonBody(readEvent),
+    jsonBody((raw) => readEvent(raw, clock.now())),
     async (c) => {
-      const kept = c.req.valid('json');
-      if (kept) {
-        desk.ended(kept.callId, kept.endedAt.getTime() - kept.startedAt.getTime());
-        await keepReport(database, kept);
+      const told = c.req.valid('json');
+      if (told) {
+        const { callId, startedAt, endedAt } = told;
+        desk.ended(callId, startedAt && endedAt.getTime() - startedAt.getTime());
+        await kept();
+        await keepReport(database, told);
       }
       return c.body(null, 204);
     },
@@ -72,27 +78,37 @@ function isSecret(given: string, secret: string): boolean {
 type Read = { ok: true; input: CallReport | null } | { ok: false; errors: Record<string, string> };
 
 /** Null for an event that is no report. */
-function readEvent(raw: unknown): Read {
+function readEvent(raw: unknown, now: number): Read {
   const known = event.safeParse(raw);
   if (!known.success) return { ok: false, errors: { message: 'must be an event of the voice platform' } };
   if (known.data.message.type !== 'end-of-call-report') return { ok: true, input: null };
   const parsed = report.safeParse((raw as { message: unknown }).message);
   return parsed.success
-    ? { ok: true, input: asCallReport(parsed.data) }
+    ? { ok: true, input: asCallReport(parsed.data, now) }
     : { ok: false, errors: { message: 'must be a whole end-of-call report' } };
 }
 
-function asCallReport({ call, endedReason, artifact, ...times }: z.infer<typeof report>): CallReport {
-  const endedAt = new Date(times.endedAt ?? call.endedAt ?? Date.now());
-  const startedAt = new Date(
-    Math.min(new Date(times.startedAt ?? call.startedAt ?? endedAt).getTime(), endedAt.getTime()),
-  );
+function asCallReport({ call, endedReason, artifact, ...times }: z.infer<typeof report>, now: number): CallReport {
+  const end = msOf(times.endedAt ?? call.endedAt) ?? now;
+  const toldStart = msOf(times.startedAt ?? call.startedAt);
+  const start = toldStart === null ? null : Math.min(toldStart, end);
   const transcript = (artifact?.messages ?? []).flatMap((message) => {
     // Prompts and calls of tools stand among them, and are nobody's words.
     const { data } = said.safeParse(message);
     if (!data?.message) return [];
     const role = data.role === 'user' ? ('user' as const) : ('assistant' as const);
-    return [{ role, text: data.message, saidAt: new Date(data.time ?? startedAt.getTime()) }];
+    const saidAt = Math.max(start ?? 0, Math.min(end, data.time ?? start ?? end));
+    return [{ role, text: data.message, saidAt: new Date(saidAt) }];
   });
-  return { callId: call.id, endedReason, startedAt, endedAt, transcript };
+  return {
+    callId: call.id,
+    endedReason,
+    startedAt: start === null ? null : new Date(start),
+    endedAt: new Date(end),
+    transcript,
+  };
+}
+
+function msOf(time: string | undefined): number | null {
+  return time === undefined ? null : Date.parse(time);
 }

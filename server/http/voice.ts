@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import { type Auth, staffMemberOf } from '#/staff/auth.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { MadeCall } from '#/voice/engine/call-desk.ts';
+import type { Caller, MadeCall } from '#/voice/engine/call-desk.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -37,10 +37,10 @@ export interface VoiceRouteOptions {
 
 /** `/voice`: makes web calls, as the voice platform's own client asks for them, and holds their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
-  const { desk, cloud, limiter, config } = voice;
+  const { desk, cloud, limiter, clock, config } = voice;
   const maxSockets = config.callsAtOnce * 3 + 50;
 
-  return new Hono<HttpEnv>()
+  const routes = new Hono<HttpEnv>()
     .post('/call/web', requireJson, jsonBody(readBody), async (c) => {
       if (config.backend === null) return problem(c, 'demo-off', 'The live demo is switched off at the moment.');
       // The platform is asked for the configured assistant, whatever its client sent.
@@ -63,7 +63,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);
       const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
-      const making = cloud ? await cloud.desk.make() : desk.make(caller);
+      const making = await make(caller, origin ?? c.req.url);
       if (making.outcome !== 'made') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
         if (making.outcome === 'failed') {
@@ -73,15 +73,21 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       }
       if (measured) visits.count('demo-started');
       c.header('Cache-Control', 'no-store');
-      return c.json(
-        'token' in making
-          ? fromPlatform(making.call, making.token)
-          : ours(making.call, origin ?? c.req.url, config.backend),
-        201,
-      );
+      return c.json(making.call, 201);
     })
-    .route('/', cloud ? voiceWebhook({ database, ...cloud }) : new Hono<HttpEnv>())
-    .route('/', voiceSocketRoutes({ server: voice.sockets, desk, clock: voice.clock, log, publicUrl, maxSockets }));
+    .route('/', voiceSocketRoutes({ server: voice.sockets, desk, clock, log, publicUrl, maxSockets }));
+  if (cloud) routes.route('/', voiceWebhook({ database, ...cloud, clock, kept: voice.kept }));
+  return routes;
+
+  /** At whoever holds the calls; `page` is the address of the page that asks. */
+  async function make(caller: Caller, page: string) {
+    if (cloud) {
+      const making = await cloud.desk.make();
+      return making.outcome === 'made' ? { ...making, call: fromPlatform(making.call, making.token) } : making;
+    }
+    const making = desk.make(caller);
+    return making.outcome === 'made' ? { ...making, call: ours(making.call, page, config.backend) } : making;
+  }
 }
 
 function ours({ id, callToken, resumeToken }: MadeCall, page: string, backend: DemoConfig['backend']): WebCall {

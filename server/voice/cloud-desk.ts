@@ -22,8 +22,8 @@ export type CloudMaking =
 /** Calls that the voice platform holds, within the same limits as our own. */
 export interface CloudDesk {
   make(): Promise<CloudMaking>;
-  /** The platform has told that a call is over; `ms` is how long it took. */
-  ended(callId: string, ms: number): void;
+  /** The platform has told that a call is over; `ms` is how long it took, null when it did not say. */
+  ended(callId: string, ms: number | null): void;
   readonly calls: number;
   close(): void;
 }
@@ -33,14 +33,16 @@ const reportGraceMs = 60_000;
 
 export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
   const { clock, limits, minutes, platform, recorder, onProblem } = options;
+  const maxMs = limits.maxCallSeconds * 1_000;
   const calls = new Map<string, { startedAt: number; callOff(): void }>();
   let asking = 0;
 
-  function end(callId: string, ms: number): void {
+  function end(callId: string, toldMs: number | null): void {
     const call = calls.get(callId);
     if (!call) return;
     calls.delete(callId);
     call.callOff();
+    const ms = Math.min(maxMs, toldMs ?? clock.now() - call.startedAt);
     minutes.add(call.startedAt, call.startedAt + ms);
   }
 
@@ -64,7 +66,6 @@ export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
         return answer.outcome === 'busy' ? { outcome: 'busy', retryAfterSeconds: 30 } : { outcome: 'failed' };
       }
       const { call } = answer;
-      const maxMs = limits.maxCallSeconds * 1_000;
       calls.set(call.id, {
         startedAt: clock.now(),
         callOff: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),

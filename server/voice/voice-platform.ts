@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#/voice/protocol/parse-json.ts';
 
 /** The voice platform a call is held on: Vapi, or whoever speaks its language. */
 export interface VoicePlatformConfig {
@@ -70,11 +71,7 @@ async function readJson(response: Response): Promise<unknown> {
     if (size > maxAnswerBytes) return null;
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString());
-  } catch {
-    return null;
-  }
+  return parseJson(Buffer.concat(chunks).toString());
 }
 
 function nameOf(error: unknown): string {

@@ -123,6 +123,19 @@ describe('refused', () => {
     expect((await server.ask()).status).toBe(201);
   });
 
+  test('more sockets of one address than half of all, so that others get through', async () => {
+    const server = await openVoiceServer('sqlite', { trustedProxyHops: 1, demo: { callsAtOnce: 1 } });
+    const { webCallUrl } = await server.makeCall();
+    const from = (address: string) => server.connect(webCallUrl, { origin: server.origin, 'x-forwarded-for': address });
+    const crowd = Array.from({ length: 26 }, () => from('192.0.2.1'));
+    await Promise.all(crowd.map(({ opened }) => opened));
+    await expect(from('192.0.2.1').opened).rejects.toThrow('503');
+    await from('192.0.2.2').opened;
+    crowd[0]?.raw.close();
+    await crowd[0]?.closed;
+    await from('192.0.2.1').opened;
+  });
+
   test('a resume of a call that is over', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();

@@ -29,6 +29,19 @@ export interface VoiceSocketOptions {
 
 /** `GET /voice/calls/:id`: the socket of a call. */
 export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSockets }: VoiceSocketOptions) {
+  /** Sockets by the address they come from: nobody holds more than half of all. */
+  const held = new Map<string, number>();
+  const ofOne = Math.floor(maxSockets / 2);
+
+  function hold(peer: string, wire: WebSocket): void {
+    held.set(peer, (held.get(peer) ?? 0) + 1);
+    wire.once('close', () => {
+      const left = (held.get(peer) ?? 0) - 1;
+      if (left > 0) held.set(peer, left);
+      else held.delete(peer);
+    });
+  }
+
   return new Hono<HttpEnv>().get('/calls/:id', async (c, next) => {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
       return problem(c, 'upgrade-required', 'This address speaks WebSocket only.', {
@@ -38,7 +51,10 @@ export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSock
     if (!isOwnUpgrade(c.req.raw, publicUrl)) {
       return problem(c, 'foreign-origin', 'This call is answered to pages of this site only.');
     }
-    if (server.clients.size >= maxSockets) return problem(c, 'busy', 'All lines are busy right now.');
+    const { peer } = c.var;
+    if (server.clients.size >= maxSockets || (held.get(peer) ?? 0) >= ofOne) {
+      return problem(c, 'busy', 'All lines are busy right now.');
+    }
 
     const callId = c.req.param('id');
     const origin = c.req.header('origin') ?? null;
@@ -47,6 +63,7 @@ export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSock
       () => ({
         onOpen(_, { raw }) {
           const wire = raw as WebSocket;
+          hold(peer, wire);
           const onStray = (kind: string) => log.info({ call: callId, kind }, 'a message of a call was dropped');
           socket = serveCallSocket({ wire, callId, origin, desk, clock, onStray });
           wire.on('pong', socket.pong);

@@ -51,6 +51,8 @@ export interface Conversation extends Omit<Prompts, 'next'> {
   interrupt(): void;
   mute(muted: boolean): void;
   decide(message: MessageOf<'request-decision'>): void;
+  /** What the caller says could not be made out; this tells them so. */
+  excuse(text: string): void;
   /** All of a turn is said: it is the caller's turn. */
   said(turn: Turn): void;
   /** Forgets what the caller has not finished saying. */
@@ -257,6 +259,10 @@ export function createConversation(options: ConversationOptions): Conversation {
         steps: (signal) => assistant.decideRequest(decision, signal),
         start: { decidedAt: clock.now() },
       });
+    },
+    excuse(text) {
+      forget(); // something was said
+      if (machine.state.name === 'listening') prompts.notify(text);
     },
     said(turn) {
       lastSpoken = { text: turn.speech.text, until: clock.now() };

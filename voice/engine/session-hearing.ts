@@ -81,6 +81,7 @@ export function createHearing({
   let dueAt = 0;
   let active = false;
   let paused = false;
+  let resumedAt = 0;
 
   const textNow = () => [earlier, ...words.slice(taken)].filter((part) => part !== '').join(' ');
 
@@ -93,8 +94,8 @@ export function createHearing({
     post({ type: 'speech-update', status: 'stopped', role: 'user', turn: nextTurn() });
   }
 
-  /** Since when nothing is heard. */
-  const silentAt = () => voice?.lastAt ?? heardAt;
+  /** Since when nothing is heard, and somebody could have been. */
+  const silentAt = () => Math.max(resumedAt, voice?.lastAt ?? heardAt);
 
   /** When the turn is over if nothing more is heard; null while that cannot be told. */
   function endAt(): number | null {
@@ -166,9 +167,8 @@ export function createHearing({
     },
     resume() {
       paused = false;
-      if (!active) return;
-      dueAt = clock.now() + waitMs;
-      timers.set('endpoint', waitMs, finish);
+      resumedAt = clock.now();
+      schedule();
     },
     get pending() {
       return voice !== undefined && (voice.speaking || voice.unrecognised);

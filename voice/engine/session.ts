@@ -225,7 +225,7 @@ export function createSession(options: SessionOptions): Session {
     voice: (event) => conversation.voice(event),
     excuse(code) {
       postError(code, excuses[code], true);
-      if (code === 'recognition-failed' && machine.state.name === 'listening') conversation.notify(excuses[code]);
+      if (code === 'recognition-failed') conversation.excuse(excuses[code]);
     },
     fail,
     end,

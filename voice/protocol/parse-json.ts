@@ -1,4 +1,4 @@
-/** What a text frame holds; null, which is no message, for what is no JSON. */
+/** What a text says as JSON; null, which says as little, when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

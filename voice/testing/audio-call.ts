@@ -17,6 +17,8 @@ export interface AudioScript extends AssistantScript {
   hears?: FakeSpeechToTextOptions['script'];
   /** The recogniser gives words while the caller speaks; on unless given. */
   interim?: boolean;
+  /** The recogniser takes no sound. */
+  refusal?: FakeSpeechToTextOptions['refusal'];
   /** How much sound is a word; as the fake has it unless given. */
   wordMs?: number;
   voice?: Omit<FakeTextToSpeechOptions, 'clock'>;
@@ -35,6 +37,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     clock,
     script: script.hears ?? [],
     capabilities: { interim: script.interim ?? true },
+    refusal: script.refusal,
     ...(script.wordMs && { wordMs: script.wordMs }),
   });
   const synthesiser = createFakeTextToSpeech({ clock, ...script.voice });

@@ -15,6 +15,8 @@ export type SpeechAct =
   | { kind: 'babbles'; body: string; contentType: string }
   /** Sends so much of a sound and then nothing more, for ever; without a sound not even headers. */
   | { kind: 'stalls'; bytes?: Uint8Array }
+  /** Sends a blank each time `next` resolves, without end. */
+  | { kind: 'drips'; contentType: string; next(): Promise<void> }
   /** Cuts the connection after so much of a sound; without a sound before any answer. */
   | { kind: 'cuts'; bytes?: Uint8Array }
   /** Sends bytes without end, as fast as they are read. */
@@ -100,6 +102,13 @@ async function play(act: SpeechAct, response: ServerResponse): Promise<void> {
       response.writeHead(200, { 'content-type': 'audio/pcm' });
       await send(response, act.bytes);
       return;
+    case 'drips':
+      response.writeHead(200, { 'content-type': act.contentType });
+      while (!response.destroyed) {
+        await act.next();
+        await send(response, Buffer.from(' '));
+      }
+      return;
     case 'cuts':
       if (act.bytes) {
         response.writeHead(200, { 'content-type': 'audio/pcm' });
@@ -109,7 +118,7 @@ async function play(act: SpeechAct, response: ServerResponse): Promise<void> {
       return;
     case 'floods':
       response.writeHead(200, { 'content-type': act.contentType });
-      await flood(response);
+      await flood(response, act.contentType.startsWith('audio/') ? '\0' : ' ');
   }
 }
 
@@ -120,8 +129,8 @@ function send(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   });
 }
 
-async function flood(response: ServerResponse): Promise<void> {
-  const piece = Buffer.alloc(65_536, ' ');
+async function flood(response: ServerResponse, fill: string): Promise<void> {
+  const piece = Buffer.alloc(65_536, fill);
   const closed = once(response, 'close');
   while (!response.destroyed) {
     if (!response.write(piece)) await Promise.race([once(response, 'drain'), closed]);

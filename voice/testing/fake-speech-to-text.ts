@@ -9,18 +9,18 @@ export interface ScriptedUtterance {
   delayMs?: number;
   /** Comes in place of the final words. */
   failure?: ProviderFailure;
-  /** The provider itself says that the caller has finished, as soon as the last word was heard. */
-  endsItself?: boolean;
 }
 
 export interface FakeSpeechToTextOptions {
   clock: Clock;
   /** What is heard, utterance for utterance of each stream; nothing once a list is through. */
   script: readonly (string | ScriptedUtterance)[] | ((utterance: number) => string | ScriptedUtterance);
-  /** Neither interim words nor endpoints unless given. */
+  /** No interim words unless given. */
   capabilities?: Partial<SpeechToTextCapabilities>;
   /** How much sound makes one more interim word. */
   wordMs?: number;
+  /** Takes no sound: this comes of the first piece of each utterance. */
+  refusal?: ProviderFailure | undefined;
 }
 
 export interface FakeSpeechToText extends SpeechToText {
@@ -38,12 +38,13 @@ export function createFakeSpeechToText({
   script,
   capabilities,
   wordMs = 300,
+  refusal,
 }: FakeSpeechToTextOptions): FakeSpeechToText {
   const scripted = (utterance: number): ScriptedUtterance => {
     const entry = (typeof script === 'function' ? script(utterance) : script[utterance]) ?? '';
     return typeof entry === 'string' ? { words: entry } : entry;
   };
-  const able: SpeechToTextCapabilities = { interim: false, endpoints: false, ...capabilities };
+  const able: SpeechToTextCapabilities = { interim: false, ...capabilities };
   let streams = 0;
   let samples = 0;
   let flushes = 0;
@@ -65,7 +66,6 @@ export function createFakeSpeechToText({
       let told = 0;
       let utterance = 0;
       let ended = false;
-      const toldEnd = new Set<number>();
       streams += 1;
       const close = () => {
         if (ended) return;
@@ -83,25 +83,30 @@ export function createFakeSpeechToText({
       if (signal.aborted) close();
       else signal.addEventListener('abort', close, { once: true });
 
+      function refuse(failure: ProviderFailure): void {
+        utterance += 1;
+        heard = 0;
+        onFailure(failure);
+      }
+
       return {
         write(sound) {
           if (ended) return;
           samples += sound.length;
           heard += sound.length;
-          if (!able.interim && !able.endpoints) return;
-          const { words, endsItself = false } = scripted(utterance);
+          if (refusal) {
+            if (heard === sound.length) later(0, () => refuse(refusal));
+            return;
+          }
+          if (!able.interim) return;
+          const { words } = scripted(utterance);
           const all = words.split(' ').filter(Boolean);
           const count = Math.min(all.length, Math.floor((heard * 1_000) / sampleRateHz / wordMs));
           const transcript = all.slice(0, count).join(' ');
           const current = utterance;
-          if (able.interim && count > told) {
-            told = count;
-            later(0, () => onWords({ transcript, isFinal: false, utterance: current }));
-          }
-          if (able.endpoints && endsItself && count === all.length && count > 0 && !toldEnd.has(current)) {
-            toldEnd.add(current);
-            later(0, () => onWords({ transcript, isFinal: false, isEndOfTurn: true, utterance: current }));
-          }
+          if (count <= told) return;
+          told = count;
+          later(0, () => onWords({ transcript, isFinal: false, utterance: current }));
         },
         flush() {
           if (ended) return;

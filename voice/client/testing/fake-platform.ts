@@ -19,7 +19,7 @@ export interface FakePlatform {
   /** What the server answers besides id and address. */
   call: Record<string, unknown>;
   /** What the call library does wrong. */
-  faults: { create?: Error; join?: Error; observe?: Error; processing?: Error; record?: Error };
+  faults: { create?: Error; join?: Error | 'hangs'; observe?: Error; processing?: Error; record?: Error };
   deliver(message: ServerMessage): void;
   speak(heard: boolean): void;
 }
@@ -109,6 +109,7 @@ export class FakeDailyCall extends EventEmitter {
   async join(properties: unknown) {
     this.done.push(['join', properties]);
     await this.#held();
+    if (this.#faults.join === 'hangs') await new Promise(() => {});
     if (this.#faults.join) throw this.#faults.join;
   }
   leave() {

@@ -135,6 +135,18 @@ describe('a line that breaks', () => {
     expect(call.asked).toEqual(['what does it cost']);
   });
 
+  test('does not cut in two what is not all in words when it is taken up again', async () => {
+    const call = await greeted({ hears: [{ words: 'prices for two offices today', delayMs: 2_000 }] });
+    await call.callerSpeaks(1_000);
+    call.drops();
+    await call.noFrames(300);
+    await call.resumes();
+    await call.wait(4_000);
+    expect(call.asked).toEqual(['prices for two offices today']);
+    await call.untilState('listening');
+    expect(call.kept.latencies.map(({ endpointingMs }) => endpointingMs)).toEqual([1_700]);
+  });
+
   test('holds no more sound than a second for a page that takes none', async () => {
     const call = await holdAudioCall({ greeting: ['Hello, this is a long greeting that nobody takes.'] });
     call.page.full = true;
@@ -174,9 +186,11 @@ describe('a provider that fails', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('to give sound in time counts as one that fails', async () => {
+  test('to give sound in the time of two tries counts as one that fails', async () => {
     const call = await holdAudioCall({ greeting: ['Hello.'], voice: { firstSoundMs: 60_000 } });
-    await call.wait(8_100);
+    await call.wait(10_900);
+    expect(call.state).toBe('greeting');
+    await call.wait(200);
     expect(call.state).toBe('listening');
     expect(call.synthesiser.speaking).toBe(0);
   });
@@ -191,5 +205,23 @@ describe('a provider that fails', () => {
     await call.callerSpeaks(1_300);
     await call.wait(1_500);
     expect(call.asked).toEqual(['what does it cost']);
+  });
+
+  test('to take any sound: there is one apology each time the caller speaks', async () => {
+    const call = await greeted({ refusal: failure });
+    for (const times of [1, 2]) {
+      await call.callerSpeaks(2_000);
+      await call.wait(8_000);
+      expect(call.problems).toEqual(Array(times).fill('recognition-failed'));
+      expect(call.of('voice-input').slice(1)).toHaveLength(times);
+      expect(call.state).toBe('listening');
+    }
+  });
+
+  test('to come to an end with a sentence is let go of, and the call goes on', async () => {
+    const call = await holdAudioCall({ greeting: ['Hello.'], voice: { msPerCharacter: 20_000, chunkMs: 1_000 } });
+    await call.wait(100);
+    expect(call.problems).toEqual(['speech-failed: more sound than any sentence has']);
+    expect(call.synthesiser.speaking).toBe(0);
   });
 });

@@ -191,6 +191,9 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
       ears.restart();
       duck.forget();
       session.attach(next, resumeToken, received);
+      const turn = interruptible();
+      // That it is not to be soft any more may have been said to nobody.
+      if (turn) pass({ type: 'duck', turn: turn.number, on: false });
       mouth.rewind();
     },
     detach(gone) {

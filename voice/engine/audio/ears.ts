@@ -62,12 +62,15 @@ export function createEars(options: EarsOptions): Ears {
   let lastVoicedAt: number | null = null;
   let voicedFrames = 0;
   let writtenMs = 0;
+  /** The recogniser failed in the middle of what is being said: the rest of it would make no sense. */
+  let isLost = false;
   /** Flushes without an answer. */
   let unanswered = 0;
   let flushedAt = 0;
   let recognitionMs: number | undefined;
 
   function write(samples: Int16Array): void {
+    if (isLost) return;
     stream.write(samples);
     writtenMs += frameMs;
     if (writtenMs >= maxUtteranceMs) flush();
@@ -86,6 +89,8 @@ export function createEars(options: EarsOptions): Ears {
 
   function begin(): void {
     speaking = true;
+    isLost = false;
+    writtenMs = 0;
     recognitionMs = undefined;
     for (const samples of preRoll.take()) write(samples);
     watchFor(watchdogMs);
@@ -111,8 +116,9 @@ export function createEars(options: EarsOptions): Ears {
     if (!speaking) return;
     speaking = false;
     timers.clear('watchdog');
-    flush();
+    if (!isLost) flush();
     onEnded();
+    if (isLost && unanswered === 0) onSettled();
   }
 
   function takeWords({ utterance, transcript, isFinal }: Words): void {
@@ -133,6 +139,7 @@ export function createEars(options: EarsOptions): Ears {
     if (signal.aborted) return;
     const wasAsked = unanswered > 0;
     if (wasAsked) answered();
+    else isLost = speaking;
     onFailure(failure);
     if (unanswered === 0 && !speaking) onSettled();
   }

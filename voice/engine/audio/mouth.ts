@@ -50,8 +50,8 @@ export interface Mouth {
 
 /** More is not made before it is needed: a turn may be cut off at any time. */
 const madeAheadMs = 5_000;
-/** The sound of a sentence must begin within this. */
-const patienceMs = 8_000;
+/** The sound of a sentence must begin within this: time for a server that hangs to be asked once more. */
+const patienceMs = 11_000;
 /** What is longer than any sentence is none; beyond this its sound is refused. */
 const maxSentenceSamples = 60 * downSampleRateHz;
 
@@ -93,9 +93,9 @@ export function createMouth(options: MouthOptions): Mouth {
     late.catch(() => {}); // whoever waits for it hears of it
     timers.set('synthesis', patienceMs, () => patience.abort(new Error('no sound within the time a sentence has')));
     let samples = 0;
+    const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: callOff });
+    const iterator = chunks[Symbol.asyncIterator]();
     try {
-      const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: callOff });
-      const iterator = chunks[Symbol.asyncIterator]();
       for (;;) {
         const { done, value } = await Promise.race([iterator.next(), late]);
         if (done || callOff.aborted) break;
@@ -112,6 +112,9 @@ export function createMouth(options: MouthOptions): Mouth {
       if (signal.aborted || speaking !== current) return;
       patience.abort();
       onFailure(error);
+    } finally {
+      // A synthesiser that nobody asks for more would keep what it holds.
+      iterator.return?.().catch(() => {});
     }
     if (speaking !== current) return;
     timers.clear('synthesis');

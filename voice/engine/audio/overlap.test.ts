@@ -49,6 +49,16 @@ describe('the caller over the assistant', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
+  test('does not leave it soft for a page that lost its line meanwhile', async () => {
+    const call = await telling();
+    await call.callerSpeaks(100);
+    expect(call.ducks).toEqual([true]);
+    call.drops();
+    await call.noFrames(2_000);
+    await call.resumes();
+    expect(call.ducks).toEqual([false]);
+  });
+
   test('has it go on from where it was cut off when nothing was said', async () => {
     const call = await telling();
     await call.callerSpeaks(900);
@@ -61,6 +71,21 @@ describe('the caller over the assistant', () => {
     expect(call.asked).toEqual(['tell me']);
     const said = call.kept.lines.filter(([role]) => role === 'assistant').map(([, text]) => text);
     expect(said.slice(1).join(' ')).toBe(story['tell me'].join(' '));
+  });
+
+  test('is asked to say it again when it could not be made out, and the assistant does not go on', async () => {
+    const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
+    const call = await telling({ hears: [{ words: '', failure }], interim: false });
+    await call.callerSpeaks(900);
+    expect(call.of('clear')).toHaveLength(1);
+    const spoken = call.of('voice-input').length;
+    await call.untilState('speaking');
+    await call.untilState('listening');
+    expect(call.of('voice-input').slice(spoken)).toEqual([
+      expect.objectContaining({ input: expect.stringMatching(/^Sorry/) }),
+    ]);
+    await call.wait(3_000);
+    expect(call.state).toBe('listening');
   });
 
   test('has it go on with what it thought of meanwhile, too', async () => {

@@ -27,6 +27,7 @@ const filters = new Map<string, Filter>();
 
 /**
  * A windowed-sinc polyphase filter. Rates are whole numbers of Hz; the table has a row for each of `toHz / gcd` phases.
+ * The page's own (`voice/client/audio/resampler.ts`) reaches twice as far: too dear where many calls share a core.
  */
 export function createResampler(fromHz: number, toHz: number): Resampler {
   if (fromHz === toHz) return { push: (samples) => samples, end: () => new Int16Array(0) };

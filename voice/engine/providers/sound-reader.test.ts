@@ -53,7 +53,16 @@ describe('the reader of sound', () => {
     expect(() => read(wav)).toThrow(ProviderError);
   });
 
-  it.each(['<!doctype html>', '<html>', '{"error":1}', 'ID3\x04', 'OggS', 'fLaC'])('refuses %s', (text) => {
+  it.each([
+    '<!doctype html>',
+    '<html>',
+    '{"error":1}',
+    '{\n  "error": 1\n}',
+    'Error: no such voice',
+    'ID3\x04',
+    'OggS',
+    'fLaC',
+  ])('refuses %j', (text) => {
     expect(() => read(Buffer.from(text))).toThrow(ProviderError);
   });
 

@@ -13,8 +13,8 @@ export const sampleRates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_00
 
 const maxHeaderBytes = 4_096;
 const noSamples = new Int16Array(0);
-/** What other formats begin with: markup or JSON, MP3 with tags, Ogg, FLAC. No sound begins as loud as that. */
-const foreign = /^(?:<[!?a-z]\w{2}|\{\s*"|ID3|OggS|fLaC)/i;
+/** What is text begins so, and Ogg, FLAC, MP3 with tags. No sound begins as loud as that. */
+const foreign = /^(?:[\t\n\r\x20-\x7e]{4}|ID3)/;
 
 /** Reads PCM16, little-endian and mono, or a WAV file of it: many servers and programs send one unasked. */
 export function createSoundReader(pcmRateHz: number): SoundReader {
@@ -43,7 +43,6 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
       rest = Uint8Array.from(joined);
       if (joined.length < 4) return noSamples;
       const start = Buffer.from(joined.subarray(0, 4)).toString('latin1');
-      if (foreign.test(start)) throw nonsense('its answer is no PCM');
       if (start === 'RIFF') {
         const header = parseWavHeader(joined);
         if (header === null) {
@@ -55,6 +54,7 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
         isHeaderRead = true;
         return samplesOf(joined.subarray(header.length));
       }
+      if (foreign.test(start)) throw nonsense('its answer is no PCM');
       isHeaderRead = true;
       return samplesOf(joined);
     },

@@ -4,8 +4,6 @@ import type { ProviderFailure } from './provider-failure.ts';
 export interface SpeechToTextCapabilities {
   /** Words while the caller still speaks. */
   interim: boolean;
-  /** Tells itself that an utterance is over. */
-  endpoints: boolean;
 }
 
 export interface SpeechToText {
@@ -30,8 +28,6 @@ export interface Words {
   transcript: string;
   /** Nothing more comes of the sound up to the last flush. */
   isFinal: boolean;
-  /** The provider thinks the caller has finished. */
-  isEndOfTurn?: boolean;
   /** Counts from 0; grows when an utterance is final or has failed. */
   utterance: number;
 }

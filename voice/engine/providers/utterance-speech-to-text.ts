@@ -20,7 +20,7 @@ const minUtteranceMs = 100;
 export function createUtteranceSpeechToText(name: string, begin: BeginHearing): SpeechToText {
   return {
     name,
-    capabilities: { interim: false, endpoints: false },
+    capabilities: { interim: false },
     open({ sampleRateHz, signal, onWords, onFailure }) {
       const closed = new AbortController();
       const close = () => {

@@ -265,6 +265,23 @@ describe('a start', () => {
   });
 });
 
+describe('a join that never ends', () => {
+  it('is left by a stop, and does not hold up the next call', async () => {
+    const bench = createCloudBench();
+    bench.platform.faults.join = 'hangs';
+    const first = bench.client.start('frontdesk');
+    await bench.advance(0);
+    expect(bench.platform.current?.isOpen).toBe(true);
+    await bench.client.stop();
+    expect(await first).toBeNull();
+    delete bench.platform.faults.join;
+    const second = bench.client.start('frontdesk');
+    await bench.advance(0);
+    expect(await second).toMatchObject({ id: 'call-1' });
+    expect(bench.platform.calls.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+  });
+});
+
 describe('within a call', () => {
   it.each(fatalErrorTypes)("the call library's %s ends it with a sentence and a next step", async (type) => {
     const held = await call();

@@ -1,7 +1,6 @@
 import { callFailure } from '../../call-failures.ts';
-import type { MicrophonePermission } from '../../voice-client.ts';
 import type { CallHost } from '../backend.ts';
-import { cameraError, createMicrophone, failureOfPermission } from '../web-call/microphone.ts';
+import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { StreamLike } from '../web-call/page.ts';
 import { permissionOfCallLibrary } from './call-library-failures.ts';
 
@@ -19,15 +18,8 @@ export function createCloudEars(openMicrophone: (() => Promise<StreamLike>) | nu
   const microphone = createMicrophone({
     open: openMicrophone,
     use: null,
-    onChange(permission, error) {
-      host.emit('microphone-change', permission);
-      if (error !== undefined) tellCameraError(error, permission);
-    },
+    onChange: (permission, error) => tellOfMicrophone(host, permission, error),
   });
-
-  function tellCameraError(error: unknown, permission: MicrophonePermission): void {
-    host.emit('camera-error', cameraError(error, permission, host.timers.now()));
-  }
 
   function tell(): 'voice' | 'typing' {
     const { permission } = microphone;
@@ -47,9 +39,7 @@ export function createCloudEars(openMicrophone: (() => Promise<StreamLike>) | nu
     },
     skip: microphone.skip,
     lose(type) {
-      const permission = permissionOfCallLibrary(type);
-      microphone.lose(permission);
-      tellCameraError(new Error(type ?? 'unknown'), permission);
+      microphone.lose(permissionOfCallLibrary(type), new Error(type ?? 'unknown'));
       tell();
     },
     close: microphone.close,

@@ -72,7 +72,10 @@ export async function dispose(client: PlatformClient, starting: Promise<unknown>
     await client.stop().catch(() => {});
   };
   if (leaving) client.send({ type: 'end-call' });
+  const wasMade = client.getDailyCallObject() !== null;
   await stop();
-  await starting.catch(() => {});
-  await stop(); // a start that was under way goes on to its end (voice.md 4.3, b)
+  // A start that was under way goes on to its end (voice.md 4.3, b).
+  const over = starting.catch(() => {}).then(stop);
+  // A join may never end once its call object is gone, and nothing is made after it.
+  if (!wasMade) await over;
 }

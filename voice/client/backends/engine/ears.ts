@@ -1,10 +1,9 @@
 import { encodeUpFrame } from '../../../protocol/audio-frames.ts';
 import type { CapturedFrame } from '../../audio/capture.ts';
-import { CallFailedError } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
 import type { Hearing } from '../../voice-client.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
-import { cameraError, createMicrophone, failureOfPermission } from '../web-call/microphone.ts';
+import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { Ears, Line } from '../web-call/web-call.ts';
 import type { EngineBrowser, MicrophoneStream } from './browser.ts';
 import { createMicrophoneChoice } from './microphone-choice.ts';
@@ -24,7 +23,6 @@ export interface EngineEarsOptions {
 }
 
 export function createEngineEars({ browser, device, host, request, sendSound }: EngineEarsOptions): EngineEars {
-  const { timers } = host;
   const { openMicrophone } = browser;
   const choice = createMicrophoneChoice(browser, (microphones) => host.emit('microphones-change', microphones));
   let isWanted = request.microphone;
@@ -41,9 +39,7 @@ export function createEngineEars({ browser, device, host, request, sendSound }: 
     open: openMicrophone && browser.createContext ? () => openMicrophone(choice.wish()) : null,
     use: (stream) => use(stream as MicrophoneStream),
     onChange(permission, error) {
-      host.emit('microphone-change', permission);
-      const code = failureOfPermission(permission);
-      if (code) tellOfMicrophone(error ?? new CallFailedError(callFailure(code)));
+      tellOfMicrophone(host, permission, error);
       if (permission !== 'asking') tell();
     },
   });
@@ -84,10 +80,6 @@ export function createEngineEars({ browser, device, host, request, sendSound }: 
     if (JSON.stringify(now) === JSON.stringify(told)) return;
     told = now;
     host.emit('hearing-change', now);
-  }
-
-  function tellOfMicrophone(error: unknown): void {
-    host.emit('camera-error', cameraError(error, microphone.permission, timers.now()));
   }
 
   async function open(): Promise<Hearing> {

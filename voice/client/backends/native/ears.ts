@@ -1,8 +1,7 @@
-import { CallFailedError } from '../../call-errors.ts';
 import { callFailure, type FailureCode } from '../../call-failures.ts';
 import type { Hearing } from '../../voice-client.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
-import { cameraError, createMicrophone, failureOfPermission } from '../web-call/microphone.ts';
+import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { StreamLike } from '../web-call/page.ts';
 import type { Ears } from '../web-call/web-call.ts';
 import type { Browser, LevelMeter } from './browser.ts';
@@ -44,9 +43,7 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Na
     // Held for the level only: where the recogniser wants the microphone for itself it is let go at once.
     use: browser.sharesMicrophone ? observe : null,
     onChange(permission, error) {
-      host.emit('microphone-change', permission);
-      const code = failureOfPermission(permission);
-      if (code) tellOfMicrophone(error ?? new CallFailedError(callFailure(code)));
+      tellOfMicrophone(host, permission, error);
       if (permission !== 'asking') tell();
     },
   });
@@ -110,10 +107,6 @@ export function createEars({ browser, host, request, onWords }: EarsOptions): Na
     // A recogniser that only hears nothing goes on trying.
     if (now.by === 'voice' || now.reason?.code === 'recognition-silent') duplex.unblock('no-voice');
     else duplex.block('no-voice');
-  }
-
-  function tellOfMicrophone(error: unknown): void {
-    host.emit('camera-error', cameraError(error, microphone.permission, timers.now()));
   }
 
   async function open(): Promise<Hearing> {

@@ -1,6 +1,7 @@
-import { errorDetails } from '../../call-errors.ts';
-import type { FailureCode } from '../../call-failures.ts';
-import type { CameraError, MicrophonePermission } from '../../voice-client.ts';
+import { CallFailedError, errorDetails } from '../../call-errors.ts';
+import { callFailure, type FailureCode } from '../../call-failures.ts';
+import type { MicrophonePermission } from '../../voice-client.ts';
+import type { CallHost } from '../backend.ts';
 import type { StreamLike } from './page.ts';
 
 /** The microphone, and whether we may have it: a machine apart from the call. */
@@ -13,7 +14,7 @@ export interface Microphone {
   ask(): Promise<MicrophonePermission>;
   skip(): void;
   /** It turned out that we do not have it. */
-  lose(permission: MicrophonePermission): void;
+  lose(permission: MicrophonePermission, error?: unknown): void;
   setMuted(muted: boolean): void;
   /** Lets go of it; an answer that comes later lets go by itself. */
   close(): void;
@@ -95,9 +96,9 @@ export function createMicrophone({ open, use, onChange }: MicrophoneOptions): Mi
       return Promise.race([answer, skip]);
     },
     skip: () => skipped?.(),
-    lose(next) {
+    lose(next, error) {
       letGo();
-      learn(next);
+      learn(next, error);
     },
     setMuted(next) {
       muted = next;
@@ -151,11 +152,14 @@ export function failureOfPermission(permission: MicrophonePermission): FailureCo
   }
 }
 
-/** What a page is told of a microphone that could not be had; `now` in milliseconds since 1970. */
-export function cameraError(error: unknown, permission: MicrophonePermission, now: number): CameraError {
-  return {
+/** Tells the page what became of the microphone, and with a 'camera-error' why it cannot be had. */
+export function tellOfMicrophone(host: CallHost, permission: MicrophonePermission, error?: unknown): void {
+  host.emit('microphone-change', permission);
+  const code = failureOfPermission(permission);
+  if (!code) return;
+  host.emit('camera-error', {
     type: 'camera-error',
-    error: { ...errorDetails(error), permission },
-    timestamp: new Date(now).toISOString(),
-  };
+    error: { ...errorDetails(error ?? new CallFailedError(callFailure(code))), permission },
+    timestamp: new Date(host.timers.now()).toISOString(),
+  });
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
 import { nonsense, tooLate } from '../provider-failure.ts';
@@ -57,7 +58,7 @@ export function createCommandTextToSpeech(
       deadline.within(answerMs);
       const output = await make(text, rate, deadline.signal);
       deadline.hold();
-      yield* resampled(onePiece(output), config.sampleRateHz, sampleRateHz);
+      yield* resampled(inPieces(output, config.sampleRateHz * 2), config.sampleRateHz, sampleRateHz);
     } catch (error) {
       if (!signal.aborted) throw deadline.isLate ? tooLate() : error;
     } finally {
@@ -68,6 +69,10 @@ export function createCommandTextToSpeech(
   return { name: 'command', capabilities: { streaming: false }, speak };
 }
 
-async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** Between two pieces the process does something else: a long sentence would be heard as a gap in other calls. */
+async function* inPieces(bytes: Uint8Array, pieceBytes: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    yield bytes.subarray(at, at + pieceBytes);
+    await setImmediate();
+  }
 }

@@ -103,6 +103,27 @@ describe('speech-to-text by a program', () => {
     await quiet(clock);
   });
 
+  it('does not wait for what a program leaves running with its output open', async () => {
+    const { clock, stream, outcome } = hearWith(`sh -c 'cat >/dev/null; echo words; sleep 600 &'`);
+    stream.write(tone(0.5));
+    stream.flush();
+    expect(await outcome(0)).toMatchObject({ transcript: 'words' });
+    await quiet(clock);
+  });
+
+  it('gives up after 20 s, too, what holds its output open out of reach', async () => {
+    const dir = await folder();
+    const runaway = String.raw`setsid sh -c "echo \$\$ >\"\$0/pid\"; exec sleep 600" "$0"`;
+    const { clock, stream, outcome } = hearWith(`sh -c '${runaway} & wait' ${dir}`);
+    stream.write(tone(0.5));
+    stream.flush();
+    const pid = await pidIn(dir);
+    onTestFinished(() => void process.kill(pid));
+    await clock.advance(20_000);
+    expect(await outcome(0)).toMatchObject({ code: 'timeout' });
+    await quiet(clock);
+  });
+
   it('ends the program when the call ends in the middle of a word', async () => {
     const dir = await folder();
     const { stream, outcomes, hangUp } = hearWith(`sh -c 'echo $$ >"$0/pid"; sleep 600' ${dir}`);
@@ -140,10 +161,23 @@ function speakWith(command: string, sampleRateHz = 24_000) {
 
 describe('text-to-speech by a program', () => {
   it('gives it the text on its input, never as an argument, and takes the PCM it prints', async () => {
-    const { clock, provider } = speakWith(`sh -c 'tr "\\n" "!"; printf %s "$*" >&2' {voice} {rate} {stretch}`);
+    const { clock, provider } = speakWith(
+      `sh -c 'printf "\\0\\0"; tr "\\n" "!"; printf %s "$*" >&2' {voice} {rate} {stretch}`,
+    );
     const sound = await soundOf(provider, 'A\nb;$(c)', { rate: 2 });
-    expect(Buffer.from((sound as Int16Array).buffer).toString()).toBe('A b;$(c)!'.slice(0, 8));
+    expect(Buffer.from((sound as Int16Array).buffer).toString()).toBe('\0\0A b;$(c)');
     expect(clock.pending).toBe(0);
+  });
+
+  it('gives a long sentence a second at a time, so that other calls are not kept waiting', async () => {
+    const { provider } = speakWith(`sh -c 'head -c 160000 /dev/zero'`, 16_000);
+    const { signal } = new AbortController();
+    const lengths: number[] = [];
+    for await (const { length } of provider.speak('Hello.', { sampleRateHz: 24_000, rate: 1, signal })) {
+      lengths.push(length);
+    }
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(24_000);
+    expect(lengths.reduce((sum, length) => sum + length)).toBe(120_000);
   });
 
   it('takes what it writes to a file, resampled', async () => {

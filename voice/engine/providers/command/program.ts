@@ -26,7 +26,11 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
   if (!child) return failed(onEnd);
   // Missing when the process may open no more files.
   const { stdin, stdout } = child;
-  const kill = () => killGroup(child);
+  /** What has left its group, and holds its output open, is not waited for. */
+  const kill = () => {
+    killGroup(child);
+    stdout?.destroy();
+  };
 
   const ended = new Promise<Buffer>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,10 +39,10 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
       const isFull = code === 'EAGAIN' || code === 'EMFILE' || code === 'ENFILE';
       reject(problem(isFull ? 'failed' : 'refused', isFull, `the program cannot be started (${code})`));
     });
+    // What it may have left running would hold its output open.
+    child.once('exit', () => killGroup(child));
     child.once('close', (code, signalName) => {
       signal.removeEventListener('abort', kill);
-      // What it may have left running.
-      kill();
       onEnd();
       if (code === 0) resolve(Buffer.concat(output));
       // A shell's way to say that what it should run is not there.

@@ -44,7 +44,7 @@ interface Utterance {
 export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clock): SpeechToText {
   return {
     name: 'deepgram',
-    capabilities: { interim: true, endpoints: false },
+    capabilities: { interim: true },
     open({ sampleRateHz, signal, onWords, onFailure }) {
       const address = socketAddress(config.baseUrl, '/v1/listen', {
         model: config.model,
@@ -180,8 +180,8 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
           const utterance = current();
           utterance.endsAt = sentSamples / sampleRateHz;
           if (utterance.hasSound) {
-            socket?.send(JSON.stringify({ type: 'Finalize' }));
             utterance.stop = clock.after(finalizeMs, () => giveUpOn(utterance));
+            socket?.send(JSON.stringify({ type: 'Finalize' })); // the socket may be lost by that, and the utterance too
           } else if (unanswered[0] === utterance) {
             queueMicrotask(() => {
               if (unanswered[0] === utterance) answer();

@@ -9,7 +9,7 @@ import { openProviderSocket, parseMessage, socketAddress } from './socket.ts';
 type DeepgramTtsConfig = Extract<TtsConfig, { provider: 'deepgram' }>;
 
 const soundRateHz = 24_000;
-const firstSoundMs = 8_000;
+const firstSoundMs = 5_000;
 const stallMs = 5_000;
 const maxBytes = maxSpeechSeconds * soundRateHz * 2;
 /** The speeds the interface knows. */

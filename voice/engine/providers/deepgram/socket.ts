@@ -1,5 +1,6 @@
 import { type RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { parseJson } from '../../../protocol/parse-json.ts';
 import type { Clock } from '../../ports.ts';
 import { failureOfStatus } from '../answer-status.ts';
 import type { ProviderFailure } from '../provider-failure.ts';
@@ -110,9 +111,5 @@ const typed = z.looseObject({ type: z.string() });
 
 /** A text message of the provider, or null when it is none. */
 export function parseMessage(data: Buffer): z.infer<typeof typed> | null {
-  try {
-    return typed.safeParse(JSON.parse(data.toString())).data ?? null;
-  } catch {
-    return null;
-  }
+  return typed.safeParse(parseJson(data.toString())).data ?? null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createArrivals } from '#/voice/testing/arrivals.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type SpeechAct, startFakeOpenaiSpeech } from '#/voice/testing/fake-openai-speech.ts';
 import { listenWith, tone } from '#/voice/testing/speech.ts';
@@ -99,6 +100,31 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
     await clock.advance(14_900);
     expect(outcomes).toEqual([]);
     await clock.advance(20_000);
+    expect(await outcome(0)).toMatchObject({ code: 'timeout', retryable: true });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('waits no longer for a server that goes on answering without coming to an end', async () => {
+    const waits = createArrivals();
+    let drip = () => {};
+    const { clock, stream, outcome } = await start({
+      kind: 'drips',
+      contentType: 'application/json',
+      next() {
+        waits.add();
+        return new Promise((resolve) => {
+          drip = resolve;
+        });
+      },
+    });
+    stream.write(tone(0.5));
+    stream.flush();
+    for (let second = 1; second <= 15; second += 1) {
+      await waits.until(second);
+      drip();
+      await waits.until(second + 1);
+      await clock.advance(1_000);
+    }
     expect(await outcome(0)).toMatchObject({ code: 'timeout', retryable: true });
     expect(clock.pending).toBe(0);
   });

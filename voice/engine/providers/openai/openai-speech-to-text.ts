@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../protocol/parse-json.ts';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
 import { nonsense } from '../provider-failure.ts';
@@ -31,8 +32,7 @@ export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock):
       deadline.within(answerMs);
       const response = await post(config, '/audio/transcriptions', form, deadline, clock);
       const parts: Uint8Array[] = [];
-      const limits = { deadline, stallMs: answerMs, maxBytes: maxAnswerBytes };
-      for await (const part of readBody(response, limits)) parts.push(part);
+      for await (const part of readBody(response, { deadline, maxBytes: maxAnswerBytes })) parts.push(part);
       return textOf(Buffer.concat(parts).toString());
     } finally {
       deadline.end();
@@ -52,12 +52,4 @@ function textOf(body: string): string {
   const parsed = transcription.safeParse(parseJson(body));
   if (!parsed.success) throw nonsense('its answer is no transcription');
   return parsed.data.text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

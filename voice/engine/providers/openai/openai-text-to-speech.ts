@@ -8,7 +8,7 @@ import { post, readBody } from './post.ts';
 
 type OpenaiTtsConfig = Extract<TtsConfig, { provider: 'openai' }>;
 
-const firstSoundMs = 10_000;
+const firstSoundMs = 5_000;
 const stallMs = 5_000;
 /** The speeds the interface knows. */
 const slowest = 0.25;

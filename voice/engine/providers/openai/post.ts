@@ -33,20 +33,24 @@ export async function post(
   throw new ProviderError(failureOfStatus(response.status, response.headers.get('retry-after'), clock.now()));
 }
 
-/** Reads a body piece by piece; the deadline counts only while it is waited for. @throws {ProviderError} */
+/**
+ * Reads a body piece by piece. With `stallMs`, each piece has so long, and the deadline counts only while it is waited
+ * for; without, the deadline is that of the whole.
+ * @throws {ProviderError}
+ */
 export async function* readBody(
   response: Response,
-  { deadline, stallMs, maxBytes }: { deadline: Deadline; stallMs: number; maxBytes: number },
+  { deadline, stallMs, maxBytes }: { deadline: Deadline; stallMs?: number; maxBytes: number },
 ): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   let bytes = 0;
   try {
     while (reader) {
-      deadline.within(stallMs);
+      if (stallMs !== undefined) deadline.within(stallMs);
       const { done, value } = await reader.read().catch((error: unknown) => {
         throw connectionError(error, deadline);
       });
-      deadline.hold();
+      if (stallMs !== undefined) deadline.hold();
       if (done) return;
       bytes += value.length;
       if (bytes > maxBytes) throw nonsense(`its answer is longer than ${maxBytes} bytes`);
