@@ -35,7 +35,7 @@ export function StartControls({ words, consent, isSecond }: StartControlsProps) 
       onPointerEnter={store.preload}
       onPointerDown={store.preload}
       onFocus={store.preload}
-      className="noscript:hidden grid justify-items-start gap-4 max-sm:w-full"
+      className="grid justify-items-start gap-4 max-sm:w-full"
     >
       {waits && (
         <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
