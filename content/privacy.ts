@@ -24,7 +24,7 @@ export const privacy = legalSchema.parse({
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you put into the form, and when: your name, e-mail address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until our staff delete it, or you ask for that.',
+        'We keep what you put into the form, and when: your name, e-mail address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until you ask us to delete it.',
         'Our staff read it to answer you. You get a confirmation by e-mail; the mail server of this site carries it.',
         'Until you send it, what you typed stays in this tab of your browser, so that a reload does not lose it. It goes when you close the tab.',
       ],

@@ -19,7 +19,15 @@ export interface Origin {
   callId?: string | null;
   /** The visitor asked for a person. */
   urgent?: boolean;
+  /** Sent by a program that fell into the trap: stored apart from the new ones, and nobody is written to. */
+  isSpam?: boolean;
 }
+
+/** Where staff find what was taken for spam, and read why; one that was none they set to new. */
+const spam = {
+  status: 'completed',
+  notes: 'Taken for spam: a field that people do not see was filled in. No e-mail was sent.',
+} as const;
 
 /** Another server stored a request under the same key between our look and our insert. */
 class KeyTakenError extends Error {
@@ -34,7 +42,7 @@ export async function receiveSubmission(
   database: Database,
   input: SubmissionInput,
   idempotencyKey: string | null,
-  { callId = null, urgent = false }: Origin = {},
+  { callId = null, urgent = false, isSpam = false }: Origin = {},
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
   const row: SubmissionRow = {
@@ -56,10 +64,11 @@ export async function receiveSubmission(
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0 });
+      const stored = isSpam ? { ...row, ...spam } : row;
+      await insertSubmission(write, { ...stored, urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
-      await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
-      await changeCount(write, 'new', 1);
+      if (!isSpam) await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
+      await changeCount(write, stored.status ?? 'new', 1);
       return { outcome: 'created', row };
     });
   } catch (error) {
@@ -167,6 +176,35 @@ async function countSubmissions(db: Queries): Promise<SubmissionCounts> {
 export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
   const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? read(row) : null;
+}
+
+/** So that no flood makes a look back take long. */
+const lookedAt = 1_000;
+
+/**
+ * How many requests named the same e-mail address within `spanMs` before this one; counted up to `most`, among the
+ * thousand before it.
+ */
+export async function countBefore(
+  db: Queries,
+  { id, email, created_at }: Pick<SubmissionRow, 'id' | 'email' | 'created_at'>,
+  { spanMs, most }: { spanMs: number; most: number },
+): Promise<number> {
+  const before = db
+    .selectFrom('form_submissions')
+    .select('email')
+    .where('created_at', '>', new Date(Date.parse(created_at) - spanMs).toISOString())
+    .where(sql<boolean>`(created_at, id) < (${created_at}, ${id})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lookedAt);
+  const named = await db
+    .selectFrom(before.as('earlier'))
+    .select('email')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(most)
+    .execute();
+  return named.length;
 }
 
 export type Update = { outcome: 'updated' | 'moved-on'; row: SubmissionRow } | { outcome: 'missing' };

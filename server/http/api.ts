@@ -25,13 +25,15 @@ export interface ApiParts {
   limiter: Limiter;
   voice: Voice;
   visits: VisitCounter;
+  /** Whether there is a page at a path that visitors read. */
+  isPage(path: string): boolean;
 }
 
 /** How long after its start a call can be claimed by its page. */
 const tokenLifeMs = 24 * 3_600_000;
 
 /** All below `/api`. Its type is the contract the pages are written against. */
-export function createApi({ database, auth, setUp, intake, limiter, voice, visits }: ApiParts) {
+export function createApi({ database, auth, setUp, intake, limiter, voice, visits, isPage }: ApiParts) {
   const staffOnly = requireStaff(auth);
 
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
@@ -43,7 +45,7 @@ export function createApi({ database, auth, setUp, intake, limiter, voice, visit
   return new Hono<HttpEnv>()
     .route('/submissions', submissionRoutes({ database, intake, callOf, visits, requireStaff: staffOnly }))
     .route('/calls', callRoutes({ database, requireStaff: staffOnly }))
-    .route('/visits', visitRoutes({ database, visits, requireStaff: staffOnly }))
+    .route('/visits', visitRoutes({ database, visits, isPage, requireStaff: staffOnly }))
     .get('/demo', (c) => c.json(voice.info, 200))
     .route('/outbox', outboxRoutes({ database, requireStaff: staffOnly }))
     .route('/', staffRoutes({ auth, setUp, limiter }));

@@ -49,7 +49,8 @@ export interface AppParts {
 /** The whole HTTP side: a request in, a response out, no socket needed. */
 export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
-  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice, visits });
+  const isPage = (path: string) => path === '/start-working' || site.files.get(path)?.policy != null;
+  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice, visits, isPage });
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
@@ -79,7 +80,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
         : sendFile(c, site.notFound, 404),
     )
     .use(
-      countVisits(visits, (path) => path === '/start-working' || site.files.get(path)?.policy != null),
+      countVisits({ visits, isPage, publicUrl: settings.publicUrl }),
       await siteFiles(site, (path) => securityHeadersAt(path, settings.publicUrl)),
       securityHeaders(settings.publicUrl),
       errorPages(site),

@@ -71,6 +71,14 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect((await app.request('/api/calls?cursor=mine', { headers })).status).toBe(422);
   });
 
+  test('hold what was said, but for the characters that no database takes', async () => {
+    const app = await openApp(kind);
+    const [id] = await keepCalls(app, ['a\0b \ud83d c']);
+    const headers = await app.signIn();
+    const { transcript } = (await (await app.request(`/api/calls/${id}`, { headers })).json()) as CallDetails;
+    expect(transcript.map(({ text }) => text)).toEqual(['Hello.', 'ab \ufffd c']);
+  });
+
   test('tell what each turn took, stage by stage, and all of them together', async () => {
     const app = await openApp(kind);
     const recorder = recordCalls({ database: app.database, backend: 'engine', onError: () => {} });

@@ -14,8 +14,16 @@ export function mayCount(headers: Pick<Headers, 'get'>): boolean {
   return !/prefetch|prerender|preview/i.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`);
 }
 
+export interface CountVisitsOptions {
+  visits: VisitCounter;
+  isPage(path: string): boolean;
+  publicUrl: string | undefined;
+}
+
 /** Counts pages as they are shown, and as a visit the one that somebody comes in by: no page of ours led there. */
-export function countVisits(visits: VisitCounter, isPage: (path: string) => boolean): MiddlewareHandler<HttpEnv> {
+export function countVisits({ visits, isPage, publicUrl }: CountVisitsOptions): MiddlewareHandler<HttpEnv> {
+  const publicHost = publicUrl && new URL(publicUrl).host;
+
   return async function countPage(c, next) {
     await next();
     const { method, path, url } = c.req;
@@ -23,9 +31,14 @@ export function countVisits(visits: VisitCounter, isPage: (path: string) => bool
     const headers = readHeaders(c);
     // Told by every browser of today; a script that fetches a page is not shown one.
     if ((headers.get('sec-fetch-dest') ?? 'document') !== 'document' || !mayCount(headers)) return;
-    visits.count('page-view', path);
-    if (!isFromHere(url, headers)) visits.count('visit');
+    countShown(visits, { page: path, fromHere: isFromHere(url, headers, publicHost) });
   };
+}
+
+/** A page is on somebody's screen; `fromHere` when a page of ours led to it. */
+export function countShown(visits: VisitCounter, { page, fromHere }: { page: string; fromHere: boolean }): void {
+  visits.count('page-view', page);
+  if (!fromHere) visits.count('visit');
 }
 
 /** As Node has them, where it can be: making a `Headers` of a request takes as long as answering it from memory. */
@@ -48,9 +61,9 @@ function isKnownBot(agent: string): boolean {
   return answer;
 }
 
-/** Hosts are compared, not schemes, as in `sameOrigin`. */
-function isFromHere(url: string, headers: Pick<Headers, 'get'>): boolean {
-  const host = headers.get('host') ?? new URL(url).host;
+/** Hosts are compared, not schemes, as in `sameOrigin`; a proxy may ask us by another name than its visitors do. */
+function isFromHere(url: string, headers: Pick<Headers, 'get'>, publicHost: string | undefined): boolean {
   const referer = headers.get('referer') ?? '';
-  return referer.startsWith(`http://${host}/`) || referer.startsWith(`https://${host}/`);
+  const [, from] = /^https?:\/\/([^/]*)\//.exec(referer) ?? [];
+  return from !== undefined && (from === (headers.get('host') ?? new URL(url).host) || from === publicHost);
 }

@@ -88,6 +88,13 @@ describe('pages', () => {
     }
   });
 
+  it.each(['/FAQ', '/Start-Working', '/How-It-Works/'])('leads %s to the page that was meant', async (typed) => {
+    const { app } = await openApp('sqlite');
+    const response = await app.request(`${typed}?from=mail`);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(`${typed.toLowerCase().replace(/\/$/, '')}?from=mail`);
+  });
+
   it.each([
     '/index.html',
     '/faq/index.html',

@@ -42,7 +42,8 @@ export function siteRoutes(site: Site) {
   return new Hono<HttpEnv>()
     .get('/admin/*', (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
-      const page = c.req.path.replace(/\/+$/, '');
+      // As people type them: with a slash at the end, or `/FAQ`.
+      const page = c.req.path.replace(/\/+$/, '').toLowerCase();
       const exists = site.files.has(page) || page === '/start-working';
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
       await next();

@@ -43,6 +43,14 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
+  it('fault 10: leads a program that filled in the trap to the success page, and writes to nobody', async () => {
+    const app = await openApp(kind);
+    const response = await post(app, { ...ann, topic: 'Cheap pills' });
+    expect(response.headers.get('location')).toBe('/start-working?sent=1');
+    expect(await rowCount(app)).toBe(1);
+    expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
   it('fault 12: stores a form sent twice, or sent again from Back, once', async () => {
     const app = await openApp(kind);
     const idempotency_key = keyIn(await (await app.request('/start-working')).text());

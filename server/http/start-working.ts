@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Site } from '../site.ts';
 import { mayCount } from './count-visits.ts';
@@ -48,14 +48,15 @@ export function startWorkingRoutes({ site, intake, visits, report }: StartWorkin
       const givenKey = fields.get('idempotency_key') ?? '';
       const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : randomUUID();
 
+      const isSpam = Boolean(fields.get(trapField));
       const parsed = parseSubmission(values);
       if (!parsed.ok) return page(c, 422, { values, errors: parsed.errors, idempotencyKey });
       const again = (code: FormProblem) => ({ values, problem: code });
       try {
-        const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey });
+        const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey, from: { isSpam } });
         switch (result.outcome) {
           case 'stored':
-            if (result.isNew && mayCount(c.req.raw.headers)) visits.count('request-sent');
+            if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
             return c.redirect('/start-working?sent=1', 303);
           case 'key-reused':
             return page(c, 409, again('key-reused'));

@@ -44,6 +44,29 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     ]);
   });
 
+  it('fault 10: stores what fell into the trap as spam, answers as if nothing were wrong, and writes to nobody', async () => {
+    const app = await openApp(kind);
+    const response = await post(app, { ...ann, topic: 'Cheap pills' }, withKey('trapped'));
+    const answer = await response.json();
+    expect(response.status).toBe(201);
+    expect(answer).toMatchObject({ ...ann, status: 'new', notes: null, version: 1 });
+    expect(answer).not.toHaveProperty('topic');
+    expect(await (await post(app, { ...ann, topic: 'Cheap pills' }, withKey('trapped'))).json()).toEqual(answer);
+
+    expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const headers = await app.signIn();
+    const inbox = await (await app.request('/api/submissions', { headers })).json();
+    expect(inbox.counts).toEqual({ total: 1, new: 0, contacted: 0, completed: 1 });
+    const notes = expect.stringMatching(/^Taken for spam/);
+    expect(inbox.items).toMatchObject([{ id: answer.id, status: 'completed', notes }]);
+  });
+
+  it.each([{ topic: '' }, { topic: null }, { topic: 7 }])('fault 10: takes %j for no spam', async (untouched) => {
+    const app = await openApp(kind);
+    await post(app, { ...ann, ...untouched });
+    expect(await storedRows(app)).toMatchObject([{ status: 'new' }]);
+  });
+
   it('keeps a phone number only when it is how to answer', async () => {
     const app = await openApp(kind);
     const row = await (await post(app, { ...ann, contact_method: 'email' })).json();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
-import { parseSubmission, type SubmissionInput, submissionStatuses } from '#/inbox/submission-input.ts';
+import { parseSubmission, type SubmissionInput, submissionStatuses, trapField } from '#/inbox/submission-input.ts';
 import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { mayCount } from './count-visits.ts';
@@ -42,12 +42,13 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
           errors: { 'idempotency-key': 'must be 1 to 255 visible ASCII characters' },
         });
       }
-      const { call_token, ...input } = c.req.valid('json');
-      const from = { callId: call_token === undefined ? null : await callOf(call_token) };
+      const { call_token, [trapField]: trapped, ...input } = c.req.valid('json');
+      const isSpam = Boolean(trapped);
+      const from = { callId: call_token === undefined ? null : await callOf(call_token), isSpam };
       const result = await intake({ peer: c.var.peer, input, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':
-          if (result.isNew && mayCount(c.req.raw.headers)) visits.count('request-sent');
+          if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
           return c.json(result.row, 201);
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
@@ -86,13 +87,15 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
 interface LinkedRequest extends SubmissionInput {
   /** Of the call it came from; one that is none is as good as nothing. */
   call_token?: string | undefined;
+  [trapField]?: string | undefined;
 }
 
 function parseLinked(raw: unknown) {
   const parsed = parseSubmission(raw);
   if (!parsed.ok) return parsed;
   const { call_token } = z.object({ call_token: z.string().max(200) }).safeParse(raw).data ?? {};
-  const input: LinkedRequest = { ...parsed.input, call_token };
+  const { [trapField]: trapped } = z.object({ [trapField]: z.string() }).safeParse(raw).data ?? {};
+  const input: LinkedRequest = { ...parsed.input, call_token, [trapField]: trapped };
   return { ok: true as const, input };
 }
 

@@ -80,6 +80,62 @@ test.each([
   expect(pages).toEqual([]);
 });
 
+test('behind a proxy that asks by another name, the pages that follow are no visits of their own', async () => {
+  const app = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
+  const staff = await app.signIn();
+  await app.request('/', { headers: browser });
+  for (const referer of ['https://frontdesk.example/', 'https://frontdesk.example.elsewhere.example/'])
+    await app.request('/faq', { headers: { ...browser, referer } });
+  const { days, pages } = await report(app, staff, '?days=1');
+  expect(days).toMatchObject([{ visits: 2 }]);
+  expect(pages).toEqual([
+    { page: '/faq', views: 2 },
+    { page: '/', views: 1 },
+  ]);
+});
+
+describe('a page fetched in advance', () => {
+  const shown = (app: TestApp, body: unknown, headers: Record<string, string> = {}) =>
+    app.send('POST', '/api/visits', body, { headers: { ...browser, 'sec-fetch-dest': 'empty', ...headers } });
+
+  test('is counted when it says that it is on the screen', async () => {
+    const app = await openApp('sqlite');
+    const staff = await app.signIn();
+    await app.request('/faq', { headers: { ...browser, 'sec-purpose': 'prefetch' } });
+    expect((await shown(app, { page: '/faq', fromHere: true })).status).toBe(204);
+    expect((await shown(app, { page: '/start-working', fromHere: false })).status).toBe(204);
+    const { days, pages } = await report(app, staff, '?days=1');
+    expect(days).toMatchObject([{ visits: 1 }]);
+    expect(pages).toEqual([
+      { page: '/faq', views: 1 },
+      { page: '/start-working', views: 1 },
+    ]);
+  });
+
+  test.each([
+    ['a bot', { 'user-agent': 'Googlebot/2.1' }, 204],
+    ['a visitor who sends Do Not Track', { dnt: '1' }, 204],
+    ['a visitor who sends Global Privacy Control', { 'sec-gpc': '1' }, 204],
+    ['another site', { origin: 'https://elsewhere.example' }, 403],
+  ])('is not counted for %s', async (_, headers, status) => {
+    const app = await openApp('sqlite');
+    const staff = await app.signIn();
+    expect((await shown(app, { page: '/faq', fromHere: false }, headers)).status).toBe(status);
+    const { days, pages } = await report(app, staff, '?days=1');
+    expect([days, pages]).toEqual([[{ day: expect.any(String), ...nothing }], []]);
+  });
+
+  test('is not counted where there is none, so that nobody fills the table with names', async () => {
+    const app = await openApp('sqlite');
+    const staff = await app.signIn();
+    for (const page of ['/nowhere', '/admin', '/favicon.svg', '/faq?x', '__proto__', '', 'https://elsewhere.example/'])
+      expect((await shown(app, { page, fromHere: false })).status).toBe(204);
+    for (const body of [null, [], {}, { page: 7, fromHere: true }, { page: '/faq' }])
+      expect((await shown(app, body)).status).toBe(422);
+    expect((await report(app, staff, '?days=1')).pages).toEqual([]);
+  });
+});
+
 test('what is no page of ours is not counted, whatever its address', async () => {
   const app = await openApp('sqlite');
   const staff = await app.signIn();

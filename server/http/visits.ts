@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import { reportVisits } from '#/visits/daily-counts.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
+import { countShown, mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
-import { query } from './json-body.ts';
+import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const reportQuery = z.object({
@@ -16,16 +17,31 @@ const reportQuery = z.object({
     .default(30),
 });
 
+const shownPage = z.object({
+  page: z.string('must be a path'),
+  fromHere: z.boolean('must be true or false'),
+});
+
 export interface VisitRouteOptions {
   database: Database;
   visits: VisitCounter;
+  isPage(path: string): boolean;
   requireStaff: RequireStaff;
 }
 
-/** `/api/visits`: how many came, how many tried the demo, how many wrote; for staff. */
-export function visitRoutes({ database, visits, requireStaff }: VisitRouteOptions) {
-  return new Hono<HttpEnv>().get('/', requireStaff, query(reportQuery), async (c) => {
-    await visits.write();
-    return c.json(await reportVisits(database.db, new Date(), c.req.valid('query').days), 200);
-  });
+/**
+ * `/api/visits`: how many came, how many tried the demo, how many wrote; for staff. A page that the browser had fetched
+ * before anybody asked for it, which is not counted then, says here that it is on the screen.
+ */
+export function visitRoutes({ database, visits, isPage, requireStaff }: VisitRouteOptions) {
+  return new Hono<HttpEnv>()
+    .get('/', requireStaff, query(reportQuery), async (c) => {
+      await visits.write();
+      return c.json(await reportVisits(database.db, new Date(), c.req.valid('query').days), 200);
+    })
+    .post('/', requireJson, jsonBody(bySchema(shownPage)), (c) => {
+      const shown = c.req.valid('json');
+      if (isPage(shown.page) && mayCount(c.req.raw.headers)) countShown(visits, shown);
+      return c.body(null, 204);
+    });
 }

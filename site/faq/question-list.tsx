@@ -61,7 +61,11 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
 
 function QuestionItem({ id, category, question, answer, more, open }: Question & { open: boolean }) {
   return (
-    <details open={open} data-category={category} className="group border-line not-last:border-b print:details-content:[content-visibility:visible]">
+    <details
+      open={open}
+      data-category={category}
+      className="group border-line not-last:border-b print:details-content:[content-visibility:visible]"
+    >
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 transition-colors hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
         <span className="max-md:col-span-2">
           <Badge tone="brass">{category}</Badge>

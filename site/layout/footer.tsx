@@ -14,7 +14,7 @@ export function Footer({ current }: { current: string }) {
           <p className="mt-4 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-10 gap-y-1 sm:flex sm:flex-wrap lg:max-w-[34rem] lg:justify-end">
+          <ul className="grid grid-cols-2 gap-x-10 gap-y-1 sm:flex sm:flex-wrap lg:max-w-[34rem] lg:justify-end 2xl:max-w-none">
             {[...navigation, ...footerLinks].map(({ label, href }) => (
               <li key={href}>
                 <a

@@ -12,7 +12,7 @@ export function TopBar({ current }: { current: string }) {
       <div className="page-width flex h-16 items-center gap-4">
         <a href="/" className="mr-auto flex items-center gap-3 py-1 font-display font-semibold text-xl tracking-tight">
           <Logo className="size-8 text-brass-bright" />
-          {brand.name}
+          <span className="max-[16rem]:sr-only">{brand.name}</span>
         </a>
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex">

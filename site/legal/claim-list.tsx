@@ -10,11 +10,11 @@ export function ClaimList({ id, heading, text, more }: (typeof terms)['claims'])
         <p>{text}</p>
         <dl className="mt-5 divide-y divide-line border-line border-y">
           {[...Object.values(claims), ...Object.values(figures)].map((claim) => (
-            <div key={claim.text} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <div key={claim.text} className="grid items-baseline gap-x-6 gap-y-1 py-3 lg:grid-cols-[1fr_auto]">
               <dt className="font-semibold">{claim.text}</dt>
-              <dd className="text-ink-soft">
+              <dd className="flex flex-wrap gap-x-4 text-ink-soft">
                 {claim.source}{' '}
-                <a href={claim.more} aria-label={`${more}: ${claim.text}`} className="text-link ml-3">
+                <a href={claim.more} aria-label={`${more}: ${claim.text}`} className="text-link">
                   {more}
                 </a>
               </dd>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { emptyForm, type FormProblem, formProblemTexts, type RequestFormState } from '#/inbox/request-form.ts';
-import { type FieldErrors, parseSubmission } from '#/inbox/submission-input.ts';
+import { type FieldErrors, parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
 import { fieldNames, readValues, restoreValues } from './form-values.ts';
@@ -66,7 +66,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     if (phase.name === 'sent') successRef.current?.focus();
     if (phase.name !== 'editing') return;
     const target = phase.problem ? alertRef.current : formRef.current?.querySelector<HTMLElement>('[aria-invalid]');
-    (target ?? formRef.current?.querySelector('input:not([type=hidden])'))?.focus();
+    (target ?? formRef.current?.querySelector('input:not([type=hidden], [hidden])'))?.focus();
   }, [phase]);
 
   function keepDraft(key = idempotencyKey) {
@@ -77,10 +77,11 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     event.preventDefault();
     if (phase.name === 'sending') return;
     keepDraft();
+    const trapped = new FormData(event.currentTarget).get(trapField)?.toString();
     const parsed = parseSubmission(readValues(event.currentTarget));
     if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
     setPhase({ name: 'sending' });
-    settle(await sendRequest(parsed.input, idempotencyKey, callToken));
+    settle(await sendRequest(parsed.input, idempotencyKey, { callToken, trapped }));
   }
 
   function settle(outcome: SendOutcome) {
@@ -133,6 +134,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />
+      <input name={trapField} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {problem && (
         <Notice ref={alertRef} tone="alarm" role="alert" autoFocus={start.autoFocus}>
           {formProblemTexts[problem]}

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import * as z from 'zod/mini';
 import type { FormProblem } from '#/inbox/request-form.ts';
-import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
+import { type FieldErrors, type SubmissionInput, trapField } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 export type SendOutcome =
@@ -28,15 +28,22 @@ const refusalSchema = z.object({
   }),
 });
 
-/** Sends a request. Sent again under the same key, it is stored once. `callToken` links it to the call it came from. */
+export interface RequestExtras {
+  /** Links the request to the call it came from. */
+  callToken: string | undefined;
+  /** What was put into the field that people do not see. */
+  trapped: string | undefined;
+}
+
+/** Sends a request. Sent again under the same key, it is stored once. */
 export async function sendRequest(
   input: SubmissionInput,
   idempotencyKey: string,
-  callToken?: string,
+  { callToken, trapped }: RequestExtras,
 ): Promise<SendOutcome> {
   try {
     const response = await api.submissions.$post(
-      { json: callToken ? { ...input, call_token: callToken } : input },
+      { json: { ...input, call_token: callToken, [trapField]: trapped || undefined } },
       { headers: { 'Idempotency-Key': idempotencyKey }, init: { signal: AbortSignal.timeout(answerTimeoutMs) } },
     );
     return await readOutcome(response);

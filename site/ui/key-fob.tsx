@@ -15,7 +15,7 @@ export function KeyFob({ figure, caption, small }: KeyFobProps) {
         small ? 'mt-9 max-w-40 gap-1 px-2 pt-14 pb-6' : 'mt-9 min-h-60 max-w-44 gap-2 px-3 pt-12 pb-8',
       )}
     >
-      <i aria-hidden="true" />
+      <i aria-hidden="true" className={small ? 'max-[23rem]:hidden' : undefined} />
       <strong
         className={classNames(
           'whitespace-nowrap font-display font-semibold leading-none',

@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => noise.push(String(error.error().stack ?? error.error())));
+      context.on('weberror', (error) => noise.push(error.error().stack || String(error.error())));
       await use((pattern) => allowed.push(pattern));
       const unexpected = noise.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'the console stays silent').toEqual([]);
@@ -77,6 +77,8 @@ export type ColorScheme = 'light' | 'dark';
 export async function expectAccessible(page: Page, schemes: ColorScheme[] = ['light', 'dark']): Promise<void> {
   const scriptsRun = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
   if (!scriptsRun) return expectCopyAccessible(page);
+  // A page told to hold still before it is shown calls off the fade that it was to come in by, with an error.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => {

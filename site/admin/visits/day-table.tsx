@@ -1,14 +1,14 @@
 import type { VisitReport } from '../api.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const number = 'py-2 pl-4 text-right tabular-nums';
+const number = 'py-2 pl-2 text-right tabular-nums sm:pl-4';
 
 /** The days, newest first, each with a bar as long as its visits. */
 export function DayTable({ days }: { days: VisitReport['days'] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits));
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse max-sm:text-sm">
         <caption className="pb-2 text-left font-display font-semibold text-xl">By day</caption>
         <thead className="border-edge border-b text-ink-soft text-sm">
           <tr>
@@ -30,7 +30,7 @@ export function DayTable({ days }: { days: VisitReport['days'] }) {
         <tbody>
           {days.map(({ day, visits, demos_started, requests_sent }) => (
             <tr key={day} className="border-line border-b">
-              <th scope="row" className="whitespace-nowrap py-2 pr-4 text-left font-normal">
+              <th scope="row" className="whitespace-nowrap py-2 pr-2 text-left sm:pr-4 font-normal">
                 {dayFormat.format(new Date(day))}
               </th>
               <td aria-hidden="true" className="max-sm:hidden">

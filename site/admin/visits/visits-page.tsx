@@ -22,8 +22,8 @@ export function VisitsPage() {
           </div>
           <p className="max-w-prose text-ink-soft text-sm">
             Sums a day (UTC), and nothing about any visitor: no cookie, no address, no fingerprint. A visit is a page
-            opened from elsewhere. Bots, pages prepared in advance, and visitors who send Do Not Track or Global Privacy
-            Control are not counted.
+            opened from elsewhere. Bots, pages fetched in advance and never opened, and visitors who send Do Not Track
+            or Global Privacy Control are not counted.
           </p>
         </>
       ) : (

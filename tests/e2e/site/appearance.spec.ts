@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faq } from '#/content/faq.ts';
 import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 
 const paths = ['/', '/how-it-works', '/start-working', '/faq', '/privacy', '/terms', '/accessibility'];
@@ -76,6 +77,21 @@ test('a printed page keeps every section, dark on white', async ({ page }) => {
   for (const section of await page.locator('[data-reveal]').all()) await expect(section).toHaveCSS('opacity', '1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('a printed FAQ holds every answer, open or closed', async ({ page }) => {
+  await page.goto('/faq');
+  await page.emulateMedia({ media: 'print' });
+  for (const { answer } of faq.questions) {
+    const hidden = await page.getByText(answer[0] ?? '').evaluate((text) => !text.checkVisibility());
+    expect(hidden, answer[0]).toBe(false);
+  }
+});
+
+// 195 is what is left of a phone's 390 at letters of twice the size (WCAG 1.4.4); the bar does not scroll sideways.
+test('the menu stays within reach of who reads with letters of twice the size on a phone', async ({ page }) => {
+  await showAt(page, 195, '/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the bar, the hero and the first button stand on the first screen of a phone', async ({ page }) => {

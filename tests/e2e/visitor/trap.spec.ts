@@ -1,0 +1,31 @@
+import { trapField } from '#/inbox/submission-input.ts';
+import { expect, open, test } from '#/tests/support/browser.ts';
+import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { storedRequests } from '#/tests/support/stored.ts';
+
+for (const { scripts, javaScriptEnabled } of [
+  { scripts: 'with JavaScript', javaScriptEnabled: true },
+  { scripts: 'without JavaScript', javaScriptEnabled: false },
+]) {
+  test.describe(scripts, () => {
+    test.use({ javaScriptEnabled });
+
+    test('fault 10: a field that nobody sees tells programs from people, and neither notices', async ({
+      page,
+      server,
+    }) => {
+      await (javaScriptEnabled ? open(page, '/start-working') : page.goto('/start-working'));
+      const trap = page.locator(`[name=${trapField}]`);
+      await expect(trap).toBeHidden();
+      await expect(trap).toHaveAttribute('autocomplete', 'off');
+      const request = newRequest();
+      await fillRequest(page, request);
+      await trap.evaluate((element: HTMLInputElement) => {
+        element.value = 'Cheap pills';
+      });
+      await requestForm(page).submit.click();
+      await expect(requestForm(page).success).toBeVisible();
+      expect(storedRequests(server, request.full_name)).toMatchObject([{ status: 'completed' }]);
+    });
+  });
+}
