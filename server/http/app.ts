@@ -7,7 +7,7 @@ import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Log } from '../log.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
 import { limitBody } from './body-limit.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Encoding, Site, SiteFile } from '../site.ts';
+import type { Encoding, Site, SiteFile } from '../site/site.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
 

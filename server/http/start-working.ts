@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
 import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';

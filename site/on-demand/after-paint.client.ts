@@ -7,7 +7,7 @@ const whenPainted: ClientDirective = async (load) => {
   await hydrate();
 };
 
-/** What only islands show is styled by a sheet of its own, which the built page names: see `server/finish-page.ts`. */
+/** What only islands show is styled by a sheet of its own, which the built page names: see `server/site/finish-page.ts`. */
 function moreStyles(): Promise<void> | undefined {
   const { moreStyles: url } = document.documentElement.dataset;
   if (!url) return;

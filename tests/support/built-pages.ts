@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { emptyForm } from '#/inbox/request-form.ts';
-import type { Site, SiteFile } from '#/server/site.ts';
+import type { Site, SiteFile } from '#/server/site/site.ts';
 
 export interface BuiltPage {
   /** Of an error page: what it is built as. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import { emptyForm, type RequestFormState } from '#/inbox/request-form.ts';
+import type { BuiltSite } from './build.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import type { BuiltSite } from './site-build.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -4,9 +4,8 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { finishPage } from './finish-page.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
 const sources = [
   'astro.config.ts',
@@ -14,8 +13,8 @@ const sources = [
   'inbox',
   'package-lock.json',
   'public',
-  'server/finish-page.ts',
-  'server/trim-styles.ts',
+  'server/site/finish-page.ts',
+  'server/site/trim-styles.ts',
   'site',
   'staff/password-length.ts',
   'voice',
@@ -102,6 +101,8 @@ async function build(outDir: string, publicUrl: string | undefined): Promise<voi
 }
 
 async function finishPages(folder: string): Promise<void> {
+  // What parses style sheets is only loaded for a build.
+  const { finishPage } = await import('./finish-page.ts');
   const scripts = await scriptsBelow(folder);
   const pages = (await filesBelow(folder)).filter((file) => file.endsWith('.html'));
   for (const page of pages) {
