@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { finishPage } from './finish-page.ts';
 
@@ -17,8 +18,15 @@ describe('finishPage', () => {
     expect(sheet).toBeNull();
   });
 
-  it('leaves what only islands show to a sheet of its own, in which all rules stand in their order', () => {
+  it('keeps what its islands show in a page that arrives at once', () => {
     const { html, sheet } = finishPage(built(island), scripts);
+    expect(html).toContain('<style>.now{a:b}.later{a:b}</style>');
+    expect(sheet).toBeNull();
+  });
+
+  it('leaves it to a sheet of its own in a longer one, in which all rules stand in their order', () => {
+    const long = randomBytes(15_000).toString('base64');
+    const { html, sheet } = finishPage(built(island + long), scripts);
     expect(html).toContain('<style>.now{a:b}</style>');
     expect(sheet?.css).toBe('.now{a:b}.later{a:b}');
     expect(html).toContain(` data-more-styles="${sheet?.path}"`);
