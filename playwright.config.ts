@@ -2,8 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
 /** Looked at once: no screen changes it. */
-const sameOnAnyScreen =
-  /(site\/(appearance|legal|lighthouse|policy|structured-data)|voice\/(cloud|engine-speech|engine-conversation))\.spec\.ts$/;
+const sameOnAnyScreen = new RegExp(
+  `(${[
+    'site/(appearance|legal|lighthouse|policy|structured-data)',
+    'staff/account',
+    'visitor/(counting|plain-request|trap)',
+    'voice/(cloud|engine|engine-conversation|engine-speech|microphone)',
+  ].join('|')})\\.spec\\.ts$`,
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',

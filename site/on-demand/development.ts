@@ -21,7 +21,8 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
     '/healthz': { target },
     '/start-working': {
       target,
-      bypass: (request) => (request.method === 'POST' ? undefined : request.url),
+      // What answers a form is the server's; the empty one is drawn from its sources.
+      bypass: ({ method, url }) => (method === 'POST' || url?.includes('?sent') ? undefined : url),
     },
   };
 }
