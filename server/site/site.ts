@@ -69,12 +69,11 @@ function prepareForm(empty: SiteFile, serverEntry: string): Site['renderForm'] {
   const builtKey = /name="idempotency_key"[^>]* value="([^"]+)"/.exec(page)?.[1];
   const { policy } = empty;
   if (!builtKey || !policy) throw new Error('the built form has no key, or no policy');
-  let answers: ReturnType<typeof prepareAnswers> | undefined;
+  let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
   return async (form) => {
     if (isEmpty(form)) return { html: page.replaceAll(builtKey, form.idempotencyKey), policy };
-    answers ??= prepareAnswers(serverEntry);
-    const { render, policy: answerPolicy } = await answers;
-    return { html: await render(form), policy: answerPolicy };
+    answers ??= await prepareAnswers(serverEntry);
+    return { html: await answers.render(form), policy: answers.policy };
   };
 }
 

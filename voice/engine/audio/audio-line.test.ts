@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { frameMs } from '#/voice/protocol/limits.ts';
 import { type AudioScript, greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
 
 describe('a call with sound', () => {
@@ -19,6 +21,16 @@ describe('a call with sound', () => {
       { type: 'audio-end', turn: 1, samples: 38_880 },
     ]);
     expect(call.problems).toEqual([]);
+  });
+
+  test('gives the recogniser the voice, with 300 ms from before it was noticed and until it was over', async () => {
+    const call = await greeted({ hears: ['what does it cost'] });
+    await call.wait(1_000);
+    await call.callerSpeaks(600);
+    await call.wait(1_000);
+    // It is noticed with its third frame and over with the fifteenth silent one.
+    const frames = 15 + (600 / frameMs - 3) + 15;
+    expect(call.recogniser.samples).toBe(frames * upFrameSamples);
   });
 });
 
