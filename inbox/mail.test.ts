@@ -64,6 +64,7 @@ it('fault 21: a day later the same address gets a receipt again', async () => {
   const { id } = await database.db
     .selectFrom('form_submissions')
     .select('id')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined });
@@ -74,6 +75,6 @@ it('fault 21: a day later the same address gets a receipt again', async () => {
   };
   expect(await receipt()).toBeNull();
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  await database.db.updateTable('form_submissions').set({ created_at: twoDaysAgo }).where('id', '<', id).execute();
+  await database.db.updateTable('form_submissions').set({ created_at: twoDaysAgo }).where('id', '!=', id).execute();
   expect(await receipt()).toMatchObject({ to: 'ann@example.com' });
 });

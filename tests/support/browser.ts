@@ -42,14 +42,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await server.remove();
   },
   allowNoise: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const allowed: RegExp[] = [];
       const noise: string[] = [];
+      // Its servers go away before its pages do: what comes after the test has ended is about that.
+      const hear = (line: string) => testInfo.duration === 0 && noise.push(line);
       // A refusal by the Content-Security-Policy is a console error too.
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type())) hear(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => noise.push(error.error().stack || String(error.error())));
+      context.on('weberror', (error) => hear(error.error().stack || String(error.error())));
       await use((pattern) => allowed.push(pattern));
       const unexpected = noise.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'the console stays silent').toEqual([]);
@@ -69,6 +71,11 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Islands lose their `ssr` mark when React has taken them over. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** The script that every page can be read without has run: it names the manifest (`site/layout/once-painted.ts`). */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
 }
 
 export type ColorScheme = 'light' | 'dark';

@@ -43,15 +43,12 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
         {row.bottleneck}
       </p>
       {row.notes && (
-        <section
-          aria-label="Internal notes"
-          className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm"
-        >
+        <div className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm">
           <h3 className="mb-1">Internal notes</h3>
           <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
             {row.notes}
           </p>
-        </section>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

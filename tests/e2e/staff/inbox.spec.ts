@@ -40,6 +40,9 @@ test('a card shows every field, and nothing where nothing was given', async ({ p
   });
   const row = await sendRequest(ownServer, full);
   query(ownServer, 'update form_submissions set notes = ?, status = null where id = ?', 'Call after four.', row.id);
+  // Two cards with the same parts are told apart by whoever hears them, too.
+  const other = await sendRequest(ownServer, newRequest({ full_name: 'Other Request' }));
+  query(ownServer, 'update form_submissions set notes = ? where id = ?', 'Call before noon.', other.id);
 
   await openInbox(page, ownServer);
   const card = cardOf(page, full.full_name);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+import { awake, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 
 const links = [
   { label: 'Home', href: '/' },
@@ -243,6 +243,7 @@ test.describe('with reduced motion', () => {
   test('every section is there at once, and no particle is drawn', async ({ page }) => {
     await page.goto('/');
     for (const section of await page.locator('[data-reveal]').all()) await expect(section).toHaveCSS('opacity', '1');
+    await awake(page);
     await page.mouse.move(100, 100);
     await page.mouse.move(200, 200, { steps: 5 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -252,6 +253,7 @@ test.describe('with reduced motion', () => {
 
 test('particles follow the mouse', async ({ page }) => {
   await page.goto('/');
+  await awake(page);
   await page.mouse.move(100, 300);
   await page.mouse.move(200, 400, { steps: 5 });
   await expect.poll(() => isBlank(page)).toBe(false);
