@@ -65,11 +65,12 @@ describe('a request', () => {
 
   it.each([
     { field: 'full_name', start: '', filler: 'a', end: '' },
-    { field: 'email', start: 'a', filler: 'a', end: '@example.com' },
+    { field: 'email', start: 'ann@', filler: 'a.', end: 'aa.com' },
     { field: 'website', start: 'https://example.com/', filler: 'a', end: '' },
     { field: 'bottleneck', start: '', filler: 'a', end: '' },
   ] as const)('may have a $field as long as its limit, and no longer', ({ field, start, filler, end }) => {
-    const ofLength = (length: number) => start + filler.repeat(length - start.length - end.length) + end;
+    const ofLength = (length: number) =>
+      start + filler.repeat(length).slice(0, length - start.length - end.length) + end;
     const longest = ofLength(maxLengths[field]);
     expect(accepted({ [field]: longest })[field]).toBe(longest);
     expectRefusal(field, ofLength(maxLengths[field] + 1));
@@ -128,6 +129,8 @@ describe('an email address', () => {
     ['  ann@example.com\r\n', 'ann@example.com'],
     ["ann.o'brien+calls@mail.example.co.uk", "ann.o'brien+calls@mail.example.co.uk"],
     ['Ann_99@EXAMPLE.com', 'Ann_99@EXAMPLE.com'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+    [`ann@${'a'.repeat(63)}.com`, `ann@${'a'.repeat(63)}.com`],
   ])('such as %j is accepted', (typed, kept) => {
     expect(accepted({ email: typed }).email).toBe(kept);
   });
@@ -159,6 +162,8 @@ describe('an email address', () => {
     'ann..bob@example.com',
     'ann bob@example.com',
     'ann@exa mple.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ann@${'a'.repeat(64)}.com`,
     `${'a'.repeat(243)}@example.com`,
     '<script>@example.com',
   ])('such as %j is refused', (email) => {

@@ -82,6 +82,16 @@ const requiredPhone = z.pipe(
   ),
 );
 
+/** RFC 5321 section 4.5.3.1.1: no mail server need take more octets before the at sign. */
+const maxLocalPart = 64;
+/** RFC 1035 section 2.3.4, for each part of a domain; the 255 of the whole are more than an address may have. */
+const maxDomainLabel = 63;
+
+function hasShortParts(address: string): boolean {
+  const [local = '', domain = ''] = address.split('@');
+  return local.length <= maxLocalPart && domain.split('.').every((label) => label.length <= maxDomainLabel);
+}
+
 const fields = z.object({
   full_name: text(cleanLine, maxLengths.full_name, 'Enter your full name.'),
   email: z.pipe(
@@ -95,6 +105,7 @@ const fields = z.object({
         z.minLength(1, { error: 'Enter your email address.', abort: true }),
         z.maxLength(maxLengths.email, { error: 'Enter a shorter email address.', abort: true }),
         z.email('Enter an email address such as ann@example.com.'),
+        z.refine(hasShortParts, 'Enter a shorter email address.'),
       ),
   ),
   website: optional(

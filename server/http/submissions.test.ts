@@ -219,6 +219,8 @@ describe('what POST /api/submissions refuses or cleans', () => {
     '"ann"@example.com',
     'ann(comment)@example.com',
     'ann＠example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `ann@${'a'.repeat(64)}.com`,
     `${'a'.repeat(250)}@example.com`,
   ])('fault 6: refuses the e-mail address %j', async (email) => {
     const app = await openApp('sqlite');

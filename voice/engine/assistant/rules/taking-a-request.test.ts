@@ -51,6 +51,20 @@ describe('a caller with a request', () => {
     ]);
   });
 
+  it('is told at once when nobody could write to the address', async () => {
+    const letters = 'a '.repeat(65);
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ${letters}at example dot com
+      assistant: Enter a shorter email address.
+      caller: ${'a'.repeat(65)}@example.com
+      assistant: Enter a shorter email address.
+      caller: a n n at example dot com
+      assistant: I have A, N, N, at example dot com.
+    `);
+  });
+
   it('may say several things in one sentence', async () => {
     await startRuleAssistant().play(`
       caller: I'm Ann, ann@example.com, our calls go unanswered at night
