@@ -1,3 +1,4 @@
+import { heardText } from '../heard-text.ts';
 import type { Clock, Knowledge, RequestDesk } from '../ports.ts';
 import type { Assistant } from './assistant.ts';
 import type { ConnectedModel } from './model/language-model.ts';
@@ -21,8 +22,24 @@ export interface AssistantOptions {
   onProblem?(problem: ModelProblem): void;
 }
 
-/** The assistant of one call. */
+/** The assistant of one call. It reads no text of the caller's but as `heardText` gives it. */
 export function createAssistant(options: AssistantOptions): Assistant {
+  const assistant = assistantOf(options);
+  return {
+    greet: () => assistant.greet(),
+    respond: (turn) => assistant.respond({ ...turn, text: heardText(turn.text) }),
+    editRequest: (field, value) => assistant.editRequest(field, value),
+    decideRequest: (decision, signal) => assistant.decideRequest(decision, signal),
+    get expecting() {
+      return assistant.expecting;
+    },
+    get request() {
+      return assistant.request;
+    },
+  };
+}
+
+function assistantOf(options: AssistantOptions): Assistant {
   const { callId, brand, knowledge, requests, clock, model, onProblem = () => {} } = options;
   const conversation = createConversation(brand, knowledge, createRequestTaking(callId, requests));
   const rules = createRuleAssistant(conversation);

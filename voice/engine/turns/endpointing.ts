@@ -31,9 +31,13 @@ const unfinished = new Set(
 );
 const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exactly', 'sure']);
 
+/** How a text ends is told by this much of it: more than the longest e-mail address (RFC 5321 section 4.5.3.1). */
+const maxEndLength = 320;
+
 /** How long to wait after these words, given what the assistant has asked for. */
 export function silenceNeeded(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
-  return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(text.trim(), expecting, policy)));
+  const end = text.trimEnd().slice(-maxEndLength).trimStart();
+  return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy)));
 }
 
 function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
@@ -52,5 +56,7 @@ function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy): 
 
 /** 'ann@example.com', or 'ann at example dot com'. */
 function isWholeAddress(text: string): boolean {
-  return /\S@\S+\.\p{L}{2,}\.?$/u.test(text) || /\bat\b.+\bdot\s+\p{L}{2,}\.?$/iu.test(text);
+  if (/[^\s@]@[^\s@]+\.\p{L}{2,}\.?$/u.test(text)) return true;
+  const dot = /\bdot\s+\p{L}{2,}\.?$/iu.exec(text);
+  return dot !== null && /\bat\b/i.test(text.slice(0, dot.index));
 }

@@ -1,6 +1,8 @@
+import { withoutPiledMarks } from '../heard-text.ts';
+
 /** The words of a text as rules compare them: lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
-  return text
+  return withoutPiledMarks(text)
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[’']/g, '')

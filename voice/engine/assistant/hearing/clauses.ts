@@ -1,5 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { standInOrder } from './in-order.ts';
 import { type Intent, isQuestion, readIntent } from './intents.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** How a new thought begins; the recogniser writes no points. */
 const beginnings = [
@@ -18,7 +20,7 @@ const beginsAnew = new RegExp(
   `(?<=[^\\s,.;:!?])(?<!\\b${joins})\\s+(?=(?:${joins} )?(?:${beginnings.join('|')})|${joins} (?:i|we|i'm|we're)\\b)`,
   'iu',
 );
-const ends = /(?<=[,;:!?]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.)\s+|\s+[-–—|]\s+/iu;
+const ends = /(?<=[,;:!?]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.)\s+|(?<!\s)\s+[-–—|]\s+/iu;
 
 /** A text in pieces of which each says one thing. */
 export function clausesOf(text: string): string[] {
@@ -59,23 +61,24 @@ const business =
   /^(?:i|we)(?:'m| am|'re| are| run| own| manage| lead) (?:a |an |the |in |based |from |new |looking|interested|calling|ready|happy|keen|thinking)/i;
 const businessName =
   /^(?:my|our|the) (?:company|business|shop|firm|company's name|business name)(?: name)? (?:is|is called)\b/i;
-const heardOfYou =
-  /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b.*\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
-const wants =
-  /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b.*\b(?:you|your|yours|this|it|one of these|agent|assistant|service|request|start|started|sign|details|information|info|quote|offer)\b/i;
+const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;
+const ofYou = /\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
+const wants = /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b/i;
+const whatWeOffer =
+  /\b(?:you|your|yours|this|it|one of these|agent|assistant|service|request|start|started|sign|details|information|info|quote|offer)\b/i;
 const trouble =
   /\b(?:miss(?:ing|ed)?|los(?:e|ing)|lost|nobody|no one|can't|cannot|can not|too (?:many|much|late|long)|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|hours|drown\w*|never|wait\w*|hang up|stuck|slow|forget\w*|swamped)\b/i;
 const longestPreface = 9;
 
 /** Words that introduce the caller or what they want, and tell nothing of what troubles them. */
 export function isPreface(clause: string): boolean {
-  const said = withoutOpening(clause).replace(/[\s,.;:!-]+$/, '');
+  const said = withoutEnd(withoutOpening(clause), ' \n,.;:!-');
   const words = plainWords(said);
   if (words.every((word) => leadsUp.has(word))) return true;
   const intent = readIntent(said);
   if (intent && courtesies.has(intent)) return true;
   if (trouble.test(said)) return false;
-  if (heardOfYou.test(said) || wants.test(said)) return true;
+  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, whatWeOffer)) return true;
   return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
 }
 

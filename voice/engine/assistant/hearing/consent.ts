@@ -48,9 +48,8 @@ function takesBack(rest: string): boolean {
 }
 
 function isYes(words: string): boolean {
-  const phrase = yesPhrases.find((candidate) => new RegExp(`(^| )${candidate}( |$)`).test(words));
-  if (!phrase) return false;
   let others = ` ${words} `;
+  if (!yesPhrases.some((candidate) => others.includes(` ${candidate} `))) return false;
   for (const candidate of yesPhrases) others = others.replaceAll(` ${candidate} `, '  ');
   return others.split(' ').every((word) => word === '' || besideYes.has(word));
 }
@@ -62,6 +61,6 @@ function startsWithPhrase(words: string, candidates: readonly string[]): boolean
 
 function clauses(text: string): string[] {
   return text
-    .split(/(?<=[.!?,;])\s+|\s+(?=and (?:how|what|when|where|who|do|does|is|are|can|could)\b)/i)
+    .split(/(?<=[.!?,;])\s+|(?<!\s)\s+(?=and (?:how|what|when|where|who|do|does|is|are|can|could)\b)/i)
     .filter((clause) => clause.trim());
 }

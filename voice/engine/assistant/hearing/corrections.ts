@@ -4,6 +4,7 @@ import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearName, respellName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';
 import { hearWebAddress, withScheme } from './spoken-web-address.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** A field to change, with its new value if it was said. */
 export interface Correction {
@@ -12,13 +13,15 @@ export interface Correction {
 }
 
 const fieldNouns: [field: RequestField, noun: RegExp][] = [
-  ['contact_method', /\b(contact method|way (to|of) contact|how (to|you) (contact|answer|reach)( me)?)\b/],
-  ['email', /\b(e-?mail|mail)( address)?\b/],
-  ['website', /\b(website|web site|web address|site|url|homepage)\b/],
-  ['phone', /\b(phone|telephone|mobile|cell)( number)?\b|\bnumber\b/],
-  ['full_name', /\b(name)\b/],
-  ['bottleneck', /\b(bottleneck|problem|description|story|message|issue|request text)\b/],
+  ['contact_method', /\b(?:contact method|way (?:to|of) contact|how (?:to|you) (?:contact|answer|reach)(?: me)?)\b/i],
+  ['email', /\b(?:e-?mail|mail)(?: address)?\b/i],
+  ['website', /\b(?:website|web site|web address|site|url|homepage)\b/i],
+  ['phone', /\b(?:phone|telephone|mobile|cell)(?: number)?\b|\bnumber\b/i],
+  ['full_name', /\bname\b/i],
+  ['bottleneck', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
 ];
+/** What stands between the field to change and its new value. */
+const towardsValue = /^(?: (?:is|was) wrong)?(?:\W*(?:to|it is|it's|is|should be|it should be))?\W*/i;
 const asksToChange =
   /\b(change|correct|update|fix|edit|replace|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
 const takesBack =
@@ -37,16 +40,8 @@ export function hearCorrection(text: string, draft: RequestDraft, last: RequestF
     : undefined;
   if (named) {
     const [field, noun] = named;
-    const value = hearValue(
-      field,
-      text.replace(
-        new RegExp(
-          `^.*?${noun.source}(?: (?:is|was) wrong)?(?:\\W*(?:to|it is|it's|is|should be|it should be))?\\W*`,
-          'i',
-        ),
-        '',
-      ),
-    );
+    const said = noun.exec(text);
+    const value = hearValue(field, said ? text.slice(said.index + said[0].length).replace(towardsValue, '') : text);
     return value === null ? { field } : { field, value };
   }
   const replaced = hearReplacement(plain, draft);
@@ -81,30 +76,56 @@ export function hearValue(field: RequestField, text: string): string | null {
   return hear[field](said, { alone: true })?.value ?? null;
 }
 
-const notSoButSo =
-  /(?:it's |its |it is |i said |is |with |make it )?([\p{L}\d.@'-]+)[,]? (?:and )?not (?:with )?([\p{L}\d.@'-]+)[.!]?$/u;
-const notThisButThat = /\bnot ([\p{L}\d.@'-]+)[,]? (?:but |it's |its |it is )?([\p{L}\d.@'-]+)[.!]?$/u;
-
 /** 'Hotmail, not gmail': the one word takes the place of the other wherever it stands. */
 function hearReplacement(plain: string, draft: RequestDraft): Correction | null {
-  const first = notSoButSo.exec(plain);
-  const second = notThisButThat.exec(plain);
-  const pairs = [first && [first[1], first[2]], second && [second[2], second[1]]];
-  for (const pair of pairs) {
-    const [right = '', wrongWord = ''] = pair ?? [];
-    if (wrongWord.length < 2) continue;
+  for (const { right, wrong } of replacementsIn(plain)) {
+    if (wrong.length < 2 || wrong.length > longestWord) continue;
     for (const field of requestFields) {
-      const value = draft[field];
-      if (!value?.toLowerCase().includes(wrongWord) || field === 'contact_method') continue;
-      const mended = value.replace(new RegExp(escaped(wrongWord), 'i'), field === 'full_name' ? capital(right) : right);
+      const value = draft[field] ?? '';
+      const at = value.toLowerCase().indexOf(wrong);
+      if (at < 0 || field === 'contact_method') continue;
+      const mended =
+        value.slice(0, at) + (field === 'full_name' ? capital(right) : right) + value.slice(at + wrong.length);
       return { field, value: field === 'website' ? withScheme(mended) : mended };
     }
   }
   return null;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** No word, mail server or web host is longer (RFC 1035 section 2.3.4 has 63 for a part of a domain). */
+const longestWord = 100;
+const replacedWord = /^[\p{L}\d.@'-]+$/u;
+
+interface Replacement {
+  right: string;
+  wrong: string;
+}
+
+/** The ways to read the end of a text as `right, not wrong` or as `not wrong, but right`. */
+function replacementsIn(plain: string): Replacement[] {
+  const words = withoutEnd(plain, '.!')
+    .split(/\s+/)
+    .map((word) => word.replace(/,$/, ''));
+  return [rightNotWrong(words), notWrongButRight(words)].filter(
+    (found): found is Replacement => found !== null && replacedWord.test(found.right) && replacedWord.test(found.wrong),
+  );
+}
+
+/** `hotmail, and not with gmail` */
+function rightNotWrong(words: readonly string[]): Replacement | null {
+  const wrong = words.at(-1) ?? '';
+  const not = words.length - (words.at(-2) === 'with' ? 3 : 2);
+  if (words[not] !== 'not') return null;
+  return { right: words[words[not - 1] === 'and' ? not - 2 : not - 1] ?? '', wrong };
+}
+
+/** `not gmail, it is hotmail` */
+function notWrongButRight(words: readonly string[]): Replacement | null {
+  const right = words.at(-1) ?? '';
+  const introduced = ['but', "it's", 'its'].includes(words.at(-2) ?? '');
+  const inTwo = words.at(-2) === 'is' && words.at(-3) === 'it';
+  const wrong = words.length - (inTwo ? 4 : introduced ? 3 : 2);
+  return words[wrong - 1] === 'not' ? { right, wrong: words[wrong] ?? '' } : null;
 }
 
 function capital(word: string): string {

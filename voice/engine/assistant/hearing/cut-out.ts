@@ -2,7 +2,8 @@ import type { Heard } from './spoken-email.ts';
 
 /**
  * The text without the words that a value was heard in, as it was written; a comma stands where they stood. The value is
- * heard again in ever fewer words, since those who hear it take the text apart.
+ * heard again in ever fewer words, since those who hear it take the text apart; each step is tried once, so that it is not
+ * heard more than a few times however long the text is.
  */
 export function cutOut(
   text: string,
@@ -13,10 +14,10 @@ export function cutOut(
   const words = text.split(/\s+/).filter(Boolean);
   const heardIn = (from: number, to: number) => hear(words.slice(from, to).join(' '), { alone })?.value === value;
   let to = words.length;
-  for (let step = largestStep(to); step >= 1; step >>= 1) while (to > step && heardIn(0, to - step)) to -= step;
+  for (let step = largestStep(to); step >= 1; step >>= 1) if (to > step && heardIn(0, to - step)) to -= step;
   let from = 0;
   for (let step = largestStep(to); step >= 1; step >>= 1)
-    while (from + step < to && heardIn(from + step, to)) from += step;
+    if (from + step < to && heardIn(from + step, to)) from += step;
   return [...words.slice(0, from), ',', ...words.slice(to)].join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
+import { standInOrder } from './in-order.ts';
 
 /** What a caller wants apart from an answer or a field of the request. */
 export type Intent =
@@ -28,6 +29,8 @@ interface Sign {
   whole?: string;
   /** Found anywhere in it. */
   within?: RegExp;
+  /** Found after the first of these. */
+  next?: RegExp;
   /** Not when this is in it too. */
   unless?: RegExp;
   /** Not in longer utterances: a long one has a topic of its own. */
@@ -36,6 +39,8 @@ interface Sign {
 
 const asksInGeneral =
   /\b(customer|client|caller|patient|guest|people|somebody|someone asks|they|my staff|my team|our team|my office)s?\b|^(what|when|how|why|does|will|if)\b|\bwhat if\b/;
+
+const notOurPrice = /\b(save|money back|answer|asks? about|caller|customer)\b/;
 
 /** The first that fits counts. */
 const signs: Sign[] = [
@@ -57,9 +62,11 @@ const signs: Sign[] = [
   },
   {
     intent: 'faster',
-    within: /\b(speak|talk|go|bit|little|can you|please)\b.*\b(faster|quicker)\b|^(faster|speed up|quicker|too slow)\b/,
+    within: /\b(speak|talk|go|bit|little|can you|please)\b/,
+    next: /\b(faster|quicker)\b/,
     mostWords: 7,
   },
+  { intent: 'faster', within: /^(faster|speed up|quicker|too slow)\b/, mostWords: 7 },
   {
     intent: 'wait',
     whole:
@@ -99,13 +106,13 @@ const signs: Sign[] = [
   },
   {
     intent: 'may-i-spell',
-    within: /\b((can|may|shall|should) i (spell|type)( it| that| my \w+)?|i (will|can) (spell|type) (it|that))\b/,
+    within: /\b((can|may|shall|should) i (spell|type)|i (will|can) (spell|type) (it|that))\b/,
     mostWords: 9,
   },
   {
     intent: 'robot?',
-    within:
-      /\b(are you|you are|am i (talking|speaking) (to|with)|is this)\b.*\b(robot|bot|human|real|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
+    within: /\b(are you|you are|am i (talking|speaking) (to|with)|is this)\b/,
+    next: /\b(robot|bot|human|real|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
   },
   {
     intent: 'name?',
@@ -137,9 +144,21 @@ const signs: Sign[] = [
   },
   {
     intent: 'price',
+    within: /\bhow much (does|do|is|are|would|will|for)\b/,
+    next: /\b(cost|charge|it|this|that|you|service|agent|plan|subscription)\b/,
+    unless: notOurPrice,
+  },
+  {
+    intent: 'price',
+    within: /\b(what|whats) (does|do|would|will|is|are) /,
+    next: /\b(cost|price|prices|fee|fees|rates)\b/,
+    unless: notOurPrice,
+  },
+  {
+    intent: 'price',
     within:
-      /\b(how much (does|do|is|are|would|will|for)\b.*\b(cost|charge|it|this|that|you|service|agent|plan|subscription)|how much$|(what|whats) (does|do|would|will|is|are) .*\b(cost|price|prices|fee|fees|rates)|pricing|price list|prices|price|(monthly|setup|set up) fees?|cost per|what do you charge|expensive|cheapest)\b/,
-    unless: /\b(save|money back|answer|asks? about|caller|customer)\b/,
+      /\b(how much$|pricing|price list|prices|price|(monthly|setup|set up) fees?|cost per|what do you charge|expensive|cheapest)\b/,
+    unless: notOurPrice,
   },
   {
     intent: 'how-are-you',
@@ -173,10 +192,17 @@ export function readIntent(text: string): Intent | null {
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   if (whole) return whole;
   const sign = signs.find(
-    ({ within, unless, mostWords = Number.POSITIVE_INFINITY }) =>
-      within?.test(plain) && !unless?.test(plain) && words.length <= mostWords,
+    (sign) =>
+      isWithin(plain, sign) &&
+      !sign.unless?.test(plain) &&
+      words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
   return sign?.intent ?? null;
+}
+
+function isWithin(plain: string, { within, next }: Sign): boolean {
+  if (!within) return false;
+  return next ? standInOrder(plain, within, next) : within.test(plain);
 }
 
 /** Without the courtesies around it. */

@@ -7,13 +7,14 @@ import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';
 import { hearWebAddress, saysNoWebsite } from './spoken-web-address.ts';
+import { withoutEnd } from './without-end.ts';
 
 type Hear = (text: string, options: { alone: boolean }) => Heard | null;
 
 /** Found by their shape. What is looked for first takes its words away from what is looked for next. */
 const shaped: [field: RequestField, hear: Hear, introduced: RegExp][] = [
-  ['email', hearEmail, /\b(?:e-?mail|mail)(?: address)?(?: is|'s|:)\s+(?:it's |it is )?/i],
-  ['website', hearWebAddress, /\b(?:web ?site|site|web ?page|home ?page|web address|url)(?: is|'s|:| at)\s+/i],
+  ['email', hearEmail, /\b(?:e-?mail|mail)(?: address)?(?: is|'s|:)\s(?:it's |it is )?/i],
+  ['website', hearWebAddress, /\b(?:web ?site|site|web ?page|home ?page|web address|url)(?: is|'s|:| at)\s/i],
   ['phone', hearPhone, /(?!)/],
 ];
 
@@ -91,8 +92,10 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
 /** Takes names and the way of contact out of the clauses, and gives back what is left of each. */
 function hearClauses(text: string, expecting: RequestField | null, fields: RequestDraft): Placed[] {
   const left: Placed[] = [];
+  let first = true;
+  let looked = 0;
   for (const [at, clause] of clausesOf(text).entries()) {
-    const first = left.every((before) => isPreface(before.text));
+    for (; first && looked < left.length; looked++) first = isPreface((left[looked] as Placed).text);
     const alone = (field: RequestField) => expecting === field && first && fields[field] === undefined;
     const name =
       fields.full_name === undefined
@@ -119,16 +122,16 @@ function hearClauses(text: string, expecting: RequestField | null, fields: Reque
 }
 
 function joined(clauses: readonly Placed[]): string {
-  return clauses
+  const whole = clauses
     .map(({ text, at }, index) => {
       const before = clauses[index - 1];
       if (!before) return text;
       return before.at + 1 >= at || /[,.;:!?]$/.test(before.text) ? ` ${text}` : `, ${text}`;
     })
     .join('')
-    .replace(/\s+([,.])/g, '$1')
-    .replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
-    .trim();
+    .replace(/(?<!\s)\s+(?=[,.])/g, '')
+    .replace(/^[\s,.;:-]+/, '');
+  return withoutEnd(whole, ' \n,;:-');
 }
 
 function isStory(text: string): boolean {

@@ -10,19 +10,15 @@ const letterByWord = new Map<string, string>([
   ['zed', 'z'],
   ['zee', 'z'],
 ]);
-const digitByWord: Record<string, string> = {
-  zero: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-};
-const times: Record<string, number> = { double: 2, triple: 3 };
+const digitByWord = new Map(
+  'zero one two three four five six seven eight nine'
+    .split(' ')
+    .map((word, digit): [string, string] => [word, String(digit)]),
+);
+const times = new Map([
+  ['double', 2],
+  ['triple', 3],
+]);
 const asIn = new Set(['as', 'like', 'for']);
 
 export function isLetter(token: string | undefined): token is string {
@@ -31,7 +27,7 @@ export function isLetter(token: string | undefined): token is string {
 
 /** `seven` and `7` as `7`. */
 export function digitOf(token: string): string | null {
-  return /^\d$/.test(token) ? token : (digitByWord[token] ?? null);
+  return /^\d$/.test(token) ? token : (digitByWord.get(token) ?? null);
 }
 
 /**
@@ -43,9 +39,9 @@ export function readSpelling(tokens: readonly string[]): string[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as string;
     const next = tokens[at + 1];
-    if (token in times && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
-      const repeated = Array<string>(times[token] as number).fill(digitOf(next) ?? next);
-      read.push(...repeated);
+    const count = times.get(token);
+    if (count !== undefined && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
+      read.push(...Array<string>(count).fill(digitOf(next) ?? next));
       at++;
     } else if ((token === 'capital' || token === 'letter') && isLetter(next)) {
       // The letter follows.

@@ -1,19 +1,21 @@
 import { isLetter, joinSpelled } from './spelling.ts';
 
-const symbolByWord: Record<string, string> = {
-  at: '@',
-  '(at)': '@',
-  dot: '.',
-  point: '.',
-  period: '.',
-  underscore: '_',
-  underline: '_',
-  dash: '-',
-  hyphen: '-',
-  minus: '-',
-  plus: '+',
-  slash: '/',
-};
+const symbolByWord = new Map(
+  Object.entries({
+    at: '@',
+    '(at)': '@',
+    dot: '.',
+    point: '.',
+    period: '.',
+    underscore: '_',
+    underline: '_',
+    dash: '-',
+    hyphen: '-',
+    minus: '-',
+    plus: '+',
+    slash: '/',
+  }),
+);
 const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
 const longestLabelInWords = 5;
@@ -25,12 +27,12 @@ export function addressTokens(text: string): string[] {
     .replace(asides, (aside) => (aside === 'at sign' ? 'at' : ' '))
     .replace(/\s@\s|@/g, ' @ ')
     .replace(/,/g, ' , ')
-    .replace(/[.!?;:]+(?=\s|$)/g, ' ');
+    .replace(/(?<![.!?;:])[.!?;:]+(?=\s|$)/g, ' ');
   return aired
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((token) => (/^\p{L}(-\p{L})+$/u.test(token) ? token.split('-') : token))
-    .map((token) => symbolByWord[token] ?? token);
+    .map((token) => symbolByWord.get(token) ?? token);
 }
 
 /** Where a domain stands among tokens, and how it is written. */
@@ -48,14 +50,14 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   const first: string[] = [];
   while (at < tokens.length && tokens[at] !== '.' && first.length < longestLabelInWords) {
     const token = tokens[at] as string;
-    if (token === ',' || token === '@') return null;
+    if (partsAddresses(token)) return null;
     first.push(token);
     at++;
     if (token.includes('.') && token.length > 1) break;
   }
   if (first.length === 0) return null;
   labels.push(joinSpelled(first).join(''));
-  while (tokens[at] === '.' && tokens[at + 1] !== undefined) {
+  while (tokens[at] === '.' && isPart(tokens[at + 1])) {
     const label = readLabel(tokens, at + 1);
     labels.push(label.text);
     at = label.to;
@@ -64,11 +66,20 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain) ? { domain, from, to: at } : null;
 }
 
+/** No address goes on over these: each stretch of the tokens is read for one domain only. */
+function partsAddresses(token: string): boolean {
+  return token === ',' || token === '@';
+}
+
+function isPart(token: string | undefined): boolean {
+  return token !== undefined && !partsAddresses(token);
+}
+
 /** After a dot a label is one word, or letters spelled: `c o m`. */
 function readLabel(tokens: readonly string[], from: number): { text: string; to: number } {
   let to = from + 1;
   if (isLetter(tokens[from])) while (isLetter(tokens[to])) to++;
   // `my dash shop`: a dash joins what stands on both of its sides.
-  while (tokens[to] === '-' && tokens[to + 1] !== undefined) to += 2;
+  while (tokens[to] === '-' && isPart(tokens[to + 1])) to += 2;
   return { text: tokens.slice(from, to).join(''), to };
 }

@@ -29,6 +29,7 @@ describe('hearEmail, when the address was asked for', () => {
     ['sure, ann at sign example dot com please', 'ann@example.com'],
     ['no sorry it is anna at example dot com', 'anna@example.com'],
     ['ann at example dot com thanks', 'ann@example.com'],
+    ['ann at constructor dot com', 'ann@constructor.com'],
   ])('hears "%s" as %s', (said, email) => {
     expect(hearEmail(said, { alone: true })?.value).toBe(email);
   });

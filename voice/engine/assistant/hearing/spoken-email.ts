@@ -7,7 +7,8 @@ export interface Heard {
   rest: string;
 }
 
-const typed = /[\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
+/** Looked for from where a run of its characters begins; the first of the address is a letter or a digit. */
+const typed = /(?<![\p{L}\d._%+'-])[._%+'-]*([\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/u;
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const joining = new Set(['.', '_', '-', '+']);
 /** What leads up to an address; the local part begins after the last of these. */
@@ -25,7 +26,7 @@ const providers = new Set('gmail hotmail outlook yahoo icloud aol'.split(' '));
  */
 export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | null {
   const written = typed.exec(text);
-  if (written) return { value: written[0].toLowerCase(), rest: without(text, written) };
+  if (written) return { value: (written[1] as string).toLowerCase(), rest: without(text, written) };
 
   const tokens = readSpelling(addressTokens(text));
   for (let at = tokens.length - 1; at > 0; at--) {
@@ -70,7 +71,7 @@ function shortLocalStart(tokens: readonly string[], at: number): number {
   while (start > 0) {
     const before = tokens[start - 1] as string;
     const spelled = /^[\p{L}\d]$/u.test(tokens[start] as string) && /^[\p{L}\d]$/u.test(before);
-    if (!spelled && !joining.has(before) && !joining.has(tokens[start] as string)) break;
+    if (before === '@' || (!spelled && !joining.has(before) && !joining.has(tokens[start] as string))) break;
     start--;
   }
   return start;

@@ -1,21 +1,22 @@
+import { hearHint, withHint } from './name-hint.ts';
 import { isLetter, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
+import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is|my (?:full )?name's|the name is|the name's|name is|name's|i am called|they call me|you can call me)\s+(.+)/i;
+  /\b(?:my (?:full |first |last )?name is|my (?:full )?name's|the name is|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s+(.+)/i;
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const leadIns =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|um|uh|uhm|no|sorry|actually|oh|of course|please)\b[,.! ]*)+/i;
 /** Where a name ends within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s+\p{Lu}\p{Ll}{2})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
 const notNames = new Set(
   "a an the not just so very really in on at from with here there looking interested calling wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah no nope none maybe busy afraid curious done ready new old sick tired using running working thinking about to for of and or but what how why when where who which is are was do does did can could will would i we you he she they it this that my your our me us nothing anything something someone nobody never mind always only too also one two email phone text video website rather rather't don't dont can't cannot won't because calls call customers customer business company question questions help hmm um uh like behind alone stuck late out down up back home away free broke swamped desperate worried unsure".split(
     ' ',
   ),
 );
-const withLetter = /\s*,?\s*\bwith (?:an?|one|two|double|a double)\s+(\p{L})(?:'?s)?\b.*$/iu;
 
 /** A name after `my name is`, or, when a name was asked for (`alone`), the whole of a short answer. */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
@@ -23,14 +24,14 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   const formal = introduced.exec(plain);
   const match = formal ?? loosely.exec(plain);
   if (match) {
-    const said = match.at(-1) as string;
+    const said = plain.slice(match.index + match[0].length).trimStart();
     // 'It's expensive' and 'it's Ann' differ by nothing but the capital.
     const vague = formal === null && !alone && /^(it|that)/i.test(match[1] as string) && !/^\p{Lu}/u.test(said);
     const name = vague ? null : readName(said, formal !== null || alone);
     if (name) return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
   }
   if (!alone) return null;
-  const bare = plain.replace(leadIns, '').replace(/[.!]+$/, '');
+  const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
 }
@@ -42,7 +43,7 @@ const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speakin
  * only when the address is made of it.
  */
 export function hearBareName(text: string, email: string | undefined): Heard | null {
-  const plain = text.replace(leadIns, '').replace(/[.,!]+$/, '');
+  const plain = withoutEnd(text.replace(leadIns, ''), '.,!');
   const heard = readName(named.exec(plain)?.[1] ?? plain, false);
   if (!heard) return null;
   const words = heard.value.toLowerCase().split(' ');
@@ -55,55 +56,55 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
 }
 
 function readName(said: string, certain: boolean): { value: string; length: number } | null {
-  const hint = withLetter.exec(said);
-  const end = nameEnd.exec(said);
-  const spelledTail = hint
-    ? null
-    : /^(.*?)[,\s]+(?:that's |spelled |spelt |i spell it )?((?:\p{L}[\s,.-]+)+\p{L})[.!]?$/iu.exec(said);
-  const length = Math.min(hint?.index ?? said.length, end?.index ?? said.length);
-  const written = (spelledTail ? spelledTail[1] : said.slice(0, length)) as string;
-  const words = written.replace(/[,]+$/, '').trim().split(/\s+/).filter(Boolean);
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
+  const hint = hearHint(said);
+  const spelled = hint ? null : spelledEnd(said);
+  const length = Math.min(hint?.index ?? said.length, nameEnd.exec(said)?.index ?? said.length);
+  const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
+  const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
-  let name = words.map((word) => word.replace(/[.,]+$/, (tail) => (word.length <= 3 ? tail.charAt(0) : '')));
-  if (spelledTail) name = withSpelled(name, lettersOf(spelledTail[2] as string));
-  if (hint) name[0] = withHint(name[0] as string, hint[0], (hint[1] as string).toLowerCase());
-  const consumed = spelledTail || hint ? said.length : length;
+  let name = words.map(withoutStops);
+  if (spelled) name = withSpelled(name, lettersOf(spelled.letters));
+  if (hint) name[0] = withHint(name[0] as string, hint);
   return {
-    value: name
-      .map(capitalised)
-      .join(' ')
-      .replace(/[.,]+$/, ''),
-    length: consumed,
+    value: withoutEnd(name.map(capitalised).join(' '), '.,'),
+    length: spelled || hint ? said.length : length,
   };
+}
+
+/** `Dr.` and `J.` keep theirs. */
+function withoutStops(word: string): string {
+  const bare = withoutEnd(word, '.,');
+  return word.length <= 3 ? word.slice(0, bare.length + 1) : bare;
+}
+
+/** Two letters or more at the end, each by itself, and where what leads up to them begins: `Lee, that's l e e`. */
+function spelledEnd(text: string): { letters: string; index: number } | null {
+  const said = text.replace(/[.!]$/, '');
+  if (!/\p{L}$/u.test(said)) return null;
+  let index = said.length;
+  for (const { 0: word, index: at } of [...said.matchAll(/[^\s,]+/g)].toReversed()) {
+    if (at === 0 || !/^[\p{L}.-]+$/u.test(word) || /\p{L}\p{L}/u.test(word)) break;
+    index = at;
+  }
+  const letters = said.slice(index);
+  if ((letters.match(/\p{L}/gu)?.length ?? 0) < 2) return null;
+  const lead = /(?<=[\s,])(?:that's|spelled|spelt|i spell it) $/i.exec(said.slice(0, index));
+  return { letters, index: lead?.index ?? index };
 }
 
 /** 'With an e', said of a name that is known already. */
 export function respellName(name: string, text: string): string | null {
-  const hint = withLetter.exec(` ${text}`);
+  const hint = hearHint(text);
   if (!hint) return null;
   const [first = '', ...others] = name.split(' ');
-  return [capitalised(withHint(first, hint[0], (hint[1] as string).toLowerCase())), ...others].join(' ');
+  return [capitalised(withHint(first, hint)), ...others].join(' ');
 }
 
 function isNameWord(word: string, certain: boolean): boolean {
-  const plain = word.toLowerCase().replace(/[.,]+$/, '');
+  const plain = withoutEnd(word.toLowerCase(), '.,');
   if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || notNames.has(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
-}
-
-const swaps: Record<string, string> = { k: 'c', c: 'k', y: 'i', i: 'y', z: 's', s: 'z', f: 'ph' };
-
-/** 'With an e' adds it, 'with a k' puts it for a c, 'with two n' doubles it. */
-function withHint(name: string, hint: string, letter: string): string {
-  if (/\b(two|double)\b/i.test(hint))
-    return name.replace(new RegExp(`${letter}+`, 'i'), (found) => found.charAt(0) + letter);
-  if (name.toLowerCase().includes(letter) && letter !== 'e') return name;
-  const swapped = swaps[letter];
-  if (swapped && name.toLowerCase().includes(swapped)) {
-    return name.replace(new RegExp(swapped, 'i'), (found) => (/^\p{Lu}/u.test(found) ? letter.toUpperCase() : letter));
-  }
-  return name.toLowerCase().endsWith(letter) ? name : name + letter;
 }
 
 function allSpelled(text: string): boolean {

@@ -14,6 +14,8 @@ describe('hearPhone', () => {
     ['eight hundred five five five oh one nine nine', '800 555 0199'],
     ["it's triple five um one two three four", '555 1234'],
     ['555.010.0199', '555 010 0199'],
+    ['( ( ( 555 ) 010 - 0199', '555 010 0199'],
+    ['constructor 5 5 5 0 1 9 9', '555 0199'],
   ])('hears "%s" as %s', (said, phone) => {
     expect(hearPhone(said, { alone: true })?.value).toBe(phone);
   });

@@ -1,31 +1,23 @@
 import { digitOf } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 
-const tens: Record<string, number> = {
-  twenty: 2,
-  thirty: 3,
-  forty: 4,
-  fifty: 5,
-  sixty: 6,
-  seventy: 7,
-  eighty: 8,
-  ninety: 9,
-};
-const teens: Record<string, string> = {
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  sixteen: '16',
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-  hundred: '00',
-  thousand: '000',
-};
-const times: Record<string, number> = { double: 2, triple: 3, treble: 3 };
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at): [string, number] => [word, at + 2]),
+);
+const teens = new Map([
+  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, at): [string, string] => [word, String(at + 10)]),
+  ['hundred', '00'],
+  ['thousand', '000'],
+]);
+const times = new Map([
+  ['double', 2],
+  ['triple', 3],
+  ['treble', 3],
+]);
 const between = new Set('dash hyphen minus um uh and then space , - – . ( )'.split(' '));
 
 /**
@@ -42,27 +34,32 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   for (let at = 0; at < tokens.length; ) {
     const run = readRun(tokens, at);
     if (run.digits.length > best.digits.length) best = { ...run, from: at };
-    at = Math.max(run.to, at + 1);
+    // Without a digit, whatever begins later in the run ends where it ends.
+    at = Math.max(run.digits === '' ? run.end : run.to, at + 1);
   }
   const count = best.digits.replace('+', '').length;
   if (count < (alone ? 4 : 7)) return null;
   return { value: grouped(best.digits), rest: [...tokens.slice(0, best.from), ...tokens.slice(best.to)].join(' ') };
 }
 
-function readRun(tokens: readonly string[], from: number): { digits: string; to: number } {
+/** A number that begins at `from`; `to` is after its last digit, `end` where nothing of it can follow. */
+function readRun(tokens: readonly string[], from: number): { digits: string; to: number; end: number } {
   let digits = '';
   let to = from;
-  for (let at = from; at < tokens.length; at++) {
+  let at = from;
+  for (; at < tokens.length; at++) {
     const token = tokens[at] as string;
     const next = tokens[at + 1] ?? '';
     const here = digitsOf(token);
-    if (token in times && digitsOf(next)?.length === 1) {
-      digits += (digitsOf(next) as string).repeat(times[token] as number);
+    const count = times.get(token);
+    const ten = tens.get(token);
+    if (count !== undefined && digitsOf(next)?.length === 1) {
+      digits += (digitsOf(next) as string).repeat(count);
       at++;
-    } else if (token in tens) {
+    } else if (ten !== undefined) {
       const unit = digitOf(next);
       const joined = unit !== null && unit !== '0';
-      digits += `${tens[token]}${joined ? unit : '0'}`;
+      digits += `${ten}${joined ? unit : '0'}`;
       if (joined) at++;
     } else if (here !== null) digits += here;
     else if ((token === '+' || token === 'plus') && digits === '') digits = '+';
@@ -70,13 +67,13 @@ function readRun(tokens: readonly string[], from: number): { digits: string; to:
     else continue;
     to = at + 1;
   }
-  return { digits: digits === '+' ? '' : digits, to };
+  return { digits: digits === '+' ? '' : digits, to, end: at };
 }
 
 function digitsOf(token: string): string | null {
   if (/^\d+([./]\d+)*\.?$/.test(token)) return token.replace(/\D/g, '');
   if (token === 'oh' || token === 'o') return '0';
-  return digitOf(token) ?? teens[token] ?? null;
+  return digitOf(token) ?? teens.get(token) ?? null;
 }
 
 /** In groups that can be read back: `+1 555 010 0199`. */

@@ -11,8 +11,13 @@ describe('hearWebAddress', () => {
     ['w w w dot example dot com', 'https://www.example.com'],
     ['our website is my dash shop dot co dot uk', 'https://my-shop.co.uk'],
     ['Yes, Example.com.', 'https://example.com'],
+    ['constructor dot com', 'https://constructor.com'],
   ])('hears "%s" as %s', (said, address) => {
     expect(hearWebAddress(said, { alone: true })?.value).toBe(address);
+  });
+
+  it('takes no part of an e-mail address for one', () => {
+    expect(hearWebAddress('sales@front-desk.com', { alone: true })).toBeNull();
   });
 
   it.each(['none', 'No.', "I don't have one", 'no website', 'nope', 'not yet', "we don't have a website", 'skip it'])(

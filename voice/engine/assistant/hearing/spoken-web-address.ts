@@ -1,12 +1,13 @@
 import { readSpelling } from './spelling.ts';
 import { addressTokens, readDomain } from './spoken-domain.ts';
 import type { Heard } from './spoken-email.ts';
+import { withoutEnd } from './without-end.ts';
 
-const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
+const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
 const none =
   /^(no|nope|none|nothing|not? (really|yet)|skip( it| that)?|n a|(no |we |i |sorry )*((do not|don't|dont) have|haven't got|have no|have none|without)\b.*|no (web ?)?(site|page)\b.*|there is none|there isn't one|not at the moment|no we don't|no i don't)$/;
 /** `Jack's plumbing dot com` */
-const ownersS = /\b(?!(?:that|it|here|what|there)['’])(\p{L}{2,})['’]s\b/giu;
+const ownersS = /(?<=\p{L}\p{L})(?<!\b(?:that|it|here|what|there))['’](?=s\b)/giu;
 const leadIns = new Set(
   "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my the url no actually sorry , to be".split(
     ' ',
@@ -17,10 +18,10 @@ const leadIns = new Set(
 export function hearWebAddress(text: string, { alone }: { alone: boolean }): Heard | null {
   const written = typed.exec(text);
   if (written) {
-    const address = written[0].replace(/[.!?]+$/, '');
+    const address = withoutEnd(written[0], '.!?');
     return { value: withScheme(address), rest: text.replace(written[0], ' ') };
   }
-  const tokens = readSpelling(addressTokens(text.replace(/https? colon slash slash/gi, ' ').replace(ownersS, '$1s')));
+  const tokens = readSpelling(addressTokens(text.replace(/https? colon slash slash/gi, ' ').replace(ownersS, '')));
   const dot = tokens.indexOf('.');
   if (dot > 0) {
     const from = alone ? labelStart(tokens, dot) : dot - 1;
@@ -39,8 +40,8 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
 
 /** Where more is told than that: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
-  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far)?[.,!]*$/i.test(
-    text.trim(),
+  return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far)?$/i.test(
+    withoutEnd(text.trim(), '.,!'),
   );
 }
 

@@ -27,6 +27,9 @@ export interface KnowledgeOptions {
   weights?: KnowledgeWeights;
 }
 
+/** Of what is asked at length the last sentences are looked up one by one, and all of it together. */
+const maxParts = 12;
+
 const sentenceEnd = /(?<=[.?!])\s+/;
 
 /**
@@ -81,7 +84,7 @@ export function createKnowledge(passages: readonly Passage[], options: Knowledge
     find(asked) {
       const question = mendText(asked);
       const parts = question.split(sentenceEnd).filter((part) => part.trim());
-      const judged = [question, ...(parts.length > 1 ? parts : [])]
+      const judged = [question, ...(parts.length > 1 ? parts.slice(-maxParts) : [])]
         .map(judge)
         .filter(
           ({ passage, belief, coverage }) =>

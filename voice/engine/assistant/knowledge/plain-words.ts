@@ -63,7 +63,8 @@ export function plainWords(text: string): string[] {
 }
 
 function withoutApostrophes(text: string): string {
-  let plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘`]/g, "'");
+  // Marks go before as well: to order a long run of them takes its square.
+  let plain = text.replace(/\p{M}/gu, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘`]/g, "'");
   plain = plain
     .replace(/\bcan't\b/g, 'can not')
     .replace(/\bwon't\b/g, 'will not')

@@ -6,13 +6,13 @@ const endings: [ending: RegExp, instead: string][] = [
 ];
 
 const derivations: [ending: RegExp, instead: string][] = [
-  [/(.{3,})ations?$/, '$1'],
-  [/(.{3,})ings?$/, '$1'],
-  [/(.{3,})ed$/, '$1'],
-  [/(.{4,})ly$/, '$1'],
-  [/(.{4,})ment$/, '$1'],
-  [/(.{4,})able$/, '$1'],
-  [/(.{4,})ness$/, '$1'],
+  [/(?<=.{3})ations?$/, ''],
+  [/(?<=.{3})ings?$/, ''],
+  [/(?<=.{3})ed$/, ''],
+  [/(?<=.{4})ly$/, ''],
+  [/(?<=.{4})ment$/, ''],
+  [/(?<=.{4})able$/, ''],
+  [/(?<=.{4})ness$/, ''],
 ];
 
 /** Stems found before: the site uses some three thousand words, and each of them many times. */

@@ -50,6 +50,12 @@ const aboutUs =
 const internals =
   /\b(system prompt|my (?:instructions|prompt|rules) (?:are|is|say)|set_request_field|show_request|send_request|discard_request|ask_for_person|end_call|search_site|tool[ _]call)\b|<\/?(?:tool|think|system|assistant|user)/;
 
+/** What was told by the caller, read once for all figures of a sentence. */
+interface Given {
+  digits: string;
+  figures: Figure[];
+}
+
 /** Judges sentences of a language model by what the site says, what the caller said and what has really happened. */
 export function createClaimsGuard(passages: readonly Passage[], instructions: string): ClaimsGuard {
   const site = passages.map(({ title, text }) => `${title}. ${text}`).join('\n');
@@ -57,18 +63,16 @@ export function createClaimsGuard(passages: readonly Passage[], instructions: st
   const siteAddresses = new Set(addressesOf(site));
   const leaks = new Set(runsOf(instructions));
 
-  function isInvented(figure: Figure, sentence: string, evidence: Evidence): boolean {
-    if (siteFigures.has(figure.key)) return false;
-    const given = `${evidence.callerSaid}\n${evidence.draft}`;
+  function isInvented(figure: Figure, sentence: string, given: Given): boolean {
     if (figure.kind === 'number') {
       const digits = digitsOf(sentence);
-      if (digits.length >= 2 && digitsOf(given).includes(digits)) return false;
+      if (digits.length >= 2 && given.digits.includes(digits)) return false;
       const value = figure.key.split(' ')[1];
-      return !figuresOf(given).some(({ kind, key }) => kind === 'number' && key.split(' ')[1] === value);
+      return !given.figures.some(({ kind, key }) => kind === 'number' && key.split(' ')[1] === value);
     }
     // A caller's own price or time may be repeated to them, not turned into a promise of ours.
     const theirs = aboutCaller.test(sentence) && !aboutUs.test(sentence);
-    return !(theirs && figuresOf(given).some(({ key }) => key === figure.key));
+    return !(theirs && given.figures.some(({ key }) => key === figure.key));
   }
 
   return {
@@ -84,10 +88,14 @@ export function createClaimsGuard(passages: readonly Passage[], instructions: st
         !/\b(sent|submitted|stored|saved|passed|received|with (the|our) team)\b/.test(plain)
       )
         return 'false-deed';
-      const given = `${evidence.callerSaid}\n${evidence.draft}`.toLowerCase();
-      if (addressesOf(sentence).some((address) => !siteAddresses.has(address) && !given.includes(address)))
+      const given = `${evidence.callerSaid}\n${evidence.draft}`;
+      const told = given.toLowerCase();
+      if (addressesOf(sentence).some((address) => !siteAddresses.has(address) && !told.includes(address)))
         return 'invented-address';
-      return figuresOf(sentence).some((figure) => isInvented(figure, plain, evidence)) ? 'invented-figure' : 'fine';
+      const figures = figuresOf(sentence).filter(({ key }) => !siteFigures.has(key));
+      if (figures.length === 0) return 'fine';
+      const read = { digits: digitsOf(given), figures: figuresOf(given) };
+      return figures.some((figure) => isInvented(figure, plain, read)) ? 'invented-figure' : 'fine';
     },
   };
 }

@@ -22,7 +22,7 @@ const hoursByUnit: Record<string, number> = {
 };
 const unit =
   '(seconds?|secs?|minutes?|mins?|hours?|hrs?|(?:business |working |calendar )?days?|weeks?|fortnights?|months?|years?)';
-const number = '(\\d+(?:\\.\\d+)?)';
+const number = '((?<!\\d)\\d+(?:\\.\\d+)?)';
 const currency = '(?:dollars?|bucks?|euros?|pounds?|cents?|pence|usd|eur|gbp|quid)';
 
 /** `a to b percent` says two figures. */
@@ -60,7 +60,7 @@ const readings: Reading[] = [
   { pattern: new RegExp(`\\b(?:${number}|an?|per|each|every)[\\s-]?${unit}\\b`, 'g'), read: readDuration },
   {
     pattern:
-      /\b(?:a few|a couple of|couple of|several|some|many|in|within|just|only|mere)\s+(seconds|minutes|hours|days|weeks|months|years)\b/g,
+      /\b(?:a few|a couple of|couple of|several|some|many|in|within|just|only|mere) (seconds|minutes|hours|days|weeks|months|years)\b/g,
     read: (match) => ({ kind: 'duration', key: `some ${match[1]}` }),
   },
   {

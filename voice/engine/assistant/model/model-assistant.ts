@@ -36,6 +36,9 @@ const forRules: ReadonlySet<Intent> = new Set([
   'never-mind',
 ]);
 
+/** What a caller said longer ago than this, the model was not shown (`prompt.ts`). */
+const maxEvidenceLength = 10_000;
+
 /** An assistant whose words a language model chooses, and whose deeds it does not. */
 export function createModelAssistant(options: ModelAssistantOptions): Assistant {
   const { conversation, rules, model, clock, limits, onProblem } = options;
@@ -179,7 +182,7 @@ function belongsToRules(conversation: Conversation, { text }: AssistantTurn): bo
 function evidenceOf({ taking }: Conversation, turn: AssistantTurn): Evidence {
   const heard = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
-    callerSaid: [...heard, turn.text].join('\n'),
+    callerSaid: [...heard, turn.text].join('\n').slice(-maxEvidenceLength),
     draft: Object.values(taking.state?.draft ?? {}).join('\n'),
     sent: taking.state?.stage === 'sent',
   };

@@ -45,25 +45,24 @@ const others: Record<string, string> = {
   thrice: '3 times',
 };
 const numberWord = [...Object.keys(units), ...Object.keys(scales)].join('|');
+const other = new RegExp(`\\b(?:an? )?(${Object.keys(others).join('|')})\\b`, 'g');
 const run = new RegExp(
   `\\b(?:(?:an? )(?=${Object.keys(scales).join('|')}))?(?:\\d+(?:\\.\\d+)? (?=${Object.keys(scales).join('|')}))?(?:${numberWord})(?:[ -](?:and )?(?:${numberWord}))*\\b`,
   'g',
 );
 
-/** A text in small letters with its numbers in digits: `twenty-five percent` as `25 percent`, `1,000` as `1000`, `10k` as `10000`. */
+/** A text in small letters, one blank between words, with its numbers in digits: `twenty-five percent` as `25 percent`, `1,000` as `1000`, `10k` as `10000`. */
 export function withDigits(text: string): string {
   return text
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .replace(/[’‘]/g, "'")
     .replace(/\b24\s?\/\s?7\b|\btwenty[ -]?four[ -]seven\b/g, ' around the clock ')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .replace(/(\d+(?:\.\d+)?)\s?k\b/g, (_, number: string) => String(Number(number) * 1_000))
-    .replace(/(\d+(?:\.\d+)?)\s?m\b/g, (_, number: string) => String(Number(number) * 1_000_000))
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)\s?k\b/g, (_, number: string) => String(Number(number) * 1_000))
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)\s?m\b/g, (_, number: string) => String(Number(number) * 1_000_000))
     .replace(run, readRun)
-    .replace(
-      new RegExp(`\\b(?:an? )?(${Object.keys(others).join('|')})\\b`, 'g'),
-      (_, word: string) => others[word] as string,
-    )
+    .replace(other, (_, word: string) => others[word] as string)
     .replace(
       /\b(\d+)[ -]?fold\b|\b(two|three|four|five|ten)fold\b/g,
       (_, digits?: string, word?: string) => `${digits ?? units[word ?? '']} times`,

@@ -1,9 +1,11 @@
 import type { RequestDraft, RequestField } from '../../../protocol/request.ts';
 import { readConsent } from '../hearing/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../hearing/corrections.ts';
+import { standInOrder } from '../hearing/in-order.ts';
 import { isQuestion, readIntent } from '../hearing/intents.ts';
 import { hearFields, hearTrouble, story } from '../hearing/said-fields.ts';
 import { hearWebAddress } from '../hearing/spoken-web-address.ts';
+import { withoutEnd } from '../hearing/without-end.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { askFor, phrases } from '../saying/phrases.ts';
 import { answerFromSite } from './answers.ts';
@@ -14,6 +16,8 @@ const refusals =
   /^(no|nope|no thanks|no thank you|skip|skip it|skip that|i would rather not|rather not|i do not want to|i do not have one|none|pass|why|no way)( say| tell you| give (it|that)| that)?$/;
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
+/** Of what came in several breaths and was not understood: twice the longest e-mail address, spelled. */
+const maxHeld = 1_000;
 const trouble =
   /\b(miss(ing|ed)?|los(e|ing)|lost|nobody|no one|can't|cannot|can not|too many|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|too late|hours|keep|drown\w*|never)\b/i;
 
@@ -136,7 +140,7 @@ function toldAndAsked(text: string): { told: string; asked: string } {
 /** Hears this utterance, and, when it is not enough, together with what was said just before. */
 function hear(conversation: Conversation, field: RequestField, text: string): ReturnType<typeof hearFields> {
   const draft = conversation.taking.state?.draft ?? {};
-  if (field === 'website' && /\bsame\b.*\b(e-?mail|mail)\b/i.test(text) && draft.email) {
+  if (field === 'website' && saysSameAsEmail(text) && draft.email) {
     const site = hearWebAddress(draft.email.split('@')[1] ?? '', { alone: true });
     if (site) return { fields: { website: site.value }, rest: '' };
   }
@@ -146,18 +150,22 @@ function hear(conversation: Conversation, field: RequestField, text: string): Re
   return joined.fields[field] === undefined ? alone : joined;
 }
 
+function saysSameAsEmail(text: string): boolean {
+  return standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i);
+}
+
 /** An address or a number may come in two breaths. */
 function holdOn(conversation: Conversation, field: RequestField, text: string): Reply {
   const half = (field === 'email' || field === 'phone') && plainWords(text).length <= 14;
   const first = half && conversation.held === '';
-  conversation.held = half ? `${conversation.held} ${text}`.trim() : '';
+  conversation.held = half ? `${conversation.held} ${text}`.trim().slice(-maxHeld) : '';
   if (first && field === 'email' && /\bat\s*$|@\s*$/i.test(text)) return { say: [phrases.halfEmail] };
   return askAgain(conversation, field);
 }
 
 function addToStory(conversation: Conversation, text: string): Reply {
   const told = conversation.taking.state?.draft.bottleneck ?? '';
-  return takeFields(conversation, { bottleneck: `${told.replace(/[.\s]+$/, '')}. ${story(text)}` });
+  return takeFields(conversation, { bottleneck: `${withoutEnd(told, '. \n\t')}. ${story(text)}` });
 }
 
 /** What a caller tells before there is a request: who they are, and what troubles them. */

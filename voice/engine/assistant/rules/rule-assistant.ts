@@ -64,9 +64,8 @@ export function createRuleAssistant(conversation: Conversation): Assistant {
 }
 
 function replyTo(conversation: Conversation, turn: AssistantTurn): Reply {
-  const text = turn.text.normalize('NFC').trim();
   for (const rule of rules) {
-    const reply = rule(conversation, text, turn);
+    const reply = rule(conversation, turn.text, turn);
     if (reply) return reply;
   }
   return { say: [phrases.notHeard] };

@@ -65,6 +65,20 @@ describe('a caller with a request', () => {
     `);
   });
 
+  it('corrects a word of what was taken down', async () => {
+    await startRuleAssistant().play(`
+      caller: sign me up
+      caller: Ann Smith
+      caller: ann@gmail.com
+      caller: it's hotmail, not gmail.
+      shows: email = ann@hotmail.com
+      caller: not Smith, it is Smyth
+      shows: full_name = Ann Smyth
+      caller: constructor.com
+      assistant: Your website is constructor dot com.
+    `);
+  });
+
   it('may say several things in one sentence', async () => {
     await startRuleAssistant().play(`
       caller: I'm Ann, ann@example.com, our calls go unanswered at night

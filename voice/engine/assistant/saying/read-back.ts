@@ -1,20 +1,16 @@
 import type { RequestDraft } from '../../../protocol/request.ts';
+import { withoutEnd } from '../hearing/without-end.ts';
 import { maxSentenceLength } from './sentences.ts';
 
-const symbols: Record<string, string> = {
-  '.': 'dot',
-  '-': 'dash',
-  _: 'underscore',
-  '+': 'plus',
-  '/': 'slash',
-  '&': 'and',
-};
+const symbols = new Map(
+  Object.entries({ '.': 'dot', '-': 'dash', _: 'underscore', '+': 'plus', '/': 'slash', '&': 'and' }),
+);
 const longestStory = maxSentenceLength - 50;
 
 /** `ann.b@example.com` as it is read back: each letter before the at, the domain in words. */
 export function spellEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
-  const letters = [...local].map((letter) => symbols[letter] ?? letter.toUpperCase());
+  const letters = [...local].map((letter) => symbols.get(letter) ?? letter.toUpperCase());
   return `${letters.join(', ')}, at ${sayDomain(domain)}`;
 }
 
@@ -24,7 +20,7 @@ export function sayDomain(address: string): string {
   return plain
     .split(/([./_-])/)
     .filter(Boolean)
-    .map((part) => symbols[part] ?? sayPart(part))
+    .map((part) => symbols.get(part) ?? sayPart(part))
     .join(' ');
 }
 
@@ -45,15 +41,12 @@ export function sayPhone(phone: string): string {
     .replace('plus,', 'plus');
 }
 
-const ways: Record<string, string> = {
-  email: 'by e-mail',
-  phone: 'by phone',
-  video: 'in a video call',
-  text: 'by text message',
-};
+const ways = new Map(
+  Object.entries({ email: 'by e-mail', phone: 'by phone', video: 'in a video call', text: 'by text message' }),
+);
 
 export function sayMethod(method: string): string {
-  return ways[method] ?? method;
+  return ways.get(method) ?? method;
 }
 
 /** All that is to be sent, a sentence a field. */
@@ -70,7 +63,7 @@ export function readBack(draft: RequestDraft, urgent: boolean): string[] {
 }
 
 function sayStory(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(/[.!?]+$/, '');
+  const line = withoutEnd(text.replace(/\s+/g, ' '), '.!?');
   if (line.length <= longestStory) return `What it is about: ${line}.`;
   return `What it is about stands on the screen; it begins: ${line.slice(0, longestStory - 20).replace(/\s\S*$/, '')}.`;
 }

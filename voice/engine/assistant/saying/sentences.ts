@@ -2,7 +2,7 @@
 export const maxSentenceLength = 200;
 
 /** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial. */
-const sentenceEnd = /(?<![\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;
+const sentenceEnd = /(?<![.!?]|[\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;
 
 /** Whole sentences of a text, long ones parted where one would take a breath. */
 export function splitSentences(text: string): string[] {

@@ -1,0 +1,46 @@
+const withLetter = /\bwith (?<count>an?|one|two|double|a double)\s+(?<letter>\p{L})(?:'?s)?\b/iu;
+
+/** A letter that a name is written with: `with an e`, `with two n`. */
+export interface Hint {
+  index: number;
+  letter: string;
+  twice: boolean;
+}
+
+export function hearHint(text: string): Hint | null {
+  const found = withLetter.exec(text);
+  const { count = '', letter = '' } = found?.groups ?? {};
+  if (!found || text.includes('\n', found.index)) return null;
+  return { index: found.index, letter: letter.toLowerCase(), twice: /two|double/i.test(count) };
+}
+
+const swaps = new Map([
+  ['k', /c/i],
+  ['c', /k/i],
+  ['y', /i/i],
+  ['i', /y/i],
+  ['z', /s/i],
+  ['s', /z/i],
+  ['f', /ph/i],
+]);
+
+/** 'With an e' adds it, 'with a k' puts it for a c, 'with two n' doubles it. */
+export function withHint(name: string, { letter, twice }: Hint): string {
+  if (twice) return doubled(name, letter);
+  if (name.toLowerCase().includes(letter) && letter !== 'e') return name;
+  const swapped = swaps.get(letter);
+  if (swapped?.test(name)) {
+    return name.replace(swapped, (found) => (/^\p{Lu}/u.test(found) ? letter.toUpperCase() : letter));
+  }
+  return name.toLowerCase().endsWith(letter) ? name : name + letter;
+}
+
+/** However often the letter stands where it first does, it stands there twice. */
+function doubled(name: string, letter: string): string {
+  const letters = [...name];
+  const from = letters.findIndex((candidate) => candidate.toLowerCase() === letter);
+  if (from < 0) return name;
+  let to = from + 1;
+  while (letters[to]?.toLowerCase() === letter) to++;
+  return [...letters.slice(0, from + 1), letter, ...letters.slice(to)].join('');
+}
