@@ -2,6 +2,8 @@
 const echoWindowMs = 8_000;
 /** Fewer words than this may be an answer that repeats a word of the question. */
 const surelyEchoWords = 3;
+/** Those of the window, of the sentence before it and of the one that is begun are fewer, at the fastest pace. */
+const maxEchoWords = 150;
 
 /** What answers a question and may well stand at its end. */
 const answers = new Set(['yes', 'yeah', 'yep', 'no', 'nope', 'ok', 'okay', 'sure', 'email', 'phone', 'video', 'text']);
@@ -26,9 +28,10 @@ export function createEchoGate(): EchoGate {
       spoken = [...spoken.filter((entry) => entry.text !== text && now - entry.at < echoWindowMs), { text, at: now }];
     },
     ownWords(session, text, now) {
-      const ours = spoken.filter(({ at }) => now - at < echoWindowMs).flatMap((entry) => tokensOf(entry.text));
+      const recent = spoken.filter(({ at }) => now - at < echoWindowMs).flatMap((entry) => tokensOf(entry.text));
+      const ours = recent.slice(-maxEchoWords);
       const words = text.split(/\s+/).filter((word) => tokensOf(word).length > 0);
-      const heard = words.map((word) => tokensOf(word).join(''));
+      const heard = words.slice(0, maxEchoWords + 1).map((word) => tokensOf(word).join(''));
       const before = echoed.session === session ? echoed.words : 0;
       echoed = { session, words: Math.max(before, isEcho(heard, ours) ? heard.length : echoedStart(heard, ours)) };
       return words.slice(echoed.words).join(' ');
@@ -37,6 +40,7 @@ export function createEchoGate(): EchoGate {
 }
 
 function isEcho(heard: readonly string[], ours: readonly string[]): boolean {
+  if (heard.length > maxEchoWords) return false;
   if (heard.length >= surelyEchoWords) return isNearlyWithin(heard, ours);
   return endsWith(ours, heard) && !heard.some((word) => answers.has(word));
 }
