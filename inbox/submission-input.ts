@@ -62,9 +62,13 @@ export function isWebAddress(address: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
 
-/** As copied from a letterhead: full-width digits, and hyphens of every kind. */
+/**
+ * As copied from a letterhead: full-width digits, and hyphens of every kind. What is too long to be one is left as it is,
+ * since to order the marks of a long text (NFKC) takes its square.
+ */
 function cleanPhone(raw: string): string {
-  return cleanLine(raw.normalize('NFKC')).replace(/\p{Dash}/gu, '-');
+  const line = cleanLine(raw);
+  return line.length > maxLengths.phone ? line : cleanLine(line.normalize('NFKC')).replace(/\p{Dash}/gu, '-');
 }
 
 /** Digits in any grouping, and an extension. */

@@ -43,7 +43,7 @@ export function siteRoutes(site: Site) {
     .get('/admin/*', (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
       // As people type them: with a slash at the end, or `/FAQ`.
-      const page = c.req.path.replace(/\/+$/, '').toLowerCase();
+      const page = c.req.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
       const exists = site.files.has(page) || page === '/start-working';
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
       await next();
@@ -88,6 +88,6 @@ function bestEncoding(file: SiteFile, header: string | undefined): Encoding {
 
 /** The encodings named in an `Accept-Encoding`, but for those with a weight of 0 (RFC 9110 section 12.5.3). */
 export function acceptedEncodings(header = ''): Set<string> {
-  if (!header.includes(';')) return new Set(header.split(/\s*,\s*/));
+  if (!header.includes(';')) return new Set(header.split(',').map((encoding) => encoding.trim()));
   return new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
 }
