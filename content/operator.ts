@@ -13,7 +13,7 @@ export const operatorSchema = z.object({
   /** Where to report a weakness: `mailto:…`, `https://…` or `tel:…` (RFC 9116 section 2.5.3). */
   securityContact: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'starts with mailto:, https: or tel:')
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'starts with mailto:, https: or tel:')
     .optional(),
 });
 

@@ -29,7 +29,7 @@ export interface ModelServer {
 /** Asks an OpenAI-compatible server for its models. */
 export async function listModels({ baseUrl, apiKey }: ModelServer, timeoutMs = configuredTimeoutMs): Promise<Listing> {
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+    const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/models`, {
       headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -38,6 +38,6 @@ export function readVapi(value: VapiSettings): VapiConfig | null {
   const key = value.VAPI_PUBLIC_KEY ?? value.VAPI_PRIVATE_KEY;
   const { VAPI_ASSISTANT_ID: assistantId, VAPI_WEBHOOK_SECRET: webhookSecret } = value;
   if (!key || !assistantId || !webhookSecret) return null;
-  const baseUrl = value.VAPI_BASE_URL.replace(/\/+$/, '');
+  const baseUrl = value.VAPI_BASE_URL.replace(/(?<!\/)\/+$/, '');
   return { baseUrl, key, privateKey: value.VAPI_PRIVATE_KEY, assistantId, webhookSecret };
 }

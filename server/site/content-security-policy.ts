@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+import { elementsOf } from './elements.ts';
 
 /** Where else a page may load from or connect to, by the directive's name. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
@@ -12,10 +10,10 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>;
  * give it a page that holds a visitor's text.
  */
 export function contentSecurityPolicy(html: string, more: PolicySources = {}): string {
-  const scripts = [...html.matchAll(inlineScript)]
-    .filter(([, attributes]) => !/\stype="application\/(ld\+)?json"/.test(attributes ?? ''))
-    .map(([, , code]) => hashSource(code ?? ''));
-  const styles = [...html.matchAll(inlineStyle)].map(([, css]) => hashSource(css ?? ''));
+  const scripts = elementsOf(html, 'script')
+    .filter(({ attributes }) => !/\s(?:src=|type="application\/(?:ld\+)?json")/.test(attributes))
+    .map(({ text }) => hashSource(text));
+  const styles = elementsOf(html, 'style').map(({ text }) => hashSource(text));
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],

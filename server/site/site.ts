@@ -66,7 +66,8 @@ export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = 
  */
 function prepareForm(empty: SiteFile, serverEntry: string): Site['renderForm'] {
   const page = Buffer.from(empty.variants.identity.body).toString();
-  const builtKey = /name="idempotency_key"[^>]* value="([^"]+)"/.exec(page)?.[1];
+  const [, field = ''] = page.split('name="idempotency_key"', 2);
+  const builtKey = /^[^>]*? value="([^"]+)"/.exec(field)?.[1];
   const { policy } = empty;
   if (!builtKey || !policy) throw new Error('the built form has no key, or no policy');
   let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;

@@ -1,6 +1,6 @@
 import { parse, type Root, type Rule } from 'postcss';
+import { elementsOf } from './elements.ts';
 
-const styleElement = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
 const takesText = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
 
@@ -10,7 +10,7 @@ const className = /\.((?:[\w-]|\\.)+)/g;
  * found. `scripts` are those to look into, by file name. Gives the page, and what is left of its style sheets.
  */
 export function trimStyles(html: string, scripts: Map<string, string>): { html: string; css: string } {
-  const page = decode(html.replace(styleElement, ''));
+  const page = decode(replaceStyles(html, () => ''));
   const texts = [page];
   const left = new Map(scripts);
   for (const text of texts) {
@@ -20,12 +20,23 @@ export function trimStyles(html: string, scripts: Map<string, string>): { html: 
   // Who types into a field may type any letter.
   const letters = takesText.test(html) ? null : new Set(page);
   const sheets: string[] = [];
-  const trimmed = html.replace(styleElement, (_, opening: string, css: string, closing: string) => {
+  const trimmed = replaceStyles(html, (css) => {
     const sheet = trim(css, isUsed, letters);
     sheets.push(sheet);
-    return `${opening}${sheet}${closing}`;
+    return sheet;
   });
   return { html: trimmed, css: sheets.join('') };
+}
+
+/** The page with other texts in its style elements. */
+function replaceStyles(html: string, replace: (css: string) => string): string {
+  let replaced = '';
+  let at = 0;
+  for (const { text, from, to } of elementsOf(html, 'style')) {
+    replaced += html.slice(at, from) + replace(text);
+    at = to;
+  }
+  return replaced + html.slice(at);
 }
 
 /** As a class name is written in a style sheet: in an attribute `&` and `>` stand for themselves only escaped. */

@@ -21,7 +21,7 @@ export async function submitSetUp({ request }: ActionFunctionArgs): Promise<Fail
 function checkSetUp(name: string, email: string, password: string, passwordAgain: string): SetUpErrors {
   const errors: SetUpErrors = {};
   if (name === '') errors.name = 'Enter your name.';
-  if (!/^\S+@\S+$/.test(email)) errors.email = 'Enter an email address such as ann@example.com.';
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) errors.email = 'Enter an email address such as ann@example.com.';
   if (password.length < passwordLength.min) {
     errors.password = `Choose a password of at least ${passwordLength.min} characters.`;
   } else if (password !== passwordAgain) {

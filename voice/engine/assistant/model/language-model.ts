@@ -22,7 +22,7 @@ export interface ConnectedModel {
 export function connectLanguageModel({ baseUrl, apiKey, model }: LanguageModelSettings): ConnectedModel {
   const provider = createOpenAICompatible({
     name: 'configured',
-    baseURL: baseUrl.replace(/\/+$/, ''),
+    baseURL: baseUrl.replace(/(?<!\/)\/+$/, ''),
     ...(apiKey ? { apiKey } : {}),
     fetch: boundedFetch,
     transformRequestBody: (body) => (new URL(baseUrl).hostname === 'api.openai.com' ? withNewLimitName(body) : body),

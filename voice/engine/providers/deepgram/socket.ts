@@ -101,7 +101,7 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
 
 /** The address of a socket below a base such as `https://api.deepgram.com`. */
 export function socketAddress(baseUrl: string, path: string, query: Record<string, string>): URL {
-  const address = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
+  const address = new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`);
   address.protocol = address.protocol.replace('http', 'ws');
   address.search = new URLSearchParams(query).toString();
   return address;

@@ -23,7 +23,7 @@ export async function post(
 ): Promise<Response> {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const address = `${baseUrl.replace(/\/+$/, '')}${path}`;
+  const address = `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`;
   const init: RequestInit = { method: 'POST', headers, body, redirect: 'manual', signal: deadline.signal };
   const response = await fetch(address, init).catch((error: unknown) => {
     throw connectionError(error, deadline);
