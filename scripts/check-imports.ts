@@ -1,7 +1,7 @@
 // Holds the arrows of ARCHITECTURE.md: which folder's code may import which.
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { isBesideProduct, parseSource, readSources } from './sources.ts';
 
 interface Arrows {
   /** Folders, or single files, that code may be imported from. */
@@ -38,16 +38,12 @@ const arrows: Record<string, Arrows> = {
   },
 };
 
-/** What crosses folders by its nature: tests, measurements, maintenance, settings of tools. */
-function isFree(file: string): boolean {
-  return /^(tests|bench|scripts)\//.test(file) || /\.test\.tsx?$/.test(file) || !file.includes('/');
-}
-
 /** One line for each import against the arrows. `files` maps a path below the root to its text. */
 export function forbiddenImports(files: Map<string, string>): string[] {
   const complaints: string[] = [];
   for (const [file, text] of files) {
-    if (isFree(file)) continue;
+    // What crosses folders by its nature.
+    if (isBesideProduct(file)) continue;
     const owner = folderOf(file);
     if (!owner) {
       complaints.push(`${file}: its folder has no arrows in scripts/check-imports.ts`);
@@ -82,7 +78,6 @@ interface Import {
 }
 
 function importsOf(file: string, text: string): Import[] {
-  const source = ts.createSourceFile(file, extname(file) === '.astro' ? scriptsOf(text) : text, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const add = (literal: ts.Node | undefined, typeOnly: boolean) => {
     if (literal && ts.isStringLiteralLike(literal)) found.push({ specifier: literal.text, typeOnly });
@@ -95,7 +90,7 @@ function importsOf(file: string, text: string): Import[] {
       add(node.arguments[0], false);
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(parseSource(file, text));
   return found;
 }
 
@@ -104,18 +99,8 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   return clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-/** The code of an .astro file: what stands between its dashes, and in its script elements. */
-function scriptsOf(astro: string): string {
-  const frontmatter = /^---\n(.*?)\n---/s.exec(astro.trimStart())?.[1] ?? '';
-  const scripts = [...astro.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code);
-  return [frontmatter, ...scripts].join('\n');
-}
-
 if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
-  const exclude = ['node_modules/**', 'dist/**', 'data/**', '.astro/**', 'test-results/**'];
-  const paths = globSync('**/*.{ts,tsx,astro}', { cwd: root, exclude });
-  const complaints = forbiddenImports(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
+  const complaints = forbiddenImports(readSources());
   for (const complaint of complaints) console.error(complaint);
   process.exitCode = complaints.length > 0 ? 1 : 0;
 }

@@ -1,0 +1,133 @@
+// Holds every regular expression of the product to linear time: while one takes the square of a visitor's text, nobody
+// else is served. `recheck` proves it by automata; a pattern that looks around itself, or is large, it attacks.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { check, type Diagnostics } from 'recheck';
+import ts from 'typescript';
+import { isBesideProduct, parseSource, readSources } from './sources.ts';
+
+/** Bounds in steps and none in time: the verdict is the same on a slow machine. */
+const effort = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
+
+interface Pattern {
+  /** `file:line` */
+  place: string;
+  regExp: RegExp;
+}
+
+/**
+ * One line for each pattern that does not take linear time, or of which that cannot be told. `files` maps a path below
+ * the root to its text; patterns in `safe` are not looked at again, and those found safe are added.
+ */
+export async function slowPatterns(files: Map<string, string>, safe: Set<string> = new Set()): Promise<string[]> {
+  const complaints: string[] = [];
+  const patterns: Pattern[] = [];
+  for (const [file, text] of files) {
+    if (isBesideProduct(file)) continue;
+    for (const { place, regExp } of patternsOf(file, text)) {
+      if (regExp) patterns.push({ place, regExp });
+      else complaints.push(`${place}: a pattern must be a literal, or be made of constants of its own file`);
+    }
+  }
+  const unknown = Map.groupBy(patterns.filter(repeats), ({ regExp }) => String(regExp))
+    .entries()
+    .filter(([written]) => !safe.has(written));
+  const judgeNext = async () => {
+    for (const [written, [first, ...others]] of unknown) {
+      if (!first) continue;
+      const verdict = await check(first.regExp.source, first.regExp.flags, effort);
+      if (verdict.status === 'safe') safe.add(written);
+      else complaints.push(...[first, ...others].map(({ place }) => `${place}: ${written} ${reason(verdict)}`));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, judgeNext));
+  return complaints;
+}
+
+function reason(verdict: Exclude<Diagnostics, { status: 'safe' }>): string {
+  return verdict.status === 'vulnerable'
+    ? `does not take linear time: ${verdict.complexity.summary}, with ${verdict.attack.pattern}`
+    : `cannot be judged: ${verdict.error.kind}`;
+}
+
+/** Without a repetition a pattern looks, from each place of a text, at no more than its own length. */
+function repeats({ regExp }: Pattern): boolean {
+  return /[*+{]/.test(regExp.source.replace(/\\p\{/gi, ''));
+}
+
+/** Each pattern of a file; null where it cannot be known before the code runs. */
+function patternsOf(file: string, text: string): { place: string; regExp: RegExp | null }[] {
+  const tree = parseSource(file, text);
+  const found: ReturnType<typeof patternsOf> = [];
+  const visit = (node: ts.Node) => {
+    const regExp = ts.isRegularExpressionLiteral(node)
+      ? read(node)
+      : makesRegExp(node)
+        ? evaluate(node, tree)
+        : undefined;
+    if (regExp !== undefined) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({ place: `${file}:${line}`, regExp });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function read({ text }: ts.RegularExpressionLiteral): RegExp {
+  const end = text.lastIndexOf('/');
+  return new RegExp(text.slice(1, end), text.slice(end + 1));
+}
+
+function makesRegExp(node: ts.Node): boolean {
+  return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
+}
+
+/** Runs the expression with the constants of its file that it needs, and nothing else. */
+function evaluate(node: ts.Node, tree: ts.SourceFile): RegExp | null {
+  const constants = new Map(
+    tree.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .map((declaration) => [declaration.name.getText(), declaration]),
+  );
+  const needed = new Set<ts.VariableDeclaration>();
+  const need = (within: ts.Node) => {
+    const constant = ts.isIdentifier(within) ? constants.get(within.text) : undefined;
+    if (constant && !needed.has(constant)) {
+      needed.add(constant);
+      need(constant);
+    }
+    ts.forEachChild(within, need);
+  };
+  need(node);
+  const declared = [...needed].sort((a, b) => a.pos - b.pos).map((constant) => `const ${constant.getText()};`);
+  try {
+    return runInNewContext(ts.transpile([...declared, `(${node.getText()})`].join('\n')), {}, { timeout: 1_000 });
+  } catch {
+    return null;
+  }
+}
+
+/** What was found safe before. */
+const memory = join(import.meta.dirname, '../node_modules/.cache/safe-patterns.json');
+
+function recall(): Set<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(memory, 'utf8')) as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
+if (import.meta.main) {
+  const safe = recall();
+  const complaints = await slowPatterns(readSources(), safe);
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, JSON.stringify([...safe]));
+  for (const complaint of complaints) console.error(complaint);
+  process.exit(complaints.length > 0 ? 1 : 0); // `recheck` leaves a program running
+}
