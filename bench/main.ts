@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { measureBytes } from './bytes.ts';
 import { measureInbox } from './inbox.ts';
+import { measurePatterns } from './patterns.ts';
 import { measurePosts } from './posts.ts';
 import { type Finding, findingsTable, type Part } from './report.ts';
 import { measureStart } from './start.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, Part> = {
   start: measureStart,
   inbox: measureInbox,
   posts: measurePosts,
+  patterns: measurePatterns,
 };
 
 const chosen = process.argv.slice(2);

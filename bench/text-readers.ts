@@ -1,0 +1,138 @@
+import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { parseSubmission } from '#/inbox/submission-input.ts';
+import { acceptedEncodings } from '#/server/http/site.ts';
+import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
+import { createEchoGate } from '#/voice/client/backends/native/echo-gate.ts';
+import type { Expecting } from '#/voice/engine/assistant/assistant.ts';
+import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+import { clausesOf, isPreface } from '#/voice/engine/assistant/hearing/clauses.ts';
+import { readConsent } from '#/voice/engine/assistant/hearing/consent.ts';
+import { hearContactMethod } from '#/voice/engine/assistant/hearing/contact-method.ts';
+import { hearCorrection, takesSomethingBack } from '#/voice/engine/assistant/hearing/corrections.ts';
+import { isQuestion, readIntent } from '#/voice/engine/assistant/hearing/intents.ts';
+import { hearFields, hearTrouble } from '#/voice/engine/assistant/hearing/said-fields.ts';
+import { joinSpelled, readSpelling } from '#/voice/engine/assistant/hearing/spelling.ts';
+import { addressTokens } from '#/voice/engine/assistant/hearing/spoken-domain.ts';
+import { hearEmail } from '#/voice/engine/assistant/hearing/spoken-email.ts';
+import { hearBareName, hearName, respellName } from '#/voice/engine/assistant/hearing/spoken-name.ts';
+import { hearPhone } from '#/voice/engine/assistant/hearing/spoken-number.ts';
+import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/engine/assistant/hearing/spoken-web-address.ts';
+import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import { plainWords } from '#/voice/engine/assistant/knowledge/plain-words.ts';
+import { createClaimsGuard } from '#/voice/engine/assistant/model/claims-guard.ts';
+import { figuresOf } from '#/voice/engine/assistant/model/figures.ts';
+import { instructionsFor } from '#/voice/engine/assistant/model/prompt.ts';
+import { readBack } from '#/voice/engine/assistant/saying/read-back.ts';
+import { splitSentences } from '#/voice/engine/assistant/saying/sentences.ts';
+import { sentencesOf } from '#/voice/engine/session-sentences.ts';
+import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turns/endpointing.ts';
+import { defaultInterruption, isAcknowledgement, judgeInterruption } from '#/voice/engine/turns/interruption.ts';
+import { type RequestDraft, requestFields } from '#/voice/protocol/request.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+
+/** Something that takes a text a visitor wrote or said, just as it came. */
+export interface TextReader {
+  name: string;
+  read(text: string): unknown;
+}
+
+const draft: RequestDraft = {
+  full_name: 'Ann Smith',
+  email: 'ann@example.com',
+  website: 'https://example.com',
+  bottleneck: 'We miss calls at night.',
+  contact_method: 'phone',
+  phone: '555 010 0199',
+};
+const form = { ...draft, contact_method: 'text' };
+const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number', 'yes-or-no', 'story'];
+const knowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
+const guard = createClaimsGuard(knowledge.passages, instructionsFor('Frontdesk'));
+
+/** An assistant in the midst of a request; what is said to it before brings it to the place where `text` is heard. */
+async function answer(before: readonly string[], text: string): Promise<void> {
+  const assistant = createAssistant({
+    callId: 'call',
+    brand: 'Frontdesk',
+    knowledge,
+    requests: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
+    clock: createFakeClock(),
+  });
+  const { signal } = new AbortController();
+  for (const said of [...before, text]) {
+    for await (const _ of assistant.respond({ text: said, history: [], signal }));
+  }
+}
+
+function checked(given: RequestDraft) {
+  const parsed = parseSubmission(given);
+  return parsed.ok ? {} : parsed.errors;
+}
+
+const answers = ['sign me up', 'Ann Smith', 'ann@example.com', 'none', 'we miss calls at night', 'by phone'];
+
+/** Every reader of what visitors write and say: by itself, and as a caller's whole turn. */
+export const textReaders: TextReader[] = [
+  { name: 'a name', read: (text) => hearName(text, { alone: false }) },
+  { name: 'a name asked for', read: (text) => hearName(text, { alone: true }) },
+  { name: 'a bare name', read: (text) => hearBareName(text, 'ann@example.com') },
+  { name: 'a name spelled anew', read: (text) => respellName('Ann Smith', text) },
+  { name: 'an e-mail address', read: (text) => hearEmail(text, { alone: false }) },
+  { name: 'an e-mail address asked for', read: (text) => hearEmail(text, { alone: true }) },
+  { name: 'a web address', read: (text) => hearWebAddress(text, { alone: false }) },
+  { name: 'a web address asked for', read: (text) => hearWebAddress(text, { alone: true }) },
+  { name: 'no web address', read: saysNoWebsite },
+  { name: 'a web address typed', read: withScheme },
+  { name: 'a phone number', read: (text) => hearPhone(text, { alone: true }) },
+  { name: 'a way of contact', read: (text) => hearContactMethod(text, { alone: true }) },
+  { name: 'spelling', read: (text) => joinSpelled(readSpelling(addressTokens(text))) },
+  { name: 'clauses', read: (text) => clausesOf(text).map(isPreface) },
+  { name: 'consent', read: readConsent },
+  { name: 'intent', read: readIntent },
+  { name: 'a question', read: isQuestion },
+  { name: 'a correction', read: (text) => [takesSomethingBack(text), hearCorrection(text, draft, 'email')] },
+  { name: 'all fields', read: (text) => hearFields(text, null, {}) },
+  ...requestFields.map((field) => ({
+    name: `all fields, ${field} asked for`,
+    read: (text: string) => hearFields(text, field, {}),
+  })),
+  { name: 'a trouble', read: hearTrouble },
+  { name: 'plain words', read: plainWords },
+  { name: 'the look-up', read: (text) => knowledge.find(text) },
+  { name: 'the turn rules', read: (text) => judgeInterruption(text, text, defaultInterruption) },
+  { name: 'an acknowledgement', read: isAcknowledgement },
+  ...expectings.map((expecting) => ({
+    name: `the end of a turn, ${expecting} expected`,
+    read: (text: string) => silenceNeeded(text, expecting, defaultEndpointing),
+  })),
+  {
+    name: 'the echo gate',
+    read: (text) => {
+      const gate = createEchoGate();
+      gate.spoke(text, 0);
+      return gate.ownWords(1, `${text} ${text}`, 1);
+    },
+  },
+  { name: 'sentences', read: splitSentences },
+  { name: 'sentences of a page', read: sentencesOf },
+  {
+    name: 'a read-back',
+    read: (text) => readBack({ ...draft, email: text, website: text, bottleneck: text, phone: text }, true),
+  },
+  { name: 'figures', read: figuresOf },
+  { name: "a model's sentence", read: (text) => guard.judge(text, { callerSaid: '', draft: '', sent: false }) },
+  {
+    name: 'what a model may lean on',
+    read: (text) => guard.judge('You said 5 or 7 or 9.', { callerSaid: text, draft: '', sent: false }),
+  },
+  ...requestFields.map((field) => ({
+    name: `the form's ${field}`,
+    read: (text: string) => parseSubmission({ ...form, [field]: text }),
+  })),
+  { name: 'accepted encodings', read: acceptedEncodings },
+  ...answers.map((_, count) => ({
+    name: `a turn after ${count} answers`,
+    read: (text: string) => answer(answers.slice(0, count), text),
+  })),
+  { name: 'a turn after the read-back', read: (text) => answer([...answers, '555 010 0199'], text) },
+];
