@@ -1,0 +1,98 @@
+// Text that made a reader take the square or the cube of its length: while it was read, nobody else was served.
+// Measured is processor time, against a text of the same length and in the same run: no machine is too slow for it.
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { createTestDesk } from '#/tests/support/request-desk.ts';
+import { siteKnowledge } from '#/tests/support/rule-assistant.ts';
+import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
+import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+
+/** A text may be so much dearer than a harmless one of its length; those below were more than 60 times as dear. */
+const mostTimes = 10;
+const rounds = 5;
+
+/** The least processor time of several rounds, in microseconds: what else the process did in one of them does not count. */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const used: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    used.push(user + system);
+  }
+  return Math.min(...used);
+}
+
+function openServer(): Promise<VoiceServer> {
+  return openVoiceServer('sqlite', {
+    demo: { backend: 'native', callsPerHour: 1_000 },
+    createAssistant: ({ callId, clock }) =>
+      createAssistant({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestDesk().desk }),
+  });
+}
+
+/** Types into a call, and waits for what is said to it. */
+async function type(socket: TestSocket, content: string): Promise<void> {
+  const known = socket.received.length;
+  socket.send({ type: 'add-message', message: { role: 'user', content } });
+  await socket.until('voice-input', (message) => socket.received.indexOf(message) >= known);
+}
+
+describe('a typed sentence takes the server no longer for being hostile', () => {
+  const length = 1_917;
+  const fill = (beginning: string, piece: string, end = '!') =>
+    (beginning + piece.repeat(length)).slice(0, length - end.length) + end;
+  const harmless = fill('no, ', 'we answer calls and take down what people want, ');
+
+  it.each([
+    ['blanks in a name', fill('no, my name is a', ' ')],
+    ['brackets for a number', fill('no, ', '(')],
+  ])('%s', async (_, hostile) => {
+    const { openCall } = await openServer();
+    const { socket } = await openCall();
+    await type(socket, 'sign me up');
+    await type(socket, harmless);
+    const usual = await cpuOf(() => type(socket, harmless));
+    expect(await cpuOf(() => type(socket, hostile))).toBeLessThan(mostTimes * usual);
+    socket.raw.close();
+  });
+});
+
+describe('a request takes the server no longer for being hostile', () => {
+  const length = 14_000;
+
+  it.each([
+    ['blanks in Accept-Encoding', '/', { 'accept-encoding': `a${' '.repeat(length)}b` }],
+    ['slashes in the address', `/${'/'.repeat(length)}x`, {}],
+  ])('%s', async (_, path, headers) => {
+    const { port } = await openServer();
+    const get = (address: string, sent: Record<string, string>) =>
+      new Promise<void>((resolve, reject) => {
+        const call = request({ port, path: address, headers: sent, agent: false }, (response) =>
+          response.resume().on('end', resolve),
+        );
+        call.on('error', reject).end();
+      });
+    const several = async (address: string, sent: Record<string, string>) => {
+      for (let count = 0; count < 5; count++) await get(address, sent);
+    };
+    const plain = `/${'x'.repeat(length)}`;
+    const usual = await cpuOf(() => several(plain, {}));
+    expect(await cpuOf(() => several(path, headers))).toBeLessThan(mostTimes * usual);
+  });
+
+  it('marks in a phone number', async () => {
+    const { send } = await openServer();
+    const post = (phone: string) =>
+      send('POST', '/api/submissions', {
+        full_name: 'Ann',
+        email: 'ann@example.com',
+        bottleneck: 'We miss calls',
+        contact_method: 'phone',
+        phone,
+      });
+    const usual = await cpuOf(() => post('\u0301'.repeat(28_000)));
+    expect(await cpuOf(() => post('\u0301\u0323'.repeat(14_000)))).toBeLessThan(mostTimes * usual);
+    expect((await post('\u0301\u0323'.repeat(14_000))).status).toBe(422);
+  });
+});
