@@ -6,6 +6,7 @@ import { calls } from './migrations/0003-calls.ts';
 import { callTokens } from './migrations/0004-call-tokens.ts';
 import { speechLatency } from './migrations/0005-speech-latency.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
+import { receiptLimits } from './migrations/0008-receipt-limits.ts';
 import type { Database } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -17,6 +18,7 @@ function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0004-call-tokens': callTokens,
     '0005-speech-latency': speechLatency,
     '0006-daily-counts': dailyCounts,
+    '0008-receipt-limits': receiptLimits,
   };
 }
 

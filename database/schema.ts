@@ -84,8 +84,24 @@ export interface OutboxTable {
   next_attempt_at: Time;
   delivered_at: Time | null;
   given_up_at: Time | null;
+  /** Why it is never sent, though nothing failed: a limit, or what it is about is gone. */
+  skip_reason: string | null;
   last_error: string | null;
   created_at: Time;
+}
+
+/** How many receipts were enqueued on one day for one address, one domain, and in all: `inbox/receipt-limits.ts`. */
+export interface ReceiptCountTable {
+  /** UTC, `2026-11-21`. */
+  day: string;
+  /** A salted hash where it stands for an address or a domain, so that erasing a request erases the address. */
+  key: string;
+  total: number;
+}
+
+/** One row, made with the table. */
+export interface ReceiptSaltTable {
+  salt: string;
 }
 
 /** How often something happened on the site on one day; which events there are: `visits/daily-counts.ts`. */
@@ -103,6 +119,8 @@ export interface Tables {
   submission_counts: SubmissionCountTable;
   idempotency_keys: IdempotencyKeyTable;
   outbox: OutboxTable;
+  receipt_counts: ReceiptCountTable;
+  receipt_salt: ReceiptSaltTable;
   calls: CallTable;
   call_messages: CallMessageTable;
   call_latency: CallLatencyTable;

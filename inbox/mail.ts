@@ -2,7 +2,7 @@ import { mail } from '#/content/mail.ts';
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
 import type { Compose } from '#/outbox/worker.ts';
-import { countBefore, getSubmission } from './submissions.ts';
+import { getSubmission } from './submissions.ts';
 
 export interface InboxMailOptions {
   /** Who reads new requests. */
@@ -10,10 +10,6 @@ export interface InboxMailOptions {
   /** Where the inbox is, if the operator has said so. */
   publicUrl: string | undefined;
 }
-
-/** Who is named in more requests than this within a day gets no more receipts: somebody else may be sending them. */
-const receiptsADay = 3;
-const dayMs = 24 * 3_600_000;
 
 /** The e-mails a request causes, written when they are sent, so that they say what is stored then. */
 export function inboxMail(database: Database, options: InboxMailOptions): Record<string, Compose> {
@@ -32,8 +28,6 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
     'submission.receipt': async ({ subject_id }) => {
       const request = await getSubmission(database.db, subject_id);
       if (!request) return null;
-      const earlier = await countBefore(database.db, request, { spanMs: dayMs, most: receiptsADay });
-      if (earlier === receiptsADay) return null;
       return {
         to: request.email,
         replyTo: { name: '', address: options.notifyEmail },

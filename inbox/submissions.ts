@@ -4,7 +4,8 @@ import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { IdempotencyKeyTable, Queries, StoredSubmission, SubmissionRow, Write } from '#/database/schema.ts';
-import { enqueue } from '#/outbox/queue.ts';
+import { enqueue, recordSkipped } from '#/outbox/queue.ts';
+import { countReceipt } from './receipt-limits.ts';
 import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
 
 /**
@@ -67,7 +68,7 @@ export async function receiveSubmission(
       const stored = isSpam ? { ...row, ...spam } : row;
       await insertSubmission(write, { ...stored, urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
-      if (!isSpam) await enqueue(write, ['submission.notice', 'submission.receipt'], row.id, row.created_at);
+      if (!isSpam) await enqueueMail(write, row);
       await changeCount(write, stored.status ?? 'new', 1);
       return { outcome: 'created', row };
     });
@@ -77,6 +78,14 @@ export async function receiveSubmission(
     if (!earlier) throw error;
     return earlier;
   }
+}
+
+/** The notice to staff, and the receipt to the address the request names, unless that has had enough of them. */
+async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRow): Promise<void> {
+  await enqueue(write, ['submission.notice'], id, created_at);
+  const limit = await countReceipt(write, email, created_at);
+  if (limit) await recordSkipped(write, 'submission.receipt', id, created_at, `${limit}-limit`);
+  else await enqueue(write, ['submission.receipt'], id, created_at);
 }
 
 /** The receipt of a request that came before under this key; null if there was none. */
@@ -176,35 +185,6 @@ async function countSubmissions(db: Queries): Promise<SubmissionCounts> {
 export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
   const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? read(row) : null;
-}
-
-/** So that no flood makes a look back take long. */
-const lookedAt = 1_000;
-
-/**
- * How many requests named the same e-mail address within `spanMs` before this one; counted up to `most`, among the
- * thousand before it.
- */
-export async function countBefore(
-  db: Queries,
-  { id, email, created_at }: Pick<SubmissionRow, 'id' | 'email' | 'created_at'>,
-  { spanMs, most }: { spanMs: number; most: number },
-): Promise<number> {
-  const before = db
-    .selectFrom('form_submissions')
-    .select('email')
-    .where('created_at', '>', new Date(Date.parse(created_at) - spanMs).toISOString())
-    .where(sql<boolean>`(created_at, id) < (${created_at}, ${id})`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(lookedAt);
-  const named = await db
-    .selectFrom(before.as('earlier'))
-    .select('email')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .limit(most)
-    .execute();
-  return named.length;
 }
 
 export type Update = { outcome: 'updated' | 'moved-on'; row: SubmissionRow } | { outcome: 'missing' };

@@ -5,7 +5,18 @@ import type { OutboxRow, Queries, Write } from '#/database/schema.ts';
 
 /** Writes down what must go out, in the transaction of what caused it. `now` is ISO 8601. */
 export async function enqueue(write: Write, kinds: string[], subjectId: string, now: string): Promise<void> {
-  for (const kind of kinds) await insertEntry(write, { id: randomUUIDv7(), kind, subject_id: subjectId, now });
+  for (const kind of kinds) await insertEntry(write, newEntry(kind, subjectId, now));
+}
+
+/** Writes down that something does not go out, and why. */
+export async function recordSkipped(
+  write: Write,
+  kind: string,
+  subjectId: string,
+  now: string,
+  reason: string,
+): Promise<void> {
+  await insertEntry(write, { ...newEntry(kind, subjectId, now), skip_reason: reason });
 }
 
 interface NewEntry {
@@ -13,14 +24,25 @@ interface NewEntry {
   kind: string;
   subject_id: string;
   now: string;
+  skip_reason: string | null;
 }
 
-const insertEntry = prepared((db, { id, kind, subject_id, now }: NewEntry) =>
-  db.insertInto('outbox').values({ id, kind, subject_id, attempts: 0, next_attempt_at: now, created_at: now }),
+function newEntry(kind: string, subjectId: string, now: string): NewEntry {
+  return { id: randomUUIDv7(), kind, subject_id: subjectId, now, skip_reason: null };
+}
+
+const insertEntry = prepared((db, { id, kind, subject_id, now, skip_reason }: NewEntry) =>
+  db
+    .insertInto('outbox')
+    .values({ id, kind, subject_id, attempts: 0, next_attempt_at: now, created_at: now, skip_reason }),
 );
 
 function waiting(db: Queries) {
-  return db.selectFrom('outbox').where('delivered_at', 'is', null).where('given_up_at', 'is', null);
+  return db
+    .selectFrom('outbox')
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('skip_reason', 'is', null);
 }
 
 /**
@@ -45,6 +67,11 @@ export function claimNext(database: Database, now: Date, until: Date): Promise<O
 
 export function markDelivered(database: Database, id: string, now: Date): Promise<void> {
   return settle(database, id, { delivered_at: now.toISOString(), last_error: null });
+}
+
+/** There was nothing left to send. */
+export function markSkipped(database: Database, id: string, reason: string): Promise<void> {
+  return settle(database, id, { skip_reason: reason, last_error: null });
 }
 
 /** Keeps a failed entry for `retryAt`, or gives it up when that is null. */

@@ -7,10 +7,11 @@ import type { OutboxRow } from '#/database/schema.ts';
 import { createTestDatabase, describeEachDatabase } from '#/tests/support/databases.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
 import { createMailDelivery } from './mail-delivery.ts';
-import { claimNext, enqueue, outboxState } from './queue.ts';
+import { claimNext, enqueue, outboxState, recordSkipped } from './queue.ts';
 import { type Compose, startOutboxWorker } from './worker.ts';
 
 const dayMs = 24 * 3_600_000;
+const longAgo = '2026-01-01T00:00:00.000Z';
 
 /** A worker whose e-mails of kind `note` say what they are about. */
 function startWorker(database: Database, smtp: TestSmtp, compose: Record<string, Compose> = {}) {
@@ -202,14 +203,33 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('sends nothing when there is nothing left to say', async () => {
+  it('sends nothing about what is gone, and records it as skipped, not as delivered', async () => {
     const database = await open();
     const smtp = await startTestSmtp();
-    const worker = startWorker(database, smtp, { gone: async () => null });
     const gone = await put(database, 'gone');
-    worker.wake();
-    await delivered(database, gone);
-    expect(smtp.received).toEqual([]);
+    const next = await put(database);
+    startWorker(database, smtp, { gone: async () => null });
+    await delivered(database, next);
+    expect(await stored(database, gone)).toMatchObject({
+      skip_reason: 'subject-gone',
+      delivered_at: null,
+      attempts: 1,
+    });
+    expect(smtp.received).toHaveLength(1);
+    expect(await outboxState(database.db)).toEqual({ waiting: 0, failing: 0, given_up: 0 });
+  });
+
+  it('never tries an entry that was skipped when it was written', async () => {
+    const database = await open();
+    const smtp = await startTestSmtp();
+    const skipped = crypto.randomUUID();
+    await database.write((write) => recordSkipped(write, 'note', skipped, longAgo, 'address-limit'));
+    const next = await put(database);
+    startWorker(database, smtp);
+    await delivered(database, next);
+    expect(await stored(database, skipped)).toMatchObject({ skip_reason: 'address-limit', attempts: 0 });
+    expect(smtp.received).toHaveLength(1);
+    expect(await outboxState(database.db)).toEqual({ waiting: 0, failing: 0, given_up: 0 });
   });
 
   it('sends what waits when it starts, oldest first', async () => {

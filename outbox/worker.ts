@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { OutboxRow } from '#/database/schema.ts';
 import type { Mail, MailDelivery } from './mail-delivery.ts';
-import { claimNext, markDelivered, markFailed, nextDue } from './queue.ts';
+import { claimNext, markDelivered, markFailed, markSkipped, nextDue } from './queue.ts';
 
 /** Seconds until the next try, by number of failed ones; after the last of them every six hours. */
 const backOffSeconds = [30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600];
@@ -15,7 +15,7 @@ const pauseBetweenMs = 50;
 /** How long at most until work that another server wrote is noticed. */
 const lookAgainMs = 30_000;
 
-/** Writes the e-mail for an outbox entry; null when there is nothing left to say (its request is gone). */
+/** Writes the e-mail for an outbox entry; null when what it is about is gone, and nothing is sent. */
 export type Compose = (entry: OutboxRow) => Promise<Mail | null>;
 
 export interface WorkerOptions {
@@ -62,8 +62,10 @@ export function startOutboxWorker({ database, delivery, compose, onError }: Work
       const composeMail = compose[entry.kind];
       if (!composeMail) throw new Error(`nothing here writes entries of kind ${entry.kind}`);
       const mail = await composeMail(entry);
-      if (mail) await delivery.deliver(entry.id, mail);
-      await markDelivered(database, entry.id, new Date());
+      if (mail) {
+        await delivery.deliver(entry.id, mail);
+        await markDelivered(database, entry.id, new Date());
+      } else await markSkipped(database, entry.id, 'subject-gone');
     } catch (error) {
       onError('an e-mail could not be sent', error, entry);
       await markFailed(database, entry.id, {

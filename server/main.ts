@@ -6,6 +6,7 @@ import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { inboxMail } from '#/inbox/mail.ts';
+import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailDelivery } from '#/outbox/mail-delivery.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
@@ -72,6 +73,7 @@ async function main(config: Config): Promise<void> {
     const now = Date.now();
     const work = [
       forgetKeysBefore(database, new Date(now - keysKeptMs)),
+      forgetReceiptCounts(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetCallsBefore(database, new Date(now - config.callRetentionDays * dayMs)),
     ];

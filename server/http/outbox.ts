@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#/database/open.ts';
+import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { outboxState } from '#/outbox/queue.ts';
 import type { HttpEnv } from './env.ts';
 import type { RequireStaff } from './require-staff.ts';
@@ -9,7 +10,16 @@ export interface OutboxRouteOptions {
   requireStaff: RequireStaff;
 }
 
-/** `/api/outbox`: staff see whether e-mails go out. */
+/** `/api/outbox`: staff see whether emails go out. */
 export function outboxRoutes({ database, requireStaff }: OutboxRouteOptions) {
-  return new Hono<HttpEnv>().get('/', requireStaff, async (c) => c.json(await outboxState(database.db), 200));
+  return new Hono<HttpEnv>().get('/', requireStaff, async (c) =>
+    c.json(
+      {
+        ...(await outboxState(database.db)),
+        /** Receipts, today and yesterday (UTC). */
+        held_back: await receiptsHeldBack(database.db, new Date()),
+      },
+      200,
+    ),
+  );
 }

@@ -7,6 +7,11 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   if (outbox.given_up > 0) {
     sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
   }
+  if (outbox.held_back > 0) {
+    sentences.push(
+      `Since yesterday, ${receipts(outbox.held_back)} not sent, because too many requests came for one address, for one domain or in one day.`,
+    );
+  }
   if (sentences.length === 0) return null;
   return (
     <Notice className="text-sm">
@@ -17,4 +22,8 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
 
 function emails(count: number): string {
   return count === 1 ? '1 e-mail' : `${count} e-mails`;
+}
+
+function receipts(count: number): string {
+  return count === 1 ? '1 receipt was' : `${count} receipts were`;
 }

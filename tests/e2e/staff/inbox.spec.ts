@@ -30,6 +30,18 @@ test('an empty inbox says so, for all and for each status', async ({ page, ownSe
   await expectAccessible(page);
 });
 
+test('a line above the inbox says how many receipts a limit held back', async ({ page, ownServer }) => {
+  const request = newRequest();
+  for (let time = 0; time < 3; time++) await sendRequest(ownServer, request);
+  await openInbox(page, ownServer);
+  await expect(cardOf(page, request.full_name)).toHaveCount(3);
+  await expect(page.getByText('not sent')).toHaveCount(0);
+  for (let time = 0; time < 2; time++) await sendRequest(ownServer, request);
+  await page.reload();
+  await expect(page.getByText('Since yesterday, 2 receipts were not sent')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a card shows every field, and nothing where nothing was given', async ({ page, ownServer }) => {
   const { website: _, ...bare } = newRequest({ full_name: 'Bare Request' });
   await sendRequest(ownServer, bare);
