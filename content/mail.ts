@@ -8,10 +8,11 @@ const mailSchema = z.object({
   /** To whoever sent a request. */
   receipt: z.object({
     subject: words,
-    /** `{name}`: the sender's. */
+    /** `{name}`: the sender's first name. */
     greeting: words,
+    /** For who gave no name that can be used. */
+    namelessGreeting: words,
     thanks: words,
-    yourWords: words,
     nextHeading: words,
     next: z.array(words),
     notYou: words,
@@ -27,22 +28,22 @@ const mailSchema = z.object({
   }),
 });
 
-/** The e-mails a request causes. */
+/** The emails a request causes. */
 export const mail = mailSchema.parse({
   receipt: {
     subject: 'We have received your request',
     greeting: 'Hello {name},',
-    thanks: `Thank you for your request. It has arrived, and our team replies within ${promised.replyWithin}.`,
-    yourWords: 'What you told us:',
+    namelessGreeting: 'Hello,',
+    thanks: `Thank you for your request. It has reached us, and our team replies within ${promised.replyWithin}.`,
     nextHeading: startWorking.form.success.nextHeading,
     next: startWorking.form.success.next,
-    notYou: 'If you did not send this request, you need not do anything.',
+    notYou: 'If you did not send this request, you can ignore this email.',
     signature: brand.name,
   },
   notice: {
-    subject: 'A new request has arrived',
-    urgentSubject: 'An urgent call-back request has arrived',
-    opening: '{name} has asked to start working with us.',
-    urgentOpening: '{name} has asked for a person. Please call or write back as soon as you can.',
+    subject: 'New request',
+    urgentSubject: 'Urgent request',
+    opening: '{name} sent a request.',
+    urgentOpening: '{name} asked for a person. Please call or write back as soon as you can.',
   },
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '#/content/brand.ts';
 import { promised } from '#/content/claims.ts';
 import { startWorking } from '#/content/start-working.ts';
@@ -7,38 +7,112 @@ import { inboxMail } from './mail.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import { receiveSubmission } from './submissions.ts';
 
-function requestOf(full_name: string, email = 'ann@example.com'): SubmissionInput {
-  return {
-    full_name,
-    email,
+/** What is sent about one request, under the kind of its entry in the outbox. */
+async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string) {
+  const database = await openTestDatabase('sqlite');
+  const input: SubmissionInput = {
+    full_name: 'Ann Lee',
+    email: 'ann@example.org',
     website: null,
     phone: null,
     bottleneck: 'Nobody answers.\nAt lunch.',
     contact_method: 'email',
+    ...request,
+  };
+  const stored = await receiveSubmission(database, input, null);
+  const entries = await database.db.selectFrom('outbox').selectAll().execute();
+  const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl });
+  const mailOf = async (kind: string) => {
+    const entry = entries.find((one) => one.kind === kind);
+    const mail = entry && (await compose[kind]?.(entry));
+    if (!mail) throw new Error(`no ${kind}`);
+    return mail;
+  };
+  return {
+    id: stored.outcome === 'created' ? stored.row.id : null,
+    receipt: await mailOf('submission.receipt'),
+    notice: await mailOf('submission.notice'),
   };
 }
 
-/** What is sent about one request, under the kind of its entry in the outbox. */
-async function mailsAbout(full_name: string) {
-  const database = await openTestDatabase('sqlite');
-  await receiveSubmission(database, requestOf(full_name), null);
-  const entries = await database.db.selectFrom('outbox').selectAll().execute();
-  const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined });
-  const mails = await Promise.all(entries.map(async (entry) => [entry.kind, await compose[entry.kind]?.(entry)]));
-  return Object.fromEntries(mails) as Record<string, { subject: string; text: string }>;
-}
+describe('a receipt', () => {
+  it('says what the site promises, in its words', async () => {
+    const { receipt } = await mailsAbout({});
+    expect(receipt.text).toContain('Hello \u2068Ann\u2069,');
+    expect(receipt.text).toContain(`replies within ${promised.replyWithin}.`);
+    for (const step of startWorking.form.success.next) expect(receipt.text).toContain(step);
+    expect(receipt.text.endsWith(`\n${brand.name}`)).toBe(true);
+  });
 
-it('tells a visitor what the site promises, in its words', async () => {
-  const { 'submission.receipt': receipt } = await mailsAbout('Ann Lee');
-  expect(receipt?.text).toContain('Hello \u2068Ann Lee\u2069,');
-  expect(receipt?.text).toContain(`replies within ${promised.replyWithin}.`);
-  expect(receipt?.text).toContain('> Nobody answers.\n> At lunch.');
-  for (const step of startWorking.form.success.next) expect(receipt?.text).toContain(step);
-  expect(receipt?.text.endsWith(`\n${brand.name}`)).toBe(true);
+  it('holds nothing of what a stranger typed, so that it carries no message to a victim', async () => {
+    const link = 'https://evil.example/prize';
+    const { receipt } = await mailsAbout({
+      full_name: link,
+      website: link,
+      phone: '+1 555 010 0199',
+      bottleneck: `You have won. Collect it at ${link} or call +1 555 010 0199.`,
+      contact_method: 'phone',
+    });
+    const plain = await mailsAbout({ full_name: '-' });
+    expect(receipt).toEqual(plain.receipt);
+    expect(receipt.text).toMatch(/^Hello,\n/);
+  });
+
+  it.each([
+    ['Ann Lee', 'Ann'],
+    ['Anne-Marie de Bourbon', 'Anne-Marie'],
+    ['N’Golo Kanté', 'N’Golo'],
+    ["D'Angelo", "D'Angelo"],
+    ['McKenzie Ray', 'McKenzie'],
+    ['Zoe\u0308', 'Zoë'],
+    ['Олександра Шевченко', 'Олександра'],
+    ['أحمد محمود', 'أحمد'],
+    ['امیر\u200Cحسین رضایی', 'امیر\u200Cحسین'],
+    ['李小龙', '李小龙'],
+    ['クリストファー', 'クリストファー'],
+    ['ประเสริฐศักดิ์ ใจดี', 'ประเสริฐศักดิ์'],
+    ['Hubert-Wolfeschlegelsteinhausen', null],
+    ['https://evil.example Ann', null],
+    ['evil.example', null],
+    ['www.evil.example', null],
+    ['ann@evil.example', null],
+    ['$& {name}', null],
+    ['You-have-won', null],
+    ['YourAccountIsLocked', null],
+    ['Call5550100199', null],
+    ['1', null],
+    ['-Ann', null],
+    ['<b>Ann</b>', null],
+    ['您的账户已被冻结请立即致电', null],
+    ['😀', null],
+  ])('greets %j by %j', async (fullName, name) => {
+    const { receipt } = await mailsAbout({ full_name: fullName });
+    expect(receipt.text.split('\n')[0]).toBe(name === null ? 'Hello,' : `Hello \u2068${name}\u2069,`);
+  });
 });
 
-it('writes a name as it was given, also one that looks like a pattern of replacement', async () => {
-  const mails = await mailsAbout("$& {name} $' Lee");
-  for (const kind of ['submission.receipt', 'submission.notice'])
-    expect(mails[kind]?.text).toContain("\u2068$& {name} $' Lee\u2069");
+describe('a notice', () => {
+  it('tells staff what the visitor wrote, quoted, and where the request is', async () => {
+    const { notice, id } = await mailsAbout({}, 'https://desk.example.com');
+    expect(notice.text).toContain('\u2068Ann Lee\u2069 sent a request.');
+    expect(notice.text).toContain('> Nobody answers.\n> At lunch.');
+    expect(notice.text).toContain(`https://desk.example.com/admin?request=${id}`);
+    expect(notice).toMatchObject({ subject: 'New request', replyTo: { name: 'Ann Lee', address: 'ann@example.org' } });
+  });
+
+  it('writes a name as it was given, also one that looks like a pattern of replacement', async () => {
+    const { notice } = await mailsAbout({ full_name: "$& {name} $' Lee" });
+    expect(notice.text).toContain("\u2068$& {name} $' Lee\u2069");
+  });
+
+  it.each([
+    ['boss@agency.example <boss@agency.example>', 'boss agency.example boss agency.example'],
+    ['Ann\r\nBcc: all@example.com\u202Egro', 'Ann Bcc all example.com gro'],
+    ['Ann '.repeat(50), `${'Ann '.repeat(50).slice(0, 59)}…`],
+    ['😀'.repeat(100), `${'😀'.repeat(59)}…`],
+  ])('names the sender %j as %j before the address a reply goes to', async (fullName, shown) => {
+    const { notice } = await mailsAbout({ full_name: fullName });
+    expect(notice.replyTo).toEqual({ name: shown, address: 'ann@example.org' });
+    expect(notice.subject).toBe('New request');
+  });
 });

@@ -2,6 +2,7 @@ import { mail } from '#/content/mail.ts';
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
 import type { Compose } from '#/outbox/worker.ts';
+import { displayName, firstName } from './names.ts';
 import { getSubmission } from './submissions.ts';
 
 export interface InboxMailOptions {
@@ -19,7 +20,7 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
       return (
         request && {
           to: options.notifyEmail,
-          replyTo: { name: request.full_name, address: request.email },
+          replyTo: { name: displayName(request.full_name), address: request.email },
           subject: request.urgent ? mail.notice.urgentSubject : mail.notice.subject,
           text: noticeText(request, options.publicUrl),
         }
@@ -27,20 +28,21 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
     },
     'submission.receipt': async ({ subject_id }) => {
       const request = await getSubmission(database.db, subject_id);
-      if (!request) return null;
-      return {
-        to: request.email,
-        replyTo: { name: '', address: options.notifyEmail },
-        subject: mail.receipt.subject,
-        text: receiptText(request),
-      };
+      return (
+        request && {
+          to: request.email,
+          replyTo: { name: '', address: options.notifyEmail },
+          subject: mail.receipt.subject,
+          text: receiptText(firstName(request.full_name)),
+        }
+      );
     },
   };
 }
 
 function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
   return [
-    named(request.urgent ? mail.notice.urgentOpening : mail.notice.opening, request),
+    named(request.urgent ? mail.notice.urgentOpening : mail.notice.opening, request.full_name),
     '',
     `Email: ${request.email}`,
     `Website/Brand: ${request.website ?? 'not given'}`,
@@ -51,21 +53,22 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
     'Service bottleneck:',
     quoted(request.bottleneck),
     '',
-    ...(request.call_id ? ['It came out of a demo call; what was said stands in the inbox beside it.', ''] : []),
-    publicUrl ? `The inbox: ${publicUrl}/admin` : 'The request stands in the inbox under /admin.',
-    'An answer to this e-mail goes to the sender of the request.',
+    ...(request.call_id ? ['It came from a demo call. The transcript is in the inbox.', ''] : []),
+    publicUrl ? `In the inbox: ${publicUrl}/admin?request=${request.id}` : 'It is in the inbox, under /admin.',
+    'To answer the sender, reply to this email.',
   ].join('\n');
 }
 
-function receiptText(request: SubmissionRow): string {
-  const { greeting, thanks, yourWords, nextHeading, next, notYou, signature } = mail.receipt;
+/**
+ * What goes to an address that anybody may have typed. Of what was typed it holds the first name alone, so that it
+ * carries nobody's message.
+ */
+function receiptText(name: string | null): string {
+  const { greeting, namelessGreeting, thanks, nextHeading, next, notYou, signature } = mail.receipt;
   return [
-    named(greeting, request),
+    name === null ? namelessGreeting : named(greeting, name),
     '',
     thanks,
-    '',
-    yourWords,
-    quoted(request.bottleneck),
     '',
     nextHeading,
     ...next.map((step, index) => `${index + 1}. ${step}`),
@@ -77,8 +80,8 @@ function receiptText(request: SubmissionRow): string {
 }
 
 /** The name is isolated, so that one written from right to left leaves the sentence as it is. */
-function named(sentence: string, { full_name }: SubmissionRow): string {
-  return sentence.replace('{name}', () => `\u2068${full_name}\u2069`);
+function named(sentence: string, name: string): string {
+  return sentence.replace('{name}', () => `\u2068${name}\u2069`);
 }
 
 /** Marked line by line, so that a visitor's words cannot pass for ours. */

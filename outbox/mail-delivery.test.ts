@@ -100,7 +100,7 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
     expect(notice).toMatchObject({
       from: 'Frontdesk <desk@example.com>',
       to: 'staff@example.com',
-      subject: 'A new request has arrived',
+      subject: 'New request',
       'reply-to': expect.stringMatching(oneAddress),
       'content-type': 'text/plain; charset=utf-8',
     });

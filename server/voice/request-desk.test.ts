@@ -38,7 +38,7 @@ test('a request out of a call is stored once, linked, and marked urgent', async 
   const mail = await inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined })[
     'submission.notice'
   ]?.(notice);
-  expect(mail).toMatchObject({ subject: 'An urgent call-back request has arrived' });
+  expect(mail).toMatchObject({ subject: 'Urgent request' });
 });
 
 test('what cannot be right is named by field, and stored by nobody', async () => {
