@@ -7,7 +7,7 @@ const sameOnAnyScreen = new RegExp(
     'site/(appearance|legal|lighthouse|policy|structured-data)',
     'staff/account',
     'visitor/(counting|plain-request|trap)',
-    'voice/(cloud|engine|engine-conversation|engine-speech|microphone)',
+    'voice/(call-in-view|cloud|engine|engine-conversation|engine-speech|microphone)',
   ].join('|')})\\.spec\\.ts$`,
 );
 

@@ -6,8 +6,8 @@ import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { HandRaisedIcon, MicrophoneIcon, MicrophoneOffIcon } from './call-icons.tsx';
 
-/** Three of them side by side on a phone. */
-const compact = 'grow max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm';
+/** Three of them side by side on a phone, and beside the state of the call on what is wider. */
+const compact = 'grow max-xl:gap-1.5 max-xl:px-3 max-xl:text-sm max-sm:px-1.5';
 
 export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
   const store = useCallStore();
@@ -17,7 +17,7 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
     <div className="flex grow flex-wrap gap-2 sm:grow-0 sm:gap-3">
       {microphone === 'use' && (
         <Button variant="onDesk" className={compact} onClick={() => void store.retryMicrophone()}>
-          <MicrophoneIcon className="size-5" />
+          <MicrophoneIcon className="size-5 max-sm:hidden" />
           {words.useMicrophone}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
         {words.interrupt}
       </Button>
       <Button variant="brass" className={compact} onClick={() => void store.stop()}>
-        <HandsetIcon className="size-5 rotate-[135deg]" />
+        <HandsetIcon className="size-5 rotate-[135deg] max-sm:hidden" />
         {words.end}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function CallStatus({ words, maxSeconds }: CallStatusProps) {
     <div className="flex min-w-0 items-center gap-3 sm:gap-4">
       <LevelMeter />
       <div className="min-w-0">
-        <p role="status" className="font-display font-semibold text-lg leading-tight sm:text-2xl">
+        <p role="status" className="font-display font-semibold text-lg leading-tight xl:text-2xl">
           {words[status]}
         </p>
         <div className="flex flex-wrap gap-x-3 text-desk-soft text-sm">

@@ -22,23 +22,35 @@ export function Conversation({ words, landing }: ConversationProps) {
   const partial = useCall((call) => (call.status === 'in-call' ? call.partial : null));
   const log = useRef<HTMLDivElement>(null);
   const readsAlong = useRef(true);
+  const lastTop = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new word is what counts
+  useLayoutEffect(showEnd, [finals, partial]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it observes the element, which stays
   useLayoutEffect(() => {
-    if (readsAlong.current && log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [finals, partial]);
+    const observer = new ResizeObserver(showEnd);
+    observer.observe(log.current as HTMLDivElement);
+    return () => observer.disconnect();
+  }, []);
 
   const bubbles = bubblesOf(finals);
   const last = bubbles.at(-1);
   /** The assistant adds to what it has just said. */
   const goesOn = partial?.role === 'assistant' && last?.role === 'assistant';
 
+  function showEnd() {
+    if (readsAlong.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+  }
+
+  /** Narrower lines move the end away, too; only a scroll back means that the visitor reads something earlier. */
   function noteReading() {
     const { scrollTop, clientHeight, scrollHeight } = log.current as HTMLDivElement;
-    readsAlong.current = scrollHeight - scrollTop - clientHeight < readsAlongPx;
+    const isAtEnd = scrollHeight - scrollTop - clientHeight < readsAlongPx;
+    if (isAtEnd || scrollTop < lastTop.current) readsAlong.current = isAtEnd;
+    lastTop.current = scrollTop;
   }
 
   return (
-    <div className="flex min-w-0 flex-col overflow-hidden rounded-md border border-transparent bg-sheet text-ink">
+    <div className="flex min-w-0 flex-col self-start overflow-hidden rounded-md border border-transparent bg-sheet text-ink">
       <h3 id={headingId} className="border-line border-b px-4 py-3 text-lg sm:px-6">
         {words.heading}
       </h3>
@@ -50,7 +62,7 @@ export function Conversation({ words, landing }: ConversationProps) {
         role="log"
         aria-live="polite"
         aria-labelledby={headingId}
-        className="grid min-h-0 shrink-0 grow basis-[clamp(14rem,42svh,26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
+        className="grid h-[clamp(7rem,100dvh-23rem-var(--notices),26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
       >
         {finals.length === 0 && !partial && (
           <p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>

@@ -13,7 +13,7 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
   const status = useCall((call) => call.status);
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
   const info = useDemoInfo();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const views = callViews();
   const view = status === 'idle' && lastEnd ? 'ended' : status;
   const isAtRest = view === 'idle' || view === 'connecting';
@@ -27,13 +27,15 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
 
   return (
     <section
-      ref={card}
       id="voice-demo"
       aria-labelledby="voice-demo-heading"
       onKeyDown={interruptByKey}
       className="page-width pt-8 md:pt-12"
     >
-      <div className="lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border">
+      <div
+        ref={card}
+        className="lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border"
+      >
         <h2
           id="voice-demo-heading"
           className={isAtRest ? 'max-w-[16ch] px-5 pt-10 text-3xl sm:px-8 md:px-14 md:pt-14' : 'sr-only'}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * When a request is sent or dropped, the panel gets shorter and the button that was pressed disappears. The end of the
+ * panel stays in the window of a visitor who was looking at it, and the focus stays in the panel. `stage` is the request's.
+ */
+export function useKeptInSight(panel: RefObject<HTMLElement | null>, stage: string | null): void {
+  /** The panel reached into the lower half of the window. */
+  const wasInSight = useRef(false);
+  const focused = useRef<EventTarget | null>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const noteSight = (entries: IntersectionObserverEntry[]) => {
+      wasInSight.current = entries.at(-1)?.isIntersecting === true;
+    };
+    const noteFocus = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    const observer = new IntersectionObserver(noteSight, { rootMargin: '-50% 0px 0px' });
+    observer.observe(element);
+    element.addEventListener('focusin', noteFocus);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', noteFocus);
+    };
+  }, [panel]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stage is what changes the panel
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const isLost = document.activeElement === document.body && (focused.current as Node | null)?.isConnected === false;
+    if (isLost) element.focus({ preventScroll: true });
+    const isInSight = element.getBoundingClientRect().bottom >= window.innerHeight / 2;
+    if (wasInSight.current && !isInSight) element.scrollIntoView({ block: 'nearest' });
+  }, [panel, stage]);
+}

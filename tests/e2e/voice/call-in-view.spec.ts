@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#/tests/support/browser.ts';
+import { demoCard, startCall, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
+
+const phone = { isMobile: true, hasTouch: true };
+const screens = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, ...phone },
+  // What the page is told of such a phone while its keyboard is open.
+  { name: 'a phone with its keyboard open', viewport: { width: 390, height: 504 }, ...phone },
+  { name: 'a small laptop', viewport: { width: 1280, height: 720 } },
+  { name: 'a laptop', viewport: { width: 1366, height: 768 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+
+/** Whose turn it is and End Call stand whole in the window, and nothing stands over them. */
+async function expectControlsInView(page: Page): Promise<void> {
+  const { end, listening, speaking } = demoCard(page);
+  for (const control of [end, listening.or(speaking)]) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+    expect(await control.evaluate(isOnTop)).toBe(true);
+  }
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [top + 1, top + height - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+}
+
+for (const { name, ...screen } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen);
+
+    test('End Call and the message box are in view when a typed call begins', async ({ page }) => {
+      const demo = await startTypedCall(page);
+      await expectControlsInView(page);
+      await expect(demo.message).toBeInViewport({ ratio: 1 });
+      await typeAndHear(page, 'How long does it take to go live?', 'days');
+      await expectControlsInView(page);
+      await expect(demo.message).toBeInViewport({ ratio: 1 });
+    });
+
+    test('End Call stays in view while a request is taken down, filled in and sent', async ({ page }) => {
+      const demo = await startTypedCall(page);
+      await typeAndHear(page, 'Do you integrate with CRMs?', 'CRM');
+      await typeAndHear(page, 'I would like to send a request', 'What is your full name?');
+      await expect(demo.request).toBeVisible();
+      await expectControlsInView(page);
+      await expect(demo.conversation.getByText('What is your full name?')).toBeInViewport();
+      const fields = {
+        'Full Name': 'Vera View',
+        'Email Address': 'vera@example.com',
+        'Describe Your Service Bottleneck': 'The phone rings all day.',
+        'Website/Brand': 'https://example.com',
+      };
+      for (const [label, text] of Object.entries(fields)) {
+        await demo.request.getByLabel(label).fill(text);
+        await expectControlsInView(page);
+        await expect(demo.request.getByText(label)).toBeInViewport({ ratio: 1 });
+      }
+      await demo.request.getByLabel('Preferred Contact Method').selectOption('video');
+      await demo.request.getByLabel('Full Name').focus();
+      await expectControlsInView(page);
+      expect(await demo.request.getByLabel('Full Name').evaluate(isOnTop)).toBe(true);
+      await demo.send.click();
+      await expect(demo.request).toContainText('Your request was sent.', { timeout: 10_000 });
+      await expectControlsInView(page);
+      const sent = demo.request.getByText('Your request was sent.');
+      await expect(sent).toBeInViewport({ ratio: 1 });
+      expect(await sent.evaluate(isOnTop)).toBe(true);
+      await expect(page.getByRole('region', { name: 'Call with the AI assistant' })).toBeFocused();
+    });
+
+    test('a request that is dropped leaves the focus in the call, with End Call in view', async ({ page }) => {
+      const demo = await startTypedCall(page);
+      await typeAndHear(page, 'I would like to send a request', 'What is your full name?');
+      await demo.request.getByRole('button', { name: 'Never mind' }).click();
+      await expect(demo.request).toBeHidden();
+      await expectControlsInView(page);
+      await expect(page.getByRole('region', { name: 'Call with the AI assistant' })).toBeFocused();
+    });
+
+    test('End Call is in view beside a notice', async ({ page }) => {
+      const demo = await startCall(page, { microphone: 'denied' });
+      await expect(demo.problem).toContainText('does not let this page use the microphone');
+      await expectControlsInView(page);
+      await demo.message.focus();
+      await expectControlsInView(page);
+      await expect(demo.message).toBeInViewport({ ratio: 1 });
+    });
+
+    test('End Call is in view when a spoken call begins', async ({ page }) => {
+      await startCall(page);
+      await expectControlsInView(page);
+    });
+  });
+}
