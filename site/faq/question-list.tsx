@@ -64,7 +64,7 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
     <details
       open={open}
       data-category={category}
-      className="group border-line not-last:border-b print:details-content:[content-visibility:visible]"
+      className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 transition-colors hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
         <span className="max-md:col-span-2">
@@ -73,10 +73,13 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
         <h2 className="text-xl md:text-2xl">{question}</h2>
         <ChevronIcon className="size-6 text-brass-ink transition-transform group-open:rotate-180" />
       </summary>
-      <div
-        id={id}
-        className="grid scroll-mt-40 md:scroll-mt-24 justify-items-start max-w-[46rem] gap-3 px-1 pb-9 text-ink-soft text-lg md:ml-[12.75rem] md:px-0"
-      >
+      <div className="grid justify-items-start max-w-[46rem] gap-3 px-1 pb-9 text-ink-soft text-lg md:ml-[12.75rem] md:px-0">
+        {/*
+          A link to something inside an answer opens it. This stands at the top of the question, so that nothing has to know
+          the height of the heading; a little below it, so that scroll anchoring holds on to this question and not to the
+          end of the one before.
+        */}
+        <span id={id} className="absolute top-1" />
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

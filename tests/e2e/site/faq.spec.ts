@@ -7,6 +7,20 @@ const chip = (page: Page, name: string) => page.getByRole('radio', { name, exact
 const press = (page: Page, name: string) => page.locator('#questions label').getByText(name, { exact: true }).click();
 const said = (page: Page) => page.locator('#questions').getByRole('status');
 
+/** Resolves when the faces of the site have taken the place of the machine's fonts, and moved what they move. */
+async function inItsOwnFaces(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree,/);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** From the top bar to the question, in CSS pixels. */
+async function spaceBelowBar(page: Page, question: string): Promise<number> {
+  const bar = await page.getByRole('banner').boundingBox();
+  const summary = await page.locator('summary', { hasText: question }).boundingBox();
+  if (!bar || !summary) throw new Error(`${question} is not shown`);
+  return summary.y - bar.y - bar.height;
+}
+
 test('shows all questions at first, and says nothing of it', async ({ page }) => {
   await page.goto('/faq');
   await expect(chip(page, 'All')).toBeChecked();
@@ -75,9 +89,9 @@ for (const { scripts, javaScriptEnabled } of [
         await page.goto(`/faq#${id}`);
         const details = page.locator('details', { hasText: question });
         await expect(details).toHaveAttribute('open', '');
+        await inItsOwnFaces(page);
         await expect(details.getByText(answer[0] ?? '')).toBeInViewport();
-        const barBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
-        expect((await details.locator('summary').boundingBox())?.y).toBeGreaterThanOrEqual(barBottom);
+        expect(await spaceBelowBar(page, question)).toBeGreaterThanOrEqual(0);
       }
     });
 
@@ -97,6 +111,26 @@ for (const { scripts, javaScriptEnabled } of [
     });
   });
 }
+
+// Wider letters: of a machine's own font, until the faces of the site arrive; of a visitor who reads them more easily.
+test('a link to a question leads below the top bar in letters of any width, also when it changes', async ({ page }) => {
+  const setSpacing = (letterSpacing: string) =>
+    page.evaluate(async (spacing) => {
+      document.body.style.letterSpacing = spacing;
+      for (const _ of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown));
+    }, letterSpacing);
+  await page.goto('/faq');
+  await inItsOwnFaces(page);
+  for (const { id, question } of faq.questions) {
+    await setSpacing('0.3em');
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    expect(await spaceBelowBar(page, question), `${id} in wide letters`).toBeGreaterThanOrEqual(0);
+    await setSpacing('normal');
+    expect(await spaceBelowBar(page, question), `${id} in narrower ones`).toBeGreaterThanOrEqual(0);
+  }
+});
 
 test('a link to a question that the chosen category hides shows all of them', async ({ page }) => {
   await page.goto('/faq?category=Security#savings');
