@@ -35,7 +35,7 @@ export class NewerDatabaseError extends Error {
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = migrationsFor(columnTypes[database.kind]);
-  const migrator = new Migrator({ db: database.raw, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db: database.patient, provider: { getMigrations: async () => migrations } });
   const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   const { error } = await migrator.migrateToLatest();

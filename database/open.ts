@@ -8,6 +8,8 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
+const migrationTimeoutMs = 3_600_000;
+
 /** The one handle on the data, over SQLite or Postgres. */
 export interface Database {
   kind: DatabaseKind;
@@ -25,6 +27,8 @@ export interface Database {
   writeRelaxed<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
   raw: Kysely<Tables>;
+  /** The same for the migrator, whose statements may take as long as the tables are large. */
+  patient: Kysely<Tables>;
   /** Connections for what keeps its own tables on Postgres; null on SQLite. */
   pool: Pool | null;
   /** Rejects when the database cannot be reached. */
@@ -56,6 +60,7 @@ export function openOnSqlite(file: string): Database {
     kind: 'sqlite',
     db: raw,
     raw,
+    patient: raw,
     pool: null,
     write: createGroupCommit(raw),
     writeRelaxed: (work) =>
@@ -80,6 +85,7 @@ function openOnPostgres(url: string): Database {
     kind: 'postgres',
     db,
     raw,
+    patient: new Kysely<Tables>({ dialect: postgresDialect(pool, { queryTimeoutMs: migrationTimeoutMs }) }),
     pool,
     write: (work) => db.transaction().execute(work),
     writeRelaxed: (work) =>

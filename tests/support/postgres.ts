@@ -1,12 +1,18 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 /** A Postgres server with an empty cluster, for tests only: what it stores is lost with the machine's power. */
 export interface PostgresCluster {
   /** Address of its superuser's database `postgres`. */
   url: string;
+  /** Ends the connections of all clients and then the server, as an upgrade of it would. */
+  shutDown(): Promise<void>;
+  /** Starts it anew on the same files and port; resolves when it answers. */
+  startAgain(): Promise<void>;
   /** Stops it and removes its files; the same happens when this process ends, however it ends. */
   stop(): Promise<void>;
 }
@@ -19,7 +25,7 @@ export function findPostgres(): string | null {
   return candidates.find((bin) => existsSync(`${bin}/initdb`) && existsSync(`${bin}/pg_ctl`)) ?? null;
 }
 
-// Says 'ready', then waits for the end of its input: the pipe closes when this process stops it or is no more.
+// Says its directory when it is ready, then waits for the end of its input: the pipe closes when this process stops it or is no more.
 // The time zone is any but UTC, so that a test notices when one is forgotten.
 const script = `
 set -eu
@@ -28,11 +34,19 @@ dir=$(mktemp -d /tmp/frontdesk-postgres.XXXXXX)
 trap '"$bin/pg_ctl" stop --mode=immediate --silent >>log 2>&1 || true; cd /; rm -rf "$dir"' EXIT
 cd "$dir"
 export PGDATA="$dir/data"
-settings="-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 -c timezone=Asia/Kolkata"
-unsafe="-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
 "$bin/initdb" --username=frontdesk --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >log 2>&1 &&
-  "$bin/pg_ctl" start --wait --silent --log=log -o "$settings $unsafe" >>log 2>&1 || { cat log >&2; exit 1; }
-echo ready
+  cat >>"$PGDATA/postgresql.conf" <<SETTINGS &&
+port = $port
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+max_connections = 200
+timezone = 'Asia/Kolkata'
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+SETTINGS
+  "$bin/pg_ctl" start --wait --silent --log=log >>log 2>&1 || { cat log >&2; exit 1; }
+echo "$dir"
 read -r _ || true
 `;
 
@@ -40,25 +54,34 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('Postgres is not installed: apt-get install postgresql');
   const port = await freePort();
-  const command = ['sh', '-c', script, 'sh', bin, String(port)];
   // Postgres refuses to run as root; Debian's package brings a user for it.
-  if (process.getuid?.() === 0) command.unshift('runuser', '-u', 'postgres', '--');
-  const child = spawn(command[0] as string, command.slice(1), { cwd: '/', detached: true });
+  const [program, ...user] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : ['env'];
+  const args = [...user, 'sh', '-c', script, 'sh', bin, String(port)];
+  const child = spawn(program, args, { cwd: '/', detached: true });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const complaint = text(child.stderr);
 
-  const ready = new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.stdout.once('data', () => resolve(true));
-    child.stdout.once('end', () => resolve(false));
+  const ready = new Promise<string | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    createInterface(child.stdout)
+      .once('line', resolve)
+      .once('close', () => resolve(null));
   });
-  if (!(await ready)) throw new Error(`Postgres did not start:\n${await complaint}`);
+  const directory = await ready;
+  if (directory === null) throw new Error(`Postgres did not start:\n${await complaint}`);
+
+  async function control(...command: string[]): Promise<void> {
+    const files = ['--wait', '--silent', `--pgdata=${directory}/data`, `--log=${directory}/log`];
+    await promisify(execFile)(program, [...user, `${bin}/pg_ctl`, ...command, ...files], { cwd: '/' });
+  }
 
   // It must not keep this process alive: a test runner that forgets stop() still ends.
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as unknown as { unref(): void }).unref();
   return {
     url: `postgres://frontdesk@127.0.0.1:${port}/postgres`,
+    shutDown: () => control('stop', '--mode=fast'),
+    startAgain: () => control('start'),
     async stop() {
       child.ref();
       child.stdin.end();
