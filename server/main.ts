@@ -22,8 +22,9 @@ import { DataDirError, lockDataDir } from './data-dir.ts';
 import { createApp } from './http/app.ts';
 import { createIntake } from './http/intake.ts';
 import { createLimiter } from './http/limiter.ts';
+import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen, PortError } from './listen.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site/build.ts';
 import { loadSite } from './site/site.ts';
 import { passagesFromContent } from './voice/knowledge-from-content.ts';
@@ -37,19 +38,20 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keysKeptMs = dayMs;
-/** Together below the ten seconds that most supervisors give. */
+/** Demo calls end with a word. */
 const hangUpMs = 1_000;
+/** Requests under way are answered. */
 const drainMs = 5_000;
+/** A mail server may take its time; what it has not answered by then is tried again after the next start. */
 const settleMs = 2_000;
 
-/** Starts everything in the order in which it can still be called off without a trace, and stops it on a signal. */
-async function main(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+/** Starts everything in the order in which it can still be called off without a trace; gives the steps that stop it. */
+async function start(config: Config, log: Log, signal: AbortSignal): Promise<StopStep[]> {
   const sockets = createSocketServer();
   const server = await listen({ ...config, sockets });
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
-    await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …') }),
+    await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
     { opened: openedPages(config.demo.backend) },
   );
 
@@ -128,25 +130,30 @@ async function main(config: Config): Promise<void> {
     say(`Nobody has an account yet. Make the first one: ${publicUrl ?? address}/admin/set-up?token=${setUp.token}`);
   say(`Frontdesk is listening on ${address}`);
 
-  let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    clearInterval(housekeeping);
-    clearInterval(counting);
-    await voice.close(hangUpMs);
-    loop.close();
-    await server.close(drainMs);
-    // A mail server may take its time; what it has not answered by then is tried again after the next start.
-    await Promise.race([outbox.stop(), sleep(settleMs)]);
-    delivery.close();
-    await writeVisits();
-    await database.close();
-    lock.release();
-    process.exit(0);
-  }
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  return [
+    {
+      name: 'calls',
+      limitMs: 2 * hangUpMs,
+      run() {
+        clearInterval(housekeeping);
+        clearInterval(counting);
+        loop.close();
+        return voice.close(hangUpMs);
+      },
+    },
+    { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
+    {
+      name: 'mail',
+      limitMs: settleMs + 500,
+      async run() {
+        await Promise.race([outbox.stop(), sleep(settleMs)]);
+        delivery.close();
+      },
+    },
+    { name: 'visits', limitMs: 500, run: writeVisits },
+    { name: 'database', limitMs: 500, run: database.close },
+    { name: 'lock', limitMs: 500, run: lock.release },
+  ];
 }
 
 function say(line: string): void {
@@ -162,7 +169,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  await main(readConfig());
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  endOnBug(log);
+  await runUntilSignal(log, (signal) => start(config, log, signal));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -41,10 +41,12 @@ export interface SiteBuildOptions {
   /** Below the root, so that the build finds its packages. */
   folder?: string;
   onBuild?: () => void;
+  /** Calls a build off. */
+  signal?: AbortSignal;
 }
 
 /** Builds the site unless what stands in its folder was made from the same sources and settings. */
-export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild }: SiteBuildOptions = {}) {
+export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild, signal }: SiteBuildOptions = {}) {
   const dist = path.join(root, folder);
   const stampFile = path.join(dist, 'stamp');
   const site: BuiltSite = { clientDir: path.join(dist, 'client'), serverEntry: path.join(dist, 'server/entry.mjs') };
@@ -54,7 +56,7 @@ export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild }: S
   // Beside it and then moved into place: a build that fails or is cut short leaves no half of a site.
   const unfinished = `${dist}.${process.pid}`;
   try {
-    await build(unfinished, publicUrl);
+    await build(unfinished, publicUrl, signal);
     await finishPages(path.join(unfinished, 'client'));
     await compressFiles(path.join(unfinished, 'client'));
     await writeFile(path.join(unfinished, 'stamp'), stamp);
@@ -80,7 +82,7 @@ async function stampOf(publicUrl: string | undefined): Promise<string> {
   return hash.digest('hex');
 }
 
-async function build(outDir: string, publicUrl: string | undefined): Promise<void> {
+async function build(outDir: string, publicUrl: string | undefined, signal: AbortSignal | undefined): Promise<void> {
   const { PUBLIC_URL: _, ...environment } = process.env;
   const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
   try {
@@ -93,6 +95,8 @@ async function build(outDir: string, publicUrl: string | undefined): Promise<voi
         ...(publicUrl && { PUBLIC_URL: publicUrl }),
       },
       maxBuffer: 64 * 1024 * 1024,
+      signal,
+      killSignal: 'SIGKILL', // it is to write nothing more: its folder is removed
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
