@@ -63,6 +63,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   } catch (error) {
     throw new PortError(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
   }
+  // Of a connection that the system could not hand over (it has no file left): whoever asked for it tries again.
+  server.on('error', () => {});
   return {
     port: (server.address() as AddressInfo).port,
     serve: app.resolve,

@@ -33,7 +33,7 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
   };
 
   const ended = new Promise<Buffer>((resolve, reject) => {
-    child.once('error', (error: NodeJS.ErrnoException) => {
+    child.on('error', (error: NodeJS.ErrnoException) => {
       onEnd();
       const code = error.code ?? 'unknown';
       const isFull = code === 'EAGAIN' || code === 'EMFILE' || code === 'ENFILE';
@@ -63,6 +63,7 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
   // It may fail before anybody asks for the outcome.
   ended.catch(() => {});
   stdin?.on('error', () => {}); // it wants no more
+  stdout?.on('error', () => {}); // it ends, too, and says how
   if (signal.aborted) kill();
   else signal.addEventListener('abort', kill, { once: true });
 
