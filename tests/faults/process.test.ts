@@ -282,6 +282,13 @@ describe('a start that cannot succeed', () => {
     );
   });
 
+  it('ends in one line when there is no such database', async () => {
+    const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: '/nowhere' }).href;
+    expect(await startInVain({ DATA_DIR: await newFolder(), DATABASE_URL: databaseUrl })).toEqual(
+      refusal('the database is unavailable (3D000)'),
+    );
+  });
+
   it('ends with one line for each wrong setting, and so do the maintenance commands', async () => {
     const dataDir = join(await newFolder(), 'data');
     const wrong = {
