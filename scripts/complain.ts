@@ -3,13 +3,22 @@ import { NewerDatabaseError } from '#/database/migrate.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { ConfigError } from '#/server/config.ts';
 import { DataDirError } from '#/server/data-dir.ts';
+import { AuthSecretError } from '#/staff/auth-secret.ts';
 
 /** A command that was not given what it needs. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-const mendable = [BackupError, ConfigError, DataDirError, NewerDatabaseError, RefusedError, StorageUnavailableError];
+const mendable = [
+  AuthSecretError,
+  BackupError,
+  ConfigError,
+  DataDirError,
+  NewerDatabaseError,
+  RefusedError,
+  StorageUnavailableError,
+];
 
 /** Ends a command with code 1. What its caller can mend is told in a line; anything else is a bug and shown whole. */
 export function complain(error: unknown): void {

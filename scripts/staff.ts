@@ -4,7 +4,8 @@ import { openDatabase } from '#/database/open.ts';
 import { readConfig } from '#/server/config.ts';
 import { ensureDataDir } from '#/server/data-dir.ts';
 import { createAccount, listAccounts, newAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
-import { type Auth, authSecret, createAuth } from '#/staff/auth.ts';
+import { type Auth, createAuth } from '#/staff/auth.ts';
+import { authSecret } from '#/staff/auth-secret.ts';
 import { complain, RefusedError } from './complain.ts';
 
 const usage = `npm run staff -- list                 who has an account

@@ -11,7 +11,8 @@ import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailDelivery } from '#/outbox/mail-delivery.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAccount, hasAccounts } from '#/staff/accounts.ts';
-import { authSecret, createAuth } from '#/staff/auth.ts';
+import { createAuth } from '#/staff/auth.ts';
+import { AuthSecretError, authSecret } from '#/staff/auth-secret.ts';
 import { createSetUp } from '#/staff/set-up.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
@@ -163,7 +164,14 @@ function say(line: string): void {
 /** What an operator can mend is told in a line each; anything else is a bug and shown whole. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
-  const expected = [DataDirError, PortError, NewerDatabaseError, StorageUnavailableError, SiteBuildError];
+  const expected = [
+    AuthSecretError,
+    DataDirError,
+    PortError,
+    NewerDatabaseError,
+    StorageUnavailableError,
+    SiteBuildError,
+  ];
   if (expected.some((kind) => error instanceof kind)) return `Frontdesk did not start: ${(error as Error).message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { brand } from '#/content/brand.ts';
@@ -69,15 +66,4 @@ export interface StaffMember {
 export async function staffMemberOf(auth: Auth, headers: Headers): Promise<StaffMember | null> {
   const session = await auth.api.getSession({ headers });
   return session && { id: session.user.id, email: session.user.email, name: session.user.name };
-}
-
-/** The key that signs session cookies: made once, kept in the data directory. */
-export function authSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret');
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -13,6 +13,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { columnTypes } from '#/database/column-types.ts';
 import { formSubmissions } from '#/database/migrations/0001-form-submissions.ts';
 import { openDatabase } from '#/database/open.ts';
+import { createTestDatabase } from '#/tests/support/databases.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
@@ -280,6 +281,33 @@ describe('a start that cannot succeed', () => {
     expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
       refusal(`DATA_DIR ${dataDir} cannot be written (${reason})`),
     );
+  });
+
+  it('ends in one line that says what to do when the key of the sessions is gone, as do the commands', async () => {
+    const dataDir = await newFolder();
+    const file = join(dataDir, 'auth-secret');
+    await writeFile(file, '');
+    const line =
+      `${file} holds no key of 32 visible characters or more: put the one of your backup there, or delete it to have ` +
+      'one made (staff sign in anew)';
+    expect(await startInVain({ DATA_DIR: dataDir })).toEqual(refusal(line));
+    const listed = await run(['npm', 'run', '--silent', 'staff', '--', 'list'], { DATA_DIR: dataDir });
+    expect(listed).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+  });
+
+  it('leaves no empty key of the sessions behind when the disk is full', async () => {
+    const place = await createTestDatabase('postgres');
+    onTestFinished(place.remove);
+    const { dataDir, databaseUrl: DATABASE_URL = '' } = place;
+    const full = await run(['prlimit', '--fsize=0', process.execPath, 'server/main.ts'], {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL,
+    });
+    expect(full).toEqual(refusal(`${join(dataDir, 'auth-secret')} cannot be written (EFBIG)`));
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
+    await start({ dataDir, env: { DATABASE_URL } });
+    expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toHaveLength(43);
   });
 
   it('ends in one line when there is no such database', async () => {

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { alsoNamed, syncToDisk } from '#/database/durable-files.ts';
+
+/** Better Auth signs with a key that everybody knows when it is given none; of a shorter one it warns. */
+const whole = /^[\x21-\x7e]{32,}$/;
+
+export class AuthSecretError extends Error {
+  override name = 'AuthSecretError';
+}
+
+/**
+ * The key that signs session cookies: made once, kept in the data directory.
+ * @throws {AuthSecretError} when the file cannot be read or written, or holds no key.
+ */
+export function authSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'auth-secret');
+  if (!existsSync(file)) attempt(file, 'written', () => make(file));
+  const secret = attempt(file, 'read', () => readFileSync(file, 'utf8').trim());
+  if (whole.test(secret)) return secret;
+  throw new AuthSecretError(
+    `${file} holds no key of 32 visible characters or more: put the one of your backup there, or delete it to have ` +
+      'one made (staff sign in anew)',
+  );
+}
+
+/** Whole before it has its name; two processes that make one at the same time use the same. */
+function make(file: string): void {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    alsoNamed(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  syncToDisk(path.dirname(file));
+}
+
+function attempt<T>(file: string, what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new AuthSecretError(`${file} cannot be ${what} (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
