@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
+import { watchDisk } from '#/tests/support/disk-watch.ts';
 import { backUp, restore } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
@@ -88,6 +89,16 @@ describe('a backup', () => {
     expect((await stat(join(folder, 'copy.db'))).mode & 0o777).toBe(0o600);
   });
 
+  it('is on the disk before it has its name', async () => {
+    const { dataDir, database } = await openPlace();
+    await store(database, 'Ann');
+    const folder = await newFolder();
+    const file = join(folder, 'copy.db');
+    const events = watchDisk();
+    await backUp(dataDir, file);
+    expect(events).toEqual([`sync ${file}.part`, `rename ${file}.part ${file}`, `sync ${folder}`]);
+  });
+
   it('is refused where a file exists, where nothing can be written, and where there is no database', async () => {
     const { dataDir } = await openPlace();
     const folder = await newFolder();
@@ -117,6 +128,38 @@ describe('a restore', () => {
     expect(contents(join(dataDir, 'frontdesk.db')).names).toEqual(['Ann', 'Cem, after the restore']);
     expect(contents(kept ?? '').names).toEqual(['Ann', 'Ben, after the backup']);
     expect(contents(file).names, 'the backup can be used again').toEqual(['Ann']);
+  });
+
+  it('has one of the two in its place whenever it is cut short, and what it brings on the disk before', async () => {
+    const { dataDir, database } = await openPlace();
+    await store(database, 'Ann');
+    const file = join(await newFolder(), 'copy.db');
+    await backUp(dataDir, file);
+    await store(database, 'Ben');
+    await database.close();
+    const place = join(dataDir, 'frontdesk.db');
+
+    let steps = Number.POSITIVE_INFINITY;
+    const events = watchDisk(() => {
+      steps -= 1;
+      if (steps < 0) throw new Error('the power is cut');
+    });
+    for (const stepsLeft of [0, 1, 2]) {
+      steps = stepsLeft;
+      await expect(restore(dataDir, file)).rejects.toThrow('the power is cut');
+      expect(contents(place).names, `after ${stepsLeft} steps`).toEqual(['Ann', 'Ben']);
+    }
+    steps = Number.POSITIVE_INFINITY;
+    events.length = 0;
+    const kept = await restore(dataDir, file);
+    expect(events).toEqual([
+      `link ${place} ${kept}`,
+      `sync ${place}.incoming`,
+      `rename ${place}.incoming ${place}`,
+      `sync ${dataDir}`,
+    ]);
+    expect(contents(place).names).toEqual(['Ann']);
+    expect(contents(kept ?? '').names).toEqual(['Ann', 'Ben']);
   });
 
   it('keeps what was still in the write-ahead log of a server that crashed', async () => {

@@ -1,8 +1,9 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { alsoNamed, syncToDisk } from './durable-files.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { openOnSqlite, sqliteFile } from './open.ts';
-import { StorageUnavailableError } from './storage-error.ts';
 
 /** In one step: a copy made in several begins anew whenever the server writes between two of them. */
 const allPages = 2 ** 31 - 1;
@@ -26,7 +27,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     writeFileSync(unfinished, '', { mode: 0o600 });
     await backup(source, unfinished, { rate: allPages });
     withoutLog(unfinished);
-    renameSync(unfinished, file);
+    takePlace(unfinished, file);
   } catch (error) {
     throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {
@@ -36,8 +37,8 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the database, which is kept beside it; returns where. The caller holds the lock of the
- * data directory.
+ * Puts a backup in the place of the database, which is kept beside it; returns where. One of the two stands there at
+ * every moment, whatever cuts this short. The caller holds the lock of the data directory.
  * @throws {BackupError} when `file` is no sound database; nothing is changed then.
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
@@ -50,8 +51,8 @@ export async function restore(dataDir: string, file: string): Promise<string | n
     chmodSync(incoming, 0o600);
     assertSound(incoming, file);
     await bringUpToDate(incoming);
-    const kept = existsSync(place) ? await setAside(place) : null;
-    renameSync(incoming, place);
+    const kept = existsSync(place) ? keepBeside(place) : null;
+    takePlace(incoming, place);
     return kept;
   } finally {
     removeDatabase(incoming);
@@ -82,25 +83,36 @@ function assertSound(copy: string, file: string): void {
   }
 }
 
-/** Renames a database, of whatever state. */
-async function setAside(place: string): Promise<string> {
+/** On the disk before it has its name, and its name after that. */
+function takePlace(unfinished: string, file: string): void {
+  syncToDisk(unfinished);
+  renameSync(unfinished, file);
+  syncToDisk(path.dirname(file));
+}
+
+/** Gives a database, of whatever state, a name under which it stays. */
+function keepBeside(place: string): string {
   const kept = `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`;
   try {
-    await openOnSqlite(place).close(); // whoever closes a database last folds its write-ahead log into it
-  } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error; // damaged: what is left of its log goes with it
+    withoutLog(place);
+  } catch {
+    // Damaged: what is left of its log goes with it.
   }
-  renameSync(place, kept);
+  alsoNamed(place, kept);
+  // A log must not be left to whatever comes in the place of its database.
   if (existsSync(`${place}-wal`)) renameSync(`${place}-wal`, `${kept}-wal`);
   rmSync(`${place}-shm`, { force: true });
   return kept;
 }
 
-/** Makes a database file readable where nothing can be written beside it. */
+/** Folds the write-ahead log into a database file, which is then readable where nothing can be written beside it. */
 function withoutLog(file: string): void {
   const database = new DatabaseSync(file);
-  database.exec('pragma journal_mode = delete');
-  database.close();
+  try {
+    database.exec('pragma journal_mode = delete');
+  } finally {
+    database.close();
+  }
 }
 
 function removeDatabase(file: string): void {

@@ -55,7 +55,8 @@ export function openDatabase({
 
 /** Opens one SQLite file, wherever it stands. */
 export function openOnSqlite(file: string): Database {
-  const raw = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)) });
+  const sqlite = openSqlite(file);
+  const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
   return {
     kind: 'sqlite',
     db: raw,
@@ -73,7 +74,11 @@ export function openOnSqlite(file: string): Database {
           await sql`pragma synchronous = full`.execute(connection);
         }
       }),
-    ...lifeOf(raw),
+    ping: () => ping(raw),
+    async close() {
+      await raw.destroy();
+      if (sqlite.isOpen) sqlite.close(); // Kysely closes only what it was asked something of
+    },
   };
 }
 
@@ -93,15 +98,14 @@ function openOnPostgres(url: string): Database {
         await sql`set local synchronous_commit = off`.execute(transaction);
         return work(transaction);
       }),
-    ...lifeOf(raw),
+    ping: () => ping(raw),
+    async close() {
+      await raw.destroy();
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
-function lifeOf(raw: Kysely<Tables>): Pick<Database, 'ping' | 'close'> {
-  return {
-    ping: async () => {
-      await sql`select 1`.execute(raw);
-    },
-    close: () => raw.destroy(),
-  };
+async function ping(raw: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(raw);
 }

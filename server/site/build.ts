@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { syncToDisk } from '#/database/durable-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
@@ -53,17 +55,20 @@ export async function ensureSiteBuilt({ publicUrl, folder = 'dist', onBuild, sig
   const stamp = await stampOf(publicUrl);
   if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return site;
   onBuild?.();
-  // Beside it and then moved into place: a build that fails or is cut short leaves no half of a site.
+  // Beside it, then on the disk, then moved into place as a whole: whatever cuts a build short, a folder with a stamp is
+  // a whole site.
   const unfinished = `${dist}.${process.pid}`;
+  const former = `${unfinished}.former`;
   try {
     await build(unfinished, publicUrl, signal);
     await finishPages(path.join(unfinished, 'client'));
     await compressFiles(path.join(unfinished, 'client'));
     await writeFile(path.join(unfinished, 'stamp'), stamp);
-    await rm(dist, { recursive: true, force: true });
+    for (const file of await filesBelow(unfinished)) syncToDisk(file);
+    if (existsSync(dist)) await rename(dist, former);
     await rename(unfinished, dist);
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    for (const folder of [unfinished, former]) await rm(folder, { recursive: true, force: true });
   }
   return site;
 }
