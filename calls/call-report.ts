@@ -1,5 +1,5 @@
+import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
-import { keptText } from './kept-text.ts';
 
 /** What somebody else, who held a call, tells of it afterwards. */
 export interface CallReport {

@@ -1,8 +1,8 @@
+import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { CallRecorder } from '#/voice/engine/ports.ts';
-import { keptText } from './kept-text.ts';
 
 type Change =
   | { kind: 'started'; callId: string; at: string; tokenHash: string }

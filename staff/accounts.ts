@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { keptText } from '#/database/kept-text.ts';
 import type { Auth } from './auth.ts';
 import { passwordLength } from './password-length.ts';
 
 /** A new account as given by its owner; each message is for them. */
 export const newAccount = z.object({
-  name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(200, 'Enter a shorter name.'),
+  name: z
+    .string('Enter your name.')
+    .overwrite(keptText)
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(200, 'Enter a shorter name.'),
   email: z.email('Enter an email address such as ann@example.com.').toLowerCase(),
   password: z
     .string('Choose a password.')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { deleteCall, getCall, listCalls } from '#/calls/calls.ts';
+import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from './env.ts';
 import { query } from './json-body.ts';
@@ -9,7 +10,7 @@ import { problem } from './problem.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const listQuery = z.object({
-  q: z.string().max(200, 'must have at most 200 characters').optional(),
+  q: z.string().max(200, 'must have at most 200 characters').overwrite(keptText).optional(),
   cursor: z.string().optional(),
   limit: pageLimit,
 });
