@@ -29,24 +29,10 @@ export async function storeRequests(database: Database, amount: number): Promise
       };
     });
     await database.write(async (write) => {
-      await write.insertInto('form_submissions').values(rows).execute();
       await sentMails(write, rows);
+      await write.insertInto('form_submissions').values(rows).execute();
     });
   }
-  await database.write(async (write) => {
-    for (const status of submissionStatuses) {
-      await write
-        .updateTable('submission_counts')
-        .set({
-          total: write
-            .selectFrom('form_submissions')
-            .where('status', '=', status)
-            .select((all) => all.fn.countAll<number>().as('n')),
-        })
-        .where('status', '=', status)
-        .execute();
-    }
-  });
 }
 
 async function sentMails(write: Write, requests: { id: string; created_at: string }[]): Promise<void> {

@@ -1,16 +1,18 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import { type ColumnTypes, columnTypes } from './column-types.ts';
+import { columnTypes } from './column-types.ts';
 import { formSubmissions } from './migrations/0001-form-submissions.ts';
 import { staffAccounts } from './migrations/0002-staff-accounts.ts';
 import { calls } from './migrations/0003-calls.ts';
 import { callTokens } from './migrations/0004-call-tokens.ts';
 import { speechLatency } from './migrations/0005-speech-latency.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
+import { countsByTrigger } from './migrations/0007-counts-by-trigger.ts';
 import { receiptLimits } from './migrations/0008-receipt-limits.ts';
-import type { Database } from './open.ts';
+import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
-function migrationsFor(types: ColumnTypes): Record<string, Migration> {
+function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+  const types = columnTypes[kind];
   return {
     '0001-form-submissions': formSubmissions(types),
     '0002-staff-accounts': staffAccounts(types),
@@ -18,6 +20,7 @@ function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0004-call-tokens': callTokens,
     '0005-speech-latency': speechLatency,
     '0006-daily-counts': dailyCounts,
+    '0007-counts-by-trigger': countsByTrigger[kind],
     '0008-receipt-limits': receiptLimits,
   };
 }
@@ -34,7 +37,7 @@ export class NewerDatabaseError extends Error {
  * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = migrationsFor(columnTypes[database.kind]);
+  const migrations = migrationsFor(database.kind);
   const migrator = new Migrator({ db: database.patient, provider: { getMigrations: async () => migrations } });
   const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);

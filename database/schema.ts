@@ -59,7 +59,7 @@ export interface CallLatencyTable {
   overhead_ms: number;
 }
 
-/** How many requests stand at each status: kept in the transaction that changes them, never scanned. */
+/** How many requests stand at each status: kept by triggers, in the transaction that changes them; never scanned. */
 export interface SubmissionCountTable {
   status: SubmissionStatus;
   total: number;

@@ -65,11 +65,10 @@ export async function receiveSubmission(
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      const stored = isSpam ? { ...row, ...spam } : row;
-      await insertSubmission(write, { ...stored, urgent: urgent ? 1 : 0 });
-      if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
+      // First what goes out because of it: of a new request that nobody is told of, Postgres tells staff itself.
       if (!isSpam) await enqueueMail(write, row);
-      await changeCount(write, stored.status ?? 'new', 1);
+      await insertSubmission(write, { ...row, ...(isSpam && spam), urgent: urgent ? 1 : 0 });
+      if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
       return { outcome: 'created', row };
     });
   } catch (error) {
@@ -102,9 +101,26 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   return { outcome: 'repeated', row: { ...read(row), status: 'new', notes: null, version: 1 } };
 }
 
-/** SQLite has no booleans. */
+/** Named, since a table that Frontdesk took over may have more of them, which are nobody's to read here. */
+const columns = [
+  'id',
+  'full_name',
+  'email',
+  'website',
+  'phone',
+  'bottleneck',
+  'contact_method',
+  'status',
+  'notes',
+  'created_at',
+  'version',
+  'call_id',
+  'urgent',
+] as const satisfies (keyof StoredSubmission)[];
+
+/** SQLite has no booleans, and other programs write an empty text where there is no website. */
 function read(row: StoredSubmission): SubmissionRow {
-  return { ...row, urgent: row.urgent !== 0 };
+  return { ...row, website: row.website || null, urgent: row.urgent !== 0 };
 }
 
 async function keepKey(write: Write, key: string, contentHash: string, row: SubmissionRow): Promise<void> {
@@ -155,7 +171,7 @@ export async function listSubmissions(db: Queries, query: SubmissionQuery): Prom
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   if (query.cursor !== undefined && !after) return null;
 
-  let select = db.selectFrom('form_submissions').selectAll();
+  let select = db.selectFrom('form_submissions').select(columns);
   if (query.status) select = select.where(sql`coalesce(status, 'new')`, '=', sql.lit(query.status));
   if (after) select = select.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
   const rows = await select
@@ -183,7 +199,7 @@ async function countSubmissions(db: Queries): Promise<SubmissionCounts> {
 }
 
 export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
-  const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('form_submissions').select(columns).where('id', '=', id).executeTakeFirst();
   return row ? read(row) : null;
 }
 
@@ -199,7 +215,7 @@ export function updateSubmission(
   change: { status: SubmissionStatus; version?: number | undefined },
 ): Promise<Update> {
   return database.write(async (write) => {
-    let select = write.selectFrom('form_submissions').selectAll().where('id', '=', id);
+    let select = write.selectFrom('form_submissions').select(columns).where('id', '=', id);
     if (database.kind === 'postgres') select = select.forUpdate();
     const before = await select.executeTakeFirst();
     if (!before) return { outcome: 'missing' };
@@ -210,24 +226,11 @@ export function updateSubmission(
       .updateTable('form_submissions')
       .set({ status: change.status, version: before.version + 1 })
       .where('id', '=', id)
-      .returningAll()
+      .returning(columns)
       .executeTakeFirstOrThrow();
-    await changeCount(write, before.status ?? 'new', -1);
-    await changeCount(write, change.status, 1);
     return { outcome: 'updated', row: read(row) };
   });
 }
-
-async function changeCount(write: Write, status: SubmissionStatus, by: 1 | -1): Promise<void> {
-  await addToCount(write, { status, by });
-}
-
-const addToCount = prepared((db, { status, by }: { status: SubmissionStatus; by: number }) =>
-  db
-    .updateTable('submission_counts')
-    .set((count) => ({ total: count('total', '+', by) }))
-    .where('status', '=', status),
-);
 
 const insertSubmission = prepared((db, row: StoredSubmission) =>
   db.insertInto('form_submissions').values({
@@ -258,7 +261,6 @@ const selectByKey = prepared((db, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys')
     .innerJoin('form_submissions', 'form_submissions.id', 'idempotency_keys.submission_id')
-    .selectAll('form_submissions')
-    .select('content_hash')
+    .select([...columns.map((column) => `form_submissions.${column}` as const), 'content_hash'])
     .where('key', '=', key),
 );
