@@ -6,7 +6,7 @@ export interface Position {
   id: string;
 }
 
-const position = z.tuple([z.iso.datetime({ precision: 3 }).refine((time) => time > '1970'), z.uuid()]);
+const position = z.tuple([z.iso.datetime({ precision: 3 }).refine((time) => time > '1970'), z.guid()]);
 
 export function encodeCursor({ created_at, id }: Position): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');

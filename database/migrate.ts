@@ -8,6 +8,8 @@ import { speechLatency } from './migrations/0005-speech-latency.ts';
 import { dailyCounts } from './migrations/0006-daily-counts.ts';
 import { countsByTrigger } from './migrations/0007-counts-by-trigger.ts';
 import { receiptLimits } from './migrations/0008-receipt-limits.ts';
+import { outsideRequests } from './migrations/0009-outside-requests.ts';
+import { privateTables } from './migrations/0010-private-tables.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -22,6 +24,10 @@ function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
     '0006-daily-counts': dailyCounts,
     '0007-counts-by-trigger': countsByTrigger[kind],
     '0008-receipt-limits': receiptLimits,
+    ...(kind === 'postgres' && {
+      '0009-outside-requests': outsideRequests,
+      '0010-private-tables': privateTables,
+    }),
   };
 }
 

@@ -99,6 +99,7 @@ function parseLinked(raw: unknown) {
   return { ok: true as const, input };
 }
 
+/** Of any version: another program may have written the row. */
 function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return z.guid().safeParse(text).success;
 }
