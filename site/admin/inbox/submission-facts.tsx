@@ -10,12 +10,17 @@ export function SubmissionFacts({ row }: { row: SubmissionRow }) {
       <Fact label="Email">
         <bdi className="font-semibold">{row.email}</bdi>
       </Fact>
-      {row.website && isWebAddress(row.website) && (
+      {row.website && (
         <Fact label="Website">
-          <a href={row.website} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+          {/* One that another program stored may be none. */}
+          {isWebAddress(row.website) ? (
+            <a href={row.website} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+              <bdi>{row.website}</bdi>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
             <bdi>{row.website}</bdi>
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          )}
         </Fact>
       )}
       {row.phone && (

@@ -196,6 +196,23 @@ test('whatever a visitor typed is text in the inbox', async ({ page, ownServer }
   );
 });
 
+test('a website that another program stored is read as it stands, and a link only where it can be one', async ({
+  page,
+  ownServer,
+}) => {
+  for (const website of ['example.com', 'javascript:alert(1)', 'https://example.org']) {
+    const { id } = await sendRequest(ownServer, newRequest({ full_name: website }));
+    query(ownServer, 'update form_submissions set website = ? where id = ?', website, id);
+  }
+  await openInbox(page, ownServer);
+  for (const website of ['example.com', 'javascript:alert(1)']) {
+    const facts = cardOf(page, website).getByRole('definition');
+    await expect(facts.getByText(website, { exact: true })).toBeVisible();
+    await expect(facts.getByRole('link', { name: website })).toHaveCount(0);
+  }
+  await expect(cardOf(page, 'https://example.org').getByRole('link', { name: 'https://example.org' })).toBeVisible();
+});
+
 test('a long inbox comes page by page', async ({ page, ownServer }) => {
   const requests = Array.from({ length: 60 }, (_, index) => newRequest({ full_name: `Visitor ${index}` }));
   await Promise.all(requests.map((request) => sendRequest(ownServer, request)));
