@@ -1,5 +1,9 @@
 import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { adoptSubmissions } from './adopt-submissions.ts';
 import { columnTypes } from './column-types.ts';
+import { currentSchema } from './current-schema.ts';
+import { findForeignTable, UnfitDatabaseError } from './foreign-table.ts';
 import { formSubmissions } from './migrations/0001-form-submissions.ts';
 import { staffAccounts } from './migrations/0002-staff-accounts.ts';
 import { calls } from './migrations/0003-calls.ts';
@@ -13,10 +17,11 @@ import { privateTables } from './migrations/0010-private-tables.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
-function migrationsFor(kind: DatabaseKind): Record<string, Migration> {
+function migrationsFor(kind: DatabaseKind, adoption: Adoption): Record<string, Migration> {
   const types = columnTypes[kind];
+  const first = formSubmissions(types);
   return {
-    '0001-form-submissions': formSubmissions(types),
+    '0001-form-submissions': kind === 'postgres' ? orAdopt(first, adoption) : first,
     '0002-staff-accounts': staffAccounts(types),
     '0003-calls': calls(types),
     '0004-call-tokens': callTokens,
@@ -38,22 +43,69 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/**
- * Brings the schema up to date, all steps in one transaction.
- * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
- */
-export async function migrate(database: Database): Promise<void> {
-  const migrations = migrationsFor(database.kind);
-  const migrator = new Migrator({ db: database.patient, provider: { getMigrations: async () => migrations } });
-  const unknown = (await appliedMigrations(database)).filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+/** Of a table of requests that another program has made. */
+interface Adoption {
+  isUnderWay: boolean;
+  /** A sentence for each thing that was done to it. */
+  done: string[];
 }
 
-async function appliedMigrations(database: Database): Promise<string[]> {
+/** The first migration or, where there is such a table, what takes that over. */
+function orAdopt(first: Migration, adoption: Adoption): Migration {
+  return {
+    async up(db) {
+      const foreign = await findForeignTable(db);
+      if (!foreign) return first.up(db);
+      adoption.isUnderWay = true;
+      await adoptSubmissions(first, foreign, (line) => adoption.done.push(line)).up(db);
+    },
+  };
+}
+
+/**
+ * Brings the schema up to date, all steps in one transaction; gives a sentence for each thing that was done to a table
+ * of another program.
+ * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
+ * @throws {UnfitDatabaseError} when the database or its role cannot be used as they are; no table is changed then.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const adoption: Adoption = { isUnderWay: false, done: [] };
+  const migrations = migrationsFor(database.kind, adoption);
+  // Another program in the same database may keep such books, too.
+  const schema = database.kind === 'postgres' ? await currentSchema(database.raw) : undefined;
+  const migrator = new Migrator({
+    db: database.patient,
+    provider: { getMigrations: async () => migrations },
+    ...(schema && { migrationTableSchema: schema }),
+  });
+  const unknown = (await appliedMigrations(database, schema)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw refused(error, adoption);
+  return adoption.done;
+}
+
+/** postgresql.org/docs/current/errcodes-appendix.html */
+const insufficientPrivilege = '42501';
+
+/** What Postgres refused to do, as far as an operator can mend it. */
+function refused(error: unknown, { isUnderWay }: Adoption): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  if (error.code === insufficientPrivilege) {
+    return new UnfitDatabaseError(
+      `the role in DATABASE_URL may not bring the database up to date (${error.message}): name the owner of its tables`,
+    );
+  }
+  if (!isUnderWay) return error;
+  return new UnfitDatabaseError(
+    `the table form_submissions of the database cannot be taken over (${error.message}): mend that or rename the ` +
+      'table, and Frontdesk makes one of its own',
+  );
+}
+
+async function appliedMigrations(database: Database, schema: string | undefined): Promise<string[]> {
   const tables = await database.raw.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration' && table.schema === schema)) return [];
   const rows = await database.raw
     .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')

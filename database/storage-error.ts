@@ -36,9 +36,9 @@ export function fromSqlite(error: unknown): unknown {
   return name ? new StorageUnavailableError(name, error) : error;
 }
 
-// postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, no such database, rollback
+// postgresql.org/docs/current/errcodes-appendix.html: connection, authorization, no such database or schema, rollback
 // (serialization, deadlock), resources, operator intervention, system, and read_only_sql_transaction
-const postgresUnavailable = /^(08|28|3D|40|53|57|58)|^25006$/;
+const postgresUnavailable = /^(08|28|3D|3F|40|53|57|58)|^25006$/;
 
 /** The same for Postgres: what does not come from the server itself is a lost or refused connection. */
 export function fromPostgres(error: unknown): unknown {

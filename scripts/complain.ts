@@ -1,4 +1,5 @@
 import { BackupError } from '#/database/backup.ts';
+import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { ConfigError } from '#/server/config.ts';
@@ -15,6 +16,7 @@ const mendable = [
   BackupError,
   ConfigError,
   DataDirError,
+  UnfitDatabaseError,
   NewerDatabaseError,
   RefusedError,
   StorageUnavailableError,

@@ -51,7 +51,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   ensureDataDir(config.dataDir);
   const database = openDatabase(config);
   try {
-    await migrate(database);
+    for (const line of await migrate(database)) process.stderr.write(`Database: ${line}.\n`);
     const { dataDir, publicUrl } = config;
     const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl });
     return await command(auth, email, words.join(' '));

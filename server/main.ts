@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -57,7 +58,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   );
 
   const database = openDatabase(config);
-  await migrate(database);
+  for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
   const auth = createAuth({ database, secret: authSecret(config.dataDir), publicUrl });
   if (config.firstStaff && !(await hasAccounts(auth))) {
@@ -167,6 +168,7 @@ function explain(error: unknown): string {
   const expected = [
     AuthSecretError,
     DataDirError,
+    UnfitDatabaseError,
     PortError,
     NewerDatabaseError,
     StorageUnavailableError,
