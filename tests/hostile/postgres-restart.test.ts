@@ -6,7 +6,9 @@ import { submit } from '#/tests/support/submit.ts';
 
 const senders = 12;
 
-it('outlives a Postgres that shuts down under load, loses nothing it acknowledged, and goes on when it is back', async () => {
+it('outlives a Postgres that shuts down under load, loses nothing it acknowledged, and goes on when it is back', {
+  timeout: 90_000,
+}, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const server = await startServer({ env: { DATABASE_URL: postgres.url, FORM_LIMIT_PER_10_MIN: '1000000' } });
@@ -29,26 +31,30 @@ it('outlives a Postgres that shuts down under load, loses nothing it acknowledge
     }
   }
   const sending = Promise.all(Array.from({ length: senders }, send));
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     const before = acknowledged.size;
-    await vi.waitFor(() => expect(acknowledged.size, `round ${round}`).toBeGreaterThan(before + 50), 10_000);
+    await vi.waitFor(() => expect(acknowledged.size, `round ${round}`).toBeGreaterThan(before + 50), 20_000);
     const refusedBefore = refused.size;
     await postgres.shutDown();
     await vi.waitFor(() => {
       expect(unanswered).toEqual([]);
       expect(refused.size).toBeGreaterThan(refusedBefore + senders);
-    }, 10_000);
+    }, 20_000);
     expect((await fetch(`${server.origin}/`)).status, 'pages are served meanwhile').toBe(200);
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
     await postgres.startAgain();
   }
   const before = acknowledged.size;
-  await vi.waitFor(() => expect(acknowledged.size, 'it goes on by itself').toBeGreaterThan(before + 50), 10_000);
+  await vi.waitFor(() => expect(acknowledged.size, 'it goes on by itself').toBeGreaterThan(before + 50), 20_000);
   over = true;
   await sending;
   expect(unanswered).toEqual([]);
 
-  for (const key of refused) expect((await submit(server.origin, key)).status, 'tried again').toBe(201);
+  const again = [...refused];
+  async function sendAgain(): Promise<void> {
+    for (let key = again.pop(); key; key = again.pop()) expect((await submit(server.origin, key)).status).toBe(201);
+  }
+  await Promise.all(Array.from({ length: senders }, sendAgain));
   const client = new Client(postgres.url);
   await client.connect();
   const { rows } = await client.query<{ full_name: string }>('select full_name from form_submissions');
