@@ -12,5 +12,7 @@ export const ourTables = [
   'call_messages',
   'call_latency',
   'daily_counts',
+  'receipt_counts',
+  'receipt_salt',
   'rate_limits',
 ];

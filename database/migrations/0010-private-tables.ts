@@ -19,6 +19,8 @@ const tables = [
   'call_messages',
   'call_latency',
   'daily_counts',
+  'receipt_counts',
+  'receipt_salt',
   'rate_limits',
 ];
 
