@@ -1,5 +1,5 @@
-/** Letters of any script, with at most one hyphen, apostrophe or joiner between them: Anne-Marie, N’Golo. */
-const givenName = /^(?:\p{L}\p{M}*)+(?:['’ʻʼ\u200C-](?:\p{L}\p{M}*)+)?$/u;
+/** Letters of any script (ʻokina is one), with at most one hyphen, apostrophe or joiner between them: Anne-Marie, N’Golo. */
+const givenName = /^(?:\p{L}\p{M}*)+(?:['’\u200C-](?:\p{L}\p{M}*)+)?$/u;
 const wordsRunTogether = /(?:\p{Ll}\p{Lu}.*){2}/u;
 
 /** The longest given names, in characters; scripts that write sentences without spaces say more in as many. */
@@ -17,7 +17,7 @@ const maxLengths: [RegExp, number][] = [
 export function firstName(fullName: string): string | null {
   const [first = ''] = fullName.normalize('NFC').trim().split(/\s+/);
   const max = maxLengths.find(([script]) => script.test(first))?.[1] ?? 0;
-  return givenName.test(first) && !wordsRunTogether.test(first) && [...first].length <= max ? first : null;
+  return [...first].length <= max && givenName.test(first) && !wordsRunTogether.test(first) ? first : null;
 }
 
 const maxDisplayName = 60;
