@@ -2,7 +2,7 @@ import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
 import type { SubmissionInput } from '#/inbox/submission-input.ts';
 import { findReceipt, type Origin, receiveSubmission } from '#/inbox/submissions.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
 
 /** What became of a request that somebody sent, by form or by script. */
 export type IntakeResult =

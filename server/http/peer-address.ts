@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import ipaddr from 'ipaddr.js';
+import { addressKey } from '../limits/network.ts';
 import type { HttpEnv } from './env.ts';
 
 /**
@@ -16,24 +16,9 @@ export function peerAddress(trustedProxyHops: number): MiddlewareHandler<HttpEnv
   };
 }
 
-/**
- * The visitor's address as a key for limits: IPv4 as it is, also when mapped into IPv6; of IPv6 the /64, which is what
- * one household or machine is given (RFC 6177).
- */
+/** The visitor's address as a key for limits. */
 function visitorAddress(socket: string, forwardedFor: string, trustedProxyHops: number): string {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const claimed = trustedProxyHops > 0 ? chain.at(-Math.min(trustedProxyHops, chain.length)) : undefined;
-  return limitKey(claimed) ?? limitKey(socket) ?? 'unknown';
-}
-
-/** Some proxies write the port too: `192.0.2.1:5555`, `[2001:db8::1]:5555`. */
-const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/;
-
-function limitKey(entry: string | undefined): string | null {
-  const { six, four } = withPort.exec(entry ?? '')?.groups ?? {};
-  const address = six ?? four ?? entry;
-  if (!address || !ipaddr.isValid(address)) return null;
-  const parsed = ipaddr.process(address); // unwraps IPv4 mapped into IPv6
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
+  return addressKey(claimed) ?? addressKey(socket) ?? 'unknown';
 }

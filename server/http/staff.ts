@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { newAccount } from '#/staff/accounts.ts';
 import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody, requireJson } from './json-body.ts';
-import type { Limiter } from './limiter.ts';
 import { problem } from './problem.ts';
 
 export interface StaffRouteOptions {

@@ -55,10 +55,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       const isStaff = (await staffMemberOf(auth, c.req.raw.headers)) !== null;
       if (!isStaff) {
         const admission = await limiter.take(c.var.peer);
-        if (!admission.admitted) {
-          await limiter.giveBack(c.var.peer); // calls are counted, not attempts
-          return refuse(c, 'too-many-calls', admission.retryAfterSeconds);
-        }
+        if (!admission.admitted) return refuse(c, 'too-many-calls', admission.retryAfterSeconds);
       }
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);

@@ -12,7 +12,7 @@ import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config.ts';
 import type { Intake } from '../http/intake.ts';
-import { createLimiter, type Limiter } from '../http/limiter.ts';
+import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../websocket/voice-sockets.ts';
 import { type CloudDesk, createCloudDesk } from './cloud-desk.ts';

@@ -6,7 +6,7 @@ import type { DatabaseKind } from '#/database/open.ts';
 import { type DemoConfig, readConfig } from '#/server/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { createIntake } from '#/server/http/intake.ts';
-import { createLimiter } from '#/server/http/limiter.ts';
+import { createLimiter } from '#/server/limits/limiter.ts';
 import { ensureSiteBuilt } from '#/server/site/build.ts';
 import { loadSite, type Site } from '#/server/site/site.ts';
 import { openedPages } from '#/server/voice/opened-pages.ts';
