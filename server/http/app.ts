@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { HTTPException } from 'hono/http-exception';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { Auth } from '#/staff/auth.ts';
@@ -11,7 +10,7 @@ import type { Log } from '../log.ts';
 import type { Site } from '../site/site.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
-import { limitBody } from './body-limit.ts';
+import { holdBodies } from './body.ts';
 import { countVisits } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { errorPages } from './error-pages.ts';
@@ -25,12 +24,6 @@ import { securityTxtRoutes } from './security-txt.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
 import { startWorkingRoutes } from './start-working.ts';
 import { voiceRoutes } from './voice.ts';
-import { maxReportBytes } from './voice-webhook.ts';
-
-/** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
-const maxBodyBytes = 64 * 1024;
-
-const webhookPath = '/voice/webhook';
 
 /** Everything the routes stand on, made by whoever starts the server. */
 export interface AppParts {
@@ -64,9 +57,6 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
   }
 
   function onError(error: unknown, c: Context<HttpEnv>): Response {
-    if (error instanceof HTTPException && error.status === 400) {
-      return problem(c, 'malformed-body', 'The body of this call cannot be read.');
-    }
     return report(error, c) === 'storage-unavailable'
       ? problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.')
       : problem(c, 'internal-error', 'Something went wrong on our side.');
@@ -86,7 +76,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
       errorPages(site),
       peerAddress(settings.trustedProxyHops),
       sameOrigin(settings.publicUrl),
-      limitBody((path) => (path === webhookPath ? maxReportBytes : maxBodyBytes)),
+      holdBodies(),
     )
     .route('/', healthRoutes(database))
     .route('/api', api)

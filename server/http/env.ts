@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { StaffMember } from '#/staff/auth.ts';
+import type { Shares } from '../limits/shares.ts';
 
 /** What middleware leaves for the routes. */
 export interface HttpEnv {
@@ -7,6 +8,8 @@ export interface HttpEnv {
   Variables: {
     /** See `peerAddress`. */
     peer: string;
+    /** What bodies take of the memory set aside for them; see `withBody`. */
+    bodies: Shares;
     /** Set behind `requireStaff` only. */
     staff: StaffMember;
   };

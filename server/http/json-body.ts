@@ -1,27 +1,44 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
+import { type BodyOptions, withBody } from './body.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
 
 type Parsed<T> = { ok: true; input: T } | { ok: false; errors: Record<string, string> };
 
-/** Refuses a body that is not plain JSON; unpacking a compressed one would be work without a bound. */
-export const requireJson: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json' || c.req.header('content-encoding')) {
-    return problem(c, 'wrong-content-type', 'Send application/json, not compressed.');
-  }
-  await next();
-};
-
 /** Hands the route what `parse` makes of the body, or answers 422 with a sentence for each refused field. */
-export function jsonBody<T>(parse: (raw: unknown) => Parsed<T>) {
-  return validator('json', (raw: unknown, c) => {
-    const parsed = parse(raw);
-    if (parsed.ok) return parsed.input;
-    return problem(c, 'invalid-input', 'Some fields need another look.', { errors: parsed.errors });
-  });
+export function jsonBody<T>(
+  parse: (raw: unknown) => Parsed<T>,
+  options: BodyOptions = {},
+): MiddlewareHandler<HttpEnv, string, { in: { json: T }; out: { json: T } }> {
+  return async function readJson(c, next) {
+    if (!isPlainJson(c)) return problem(c, 'wrong-content-type', 'Send application/json, not compressed.');
+    const refusal = await withBody(c, options, async (text) => {
+      const raw = parseJson(text);
+      if (!raw.ok) return problem(c, 'malformed-body', 'The body of this call cannot be read.');
+      const parsed = parse(raw.value);
+      if (!parsed.ok) return problem(c, 'invalid-input', 'Some fields need another look.', { errors: parsed.errors });
+      c.req.addValidatedData('json', parsed.input as object);
+      await next();
+      return null;
+    });
+    return refusal ?? undefined;
+  };
+}
+
+/** Unpacking a compressed body would be work without a bound. */
+function isPlainJson(c: Context<HttpEnv>): boolean {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/json' && !c.req.header('content-encoding');
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
 }
 
 /** The same for the query of an address. */

@@ -31,6 +31,7 @@ const problems = {
   'too-many-calls': [429, 'Too many calls'],
   'internal-error': [500, 'Internal error'],
   'platform-failed': [502, 'Voice platform failed'],
+  overloaded: [503, 'Overloaded'],
   busy: [503, 'All lines are busy'],
   'daily-limit': [503, 'Daily limit reached'],
   'demo-off': [503, 'Demo switched off'],

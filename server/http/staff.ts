@@ -5,8 +5,18 @@ import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { HttpEnv } from './env.ts';
-import { bySchema, jsonBody, requireJson } from './json-body.ts';
+import { bySchema, jsonBody } from './json-body.ts';
 import { problem } from './problem.ts';
+
+/** Room for the longest name, address and password. */
+const maxAccountBytes = 8 * 1024;
+
+const credentials = z.object({
+  email: z.string('Enter your email address.'),
+  password: z.string('Enter your password.'),
+});
+
+const firstAccount = newAccount.extend({ token: z.string() });
 
 export interface StaffRouteOptions {
   auth: Auth;
@@ -19,23 +29,24 @@ export interface StaffRouteOptions {
 /** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
 export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
   return new Hono<HttpEnv>()
-    .post('/auth/sign-in/email', async (c) => {
+    .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const admission = await limiter.take(c.var.peer);
       if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
-      const response = await auth.handler(new Request(c.req.raw, { headers: withPeer(c) }));
+      const body = c.req.valid('json');
+      const response = await auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true });
       if (!response.ok) return response;
       await limiter.giveBack(c.var.peer);
       // Its own answer repeats the session's token, which belongs in the cookie alone.
       passCookies(response, c);
       return c.json({}, 200);
     })
-    .post('/auth/sign-out', (c) => auth.handler(new Request(c.req.raw, { headers: withPeer(c) })))
+    .post('/auth/sign-out', (c) => auth.api.signOut({ headers: withPeer(c), asResponse: true }))
     .get('/auth/get-session', async (c) => {
       const staff = await staffMemberOf(auth, c.req.raw.headers);
       c.header('Cache-Control', 'no-store');
       return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
     })
-    .post('/set-up', requireJson, jsonBody(bySchema(newAccount.extend({ token: z.string() }))), async (c) => {
+    .post('/set-up', jsonBody(bySchema(firstAccount), { maxBytes: maxAccountBytes }), async (c) => {
       const admission = await limiter.take(c.var.peer);
       if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
       const { token, ...account } = c.req.valid('json');

@@ -6,6 +6,7 @@ import { emptyForm, type FormProblem, type FormValues, type RequestFormState } f
 import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Site } from '../site/site.ts';
+import { withBody } from './body.ts';
 import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
@@ -39,35 +40,38 @@ export function startWorkingRoutes({ site, intake, visits, report }: StartWorkin
     return c.body(await compressBrotli(html), status);
   }
 
+  async function take(c: Context<HttpEnv>, fields: URLSearchParams): Promise<Response> {
+    const values = formValues(fields);
+    const givenKey = fields.get('idempotency_key') ?? '';
+    const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : randomUUID();
+
+    const isSpam = Boolean(fields.get(trapField));
+    const parsed = parseSubmission(values);
+    if (!parsed.ok) return page(c, 422, { values, errors: parsed.errors, idempotencyKey });
+    const again = (code: FormProblem) => ({ values, problem: code });
+    try {
+      const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey, from: { isSpam } });
+      switch (result.outcome) {
+        case 'stored':
+          if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
+          return c.redirect('/start-working?sent=1', 303);
+        case 'key-reused':
+          return page(c, 409, again('key-reused'));
+        case 'limited':
+          c.header('Retry-After', String(result.retryAfterSeconds));
+          return page(c, 429, { ...again('limited'), idempotencyKey });
+      }
+    } catch (error) {
+      const status = report(error, c) === 'storage-unavailable' ? 503 : 500;
+      return page(c, status, { ...again('failed'), idempotencyKey });
+    }
+  }
+
   return new Hono<HttpEnv>()
     .get('/', (c) => page(c, 200, { sent: c.req.query('sent') === '1' }))
-    .post('/', async (c) => {
+    .post('/', (c) => {
       if (!isForm(c)) return problem(c, 'wrong-content-type', 'Send this form as application/x-www-form-urlencoded.');
-      const fields = new URLSearchParams(await c.req.text());
-      const values = formValues(fields);
-      const givenKey = fields.get('idempotency_key') ?? '';
-      const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : randomUUID();
-
-      const isSpam = Boolean(fields.get(trapField));
-      const parsed = parseSubmission(values);
-      if (!parsed.ok) return page(c, 422, { values, errors: parsed.errors, idempotencyKey });
-      const again = (code: FormProblem) => ({ values, problem: code });
-      try {
-        const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey, from: { isSpam } });
-        switch (result.outcome) {
-          case 'stored':
-            if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
-            return c.redirect('/start-working?sent=1', 303);
-          case 'key-reused':
-            return page(c, 409, again('key-reused'));
-          case 'limited':
-            c.header('Retry-After', String(result.retryAfterSeconds));
-            return page(c, 429, { ...again('limited'), idempotencyKey });
-        }
-      } catch (error) {
-        const status = report(error, c) === 'storage-unavailable' ? 503 : 500;
-        return page(c, status, { ...again('failed'), idempotencyKey });
-      }
+      return withBody(c, {}, (body) => take(c, new URLSearchParams(body)));
     });
 }
 

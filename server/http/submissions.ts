@@ -7,7 +7,7 @@ import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
-import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
+import { bySchema, jsonBody, query } from './json-body.ts';
 import { pageLimit } from './page-limit.ts';
 import { problem } from './problem.ts';
 import type { RequireStaff } from './require-staff.ts';
@@ -17,6 +17,8 @@ const listQuery = z.object({
   cursor: z.string().optional(),
   limit: pageLimit,
 });
+
+const maxChangeBytes = 4 * 1024;
 
 const change = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`),
@@ -35,7 +37,7 @@ export interface SubmissionRouteOptions {
 /** `/api/submissions`: anyone may send one, staff read and change them. */
 export function submissionRoutes({ database, intake, callOf, visits, requireStaff }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
-    .post('/', requireJson, jsonBody(parseLinked), async (c) => {
+    .post('/', jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
       if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
         return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {
@@ -69,7 +71,7 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
       const row = isId(id) ? await getSubmission(database.db, id) : null;
       return row ? c.json(row, 200) : problem(c, 'not-found', 'There is no such request.');
     })
-    .patch('/:id', requireStaff, requireJson, jsonBody(bySchema(change)), async (c) => {
+    .patch('/:id', requireStaff, jsonBody(bySchema(change), { maxBytes: maxChangeBytes }), async (c) => {
       const id = c.req.param('id');
       if (!isId(id)) return problem(c, 'not-found', 'There is no such request.');
       const update = await updateSubmission(database, id, c.req.valid('json'));

@@ -5,7 +5,7 @@ import { reportVisits } from '#/visits/daily-counts.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { countShown, mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
-import { bySchema, jsonBody, query, requireJson } from './json-body.ts';
+import { bySchema, jsonBody, query } from './json-body.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const reportQuery = z.object({
@@ -16,6 +16,8 @@ const reportQuery = z.object({
     .max(366, 'must be at most 366')
     .default(30),
 });
+
+const maxShownBytes = 1024;
 
 const shownPage = z.object({
   page: z.string('must be a path'),
@@ -39,7 +41,7 @@ export function visitRoutes({ database, visits, isPage, requireStaff }: VisitRou
       await visits.write();
       return c.json(await reportVisits(database.db, new Date(), c.req.valid('query').days), 200);
     })
-    .post('/', requireJson, jsonBody(bySchema(shownPage)), (c) => {
+    .post('/', jsonBody(bySchema(shownPage), { maxBytes: maxShownBytes }), (c) => {
       const shown = c.req.valid('json');
       if (isPage(shown.page) && mayCount(c.req.raw.headers)) countShown(visits, shown);
       return c.body(null, 204);

@@ -7,11 +7,11 @@ import { hashToken } from '#/voice/engine/call-tokens.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { CloudDesk } from '../voice/cloud-desk.ts';
 import type { HttpEnv } from './env.ts';
-import { jsonBody, requireJson } from './json-body.ts';
+import { jsonBody } from './json-body.ts';
 import { problem } from './problem.ts';
 
 /** A report repeats the whole call several times over: with its audio links, its prompt, its costs. */
-export const maxReportBytes = 4 * 1024 * 1024;
+const maxReportBytes = 4 * 1024 * 1024;
 const maxMessages = 2_000;
 const maxTextLength = 10_000;
 
@@ -55,8 +55,7 @@ export function voiceWebhook({ database, desk, webhookSecret, clock, kept }: Web
       }
       await next();
     },
-    requireJson,
-    jsonBody((raw) => readEvent(raw, clock.now())),
+    jsonBody((raw) => readEvent(raw, clock.now()), { maxBytes: maxReportBytes, trusted: true }),
     async (c) => {
       const told = c.req.valid('json');
       if (told) {

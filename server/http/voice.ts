@@ -12,7 +12,7 @@ import type { PlatformCall } from '../voice/voice-platform.ts';
 import { voiceSocketRoutes } from '../websocket/voice-sockets.ts';
 import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
-import { jsonBody, requireJson } from './json-body.ts';
+import { jsonBody } from './json-body.ts';
 import { problem } from './problem.ts';
 import { voiceWebhook } from './voice-webhook.ts';
 
@@ -41,7 +41,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   const maxSockets = config.callsAtOnce * 3 + 50;
 
   const routes = new Hono<HttpEnv>()
-    .post('/call/web', requireJson, jsonBody(readBody), async (c) => {
+    .post('/call/web', jsonBody(readBody), async (c) => {
       if (config.backend === null) return problem(c, 'demo-off', 'The live demo is switched off at the moment.');
       // The platform is asked for the configured assistant, whatever its client sent.
       const body = cloud ? null : request.safeParse(c.req.valid('json'));

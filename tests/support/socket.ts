@@ -9,9 +9,12 @@ export interface TestSocket {
   closed(): boolean;
 }
 
-/** Opens one for the running test, which takes it along when it ends. */
-export function openSocket(port: number): TestSocket {
-  const socket = connect(port, '127.0.0.1');
+/**
+ * Opens one for the running test, which takes it along when it ends. `from` is the address it comes from: any that
+ * begins with 127 is this machine's.
+ */
+export function openSocket(port: number, from = '127.0.0.1'): TestSocket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   onTestFinished(() => void socket.destroy());
   let heard = '';
   let closed = false;
