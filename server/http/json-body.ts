@@ -50,13 +50,23 @@ export function query<T>(schema: z.ZodType<T>) {
   });
 }
 
-/** Parses by a schema; of each field the first message stands. */
+/** Parses by a schema; of each field the first message stands, also of one that a strict schema does not have. */
 export function bySchema<T>(schema: z.ZodType<T>): (raw: unknown) => Parsed<T> {
   return (raw) => {
     const parsed = schema.safeParse(raw);
     if (parsed.success) return { ok: true, input: parsed.data };
-    const errors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
-    return { ok: false, errors };
+    // A map first: a field may be named `__proto__`.
+    const errors = new Map<string, string>();
+    for (const [field, message] of parsed.error.issues.flatMap(complaints)) {
+      if (!errors.has(field)) errors.set(field, message);
+    }
+    return { ok: false, errors: Object.fromEntries(errors) };
   };
+}
+
+function complaints(issue: z.core.$ZodIssue): [field: string, message: string][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not a field that can be given here']);
+  }
+  return [[issue.path.join('.') || 'body', issue.message]];
 }

@@ -52,6 +52,15 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect(app.logged.join('')).not.toContain(staff.email);
   });
 
+  it.each(['/api/auth/sign-in/email', '/api/set-up'])('refuses a field that %s does not know by name', async (path) => {
+    const app = await openApp(kind);
+    const { name, email, password } = staff;
+    const known = path === '/api/set-up' ? { name, email, password, token: app.setUp.token } : { email, password };
+    const response = await app.send('POST', path, { ...known, role: 'owner' });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toEqual(['role']);
+  });
+
   it('lets nobody sign up or reach anything else of the library', async () => {
     const app = await openApp(kind);
     const paths = [

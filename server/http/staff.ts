@@ -11,12 +11,12 @@ import { problem } from './problem.ts';
 /** Room for the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
 
-const credentials = z.object({
+const credentials = z.strictObject({
   email: z.string('Enter your email address.'),
   password: z.string('Enter your password.'),
 });
 
-const firstAccount = newAccount.extend({ token: z.string() });
+const firstAccount = newAccount.extend({ token: z.string() }).strict();
 
 export interface StaffRouteOptions {
   auth: Auth;

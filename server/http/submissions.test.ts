@@ -364,6 +364,24 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     expect(page.counts).toEqual({ total: 1, new: 1, contacted: 0, completed: 0 });
   });
 
+  it('refuses a change of what it does not change by name, and changes nothing', async () => {
+    const app = await openApp(kind);
+    const headers = await app.signIn();
+    const row = await (await post(app, ann)).json();
+    const stray = { notes: 'Called twice', id: 'x', created_at: '2026-01-01', urgent: true, full_name: 'B', 'a b': 1 };
+    const body = JSON.stringify({ status: 'contacted', ...stray }).replace('}', ',"__proto__":{}}');
+    const response = await app.request(`/api/submissions/${row.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    const problem = await response.json();
+    expect(response.status).toBe(422);
+    expect(problem.type).toBe('urn:frontdesk:problem:invalid-input');
+    expect(Object.keys(problem.errors).sort()).toEqual(['__proto__', ...Object.keys(stray)].sort());
+    expect(await (await app.request(`/api/submissions/${row.id}`, { headers })).json()).toEqual(row);
+  });
+
   it('answers 404 to ids that are none and 422 to cursors, limits and statuses that are not ours', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();

@@ -20,7 +20,7 @@ const listQuery = z.object({
 
 const maxChangeBytes = 4 * 1024;
 
-const change = z.object({
+const change = z.strictObject({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`),
   version: z.number('must be a number').int('must be a whole number').optional(),
 });
