@@ -52,3 +52,8 @@ export function problem<Code extends ProblemCode>(
   const body: Problem = { type: `urn:frontdesk:problem:${code}`, title, status, detail, ...(errors && { errors }) };
   return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }
+
+/** Refuses a call for now. */
+export function tooMany(c: Context, detail: string, retryAfterSeconds: number) {
+  return problem(c, 'too-many-requests', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}

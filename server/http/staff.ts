@@ -6,7 +6,7 @@ import type { SetUp } from '#/staff/set-up.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody } from './json-body.ts';
-import { problem } from './problem.ts';
+import { problem, tooMany } from './problem.ts';
 
 /** Room for the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -17,6 +17,8 @@ const credentials = z.strictObject({
 });
 
 const firstAccount = newAccount.extend({ token: z.string() }).strict();
+
+const severalAttempts = 'Several attempts came from this address in a short time.';
 
 export interface StaffRouteOptions {
   auth: Auth;
@@ -31,7 +33,7 @@ export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const admission = await limiter.take(c.var.peer);
-      if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
+      if (!admission.admitted) return tooMany(c, severalAttempts, admission.retryAfterSeconds);
       const body = c.req.valid('json');
       const response = await auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true });
       if (!response.ok) return response;
@@ -48,7 +50,7 @@ export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
     })
     .post('/set-up', jsonBody(bySchema(firstAccount), { maxBytes: maxAccountBytes }), async (c) => {
       const admission = await limiter.take(c.var.peer);
-      if (!admission.admitted) return tooMany(c, admission.retryAfterSeconds);
+      if (!admission.admitted) return tooMany(c, severalAttempts, admission.retryAfterSeconds);
       const { token, ...account } = c.req.valid('json');
       if (!(await setUp?.createFirstAccount(token, account))) {
         return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
@@ -61,12 +63,6 @@ export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
       passCookies(signedIn, c);
       return c.json({ name: account.name, email: account.email }, 201);
     });
-}
-
-function tooMany(c: Context<HttpEnv>, retryAfterSeconds: number) {
-  return problem(c, 'too-many-requests', 'Several attempts came from this address in a short time.', {
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
 }
 
 function passCookies(from: Response, c: Context<HttpEnv>): void {

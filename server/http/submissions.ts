@@ -9,7 +9,7 @@ import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { bySchema, jsonBody, query } from './json-body.ts';
 import { pageLimit } from './page-limit.ts';
-import { problem } from './problem.ts';
+import { problem, tooMany } from './problem.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const listQuery = z.object({
@@ -55,9 +55,7 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
         case 'limited':
-          return problem(c, 'too-many-requests', 'Several requests came from this address in a short time.', {
-            headers: { 'Retry-After': String(result.retryAfterSeconds) },
-          });
+          return tooMany(c, 'Several requests came from this address in a short time.', result.retryAfterSeconds);
       }
     })
     .get('/', requireStaff, query(listQuery), async (c) => {

@@ -125,6 +125,24 @@ describe('a page fetched in advance', () => {
     expect([days, pages]).toEqual([[{ day: expect.any(String), ...nothing }], []]);
   });
 
+  test('is counted sixty times a minute for one address, and others go on being counted', async () => {
+    const app = await openApp('sqlite');
+    const staff = await app.signIn();
+    const tell = (from: string) =>
+      app.send('POST', '/api/visits', { page: '/faq', fromHere: true }, { headers: browser, from });
+    const told = await Promise.all(Array.from({ length: 70 }, () => tell('198.51.100.1')));
+    const refused = told.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await tell('198.51.100.2')).status).toBe(204);
+    expect((await report(app, staff, '?days=1')).pages).toEqual([{ page: '/faq', views: 61 }]);
+  });
+
+  test('is not read when it says more than a page has to', async () => {
+    const app = await openApp('sqlite');
+    expect((await shown(app, { page: '/faq', fromHere: true, more: 'x'.repeat(1_024) })).status).toBe(413);
+  });
+
   test('is not counted where there is none, so that nobody fills the table with names', async () => {
     const app = await openApp('sqlite');
     const staff = await app.signIn();

@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import { reportVisits } from '#/visits/daily-counts.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
+import { createMemoryLimiter } from '../limits/limiter.ts';
 import { countShown, mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody, query } from './json-body.ts';
+import { tooMany } from './problem.ts';
 import type { RequireStaff } from './require-staff.ts';
 
 const reportQuery = z.object({
@@ -18,6 +20,9 @@ const reportQuery = z.object({
 });
 
 const maxShownBytes = 1024;
+
+/** Pages an address may say are on its screens in a minute: what an office full of people opens. */
+const shownPerMinute = 60;
 
 const shownPage = z.object({
   page: z.string('must be a path'),
@@ -36,12 +41,21 @@ export interface VisitRouteOptions {
  * before anybody asked for it, which is not counted then, says here that it is on the screen.
  */
 export function visitRoutes({ database, visits, isPage, requireStaff }: VisitRouteOptions) {
+  const limiter = createMemoryLimiter({ name: 'shown', points: shownPerMinute, durationSeconds: 60 });
+
+  const limited: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    const admission = await limiter.take(c.var.peer);
+    if (admission.admitted) return next();
+    const detail = 'Many pages were opened from this address in a short time.';
+    return tooMany(c, detail, admission.retryAfterSeconds);
+  };
+
   return new Hono<HttpEnv>()
     .get('/', requireStaff, query(reportQuery), async (c) => {
       await visits.write();
       return c.json(await reportVisits(database.db, new Date(), c.req.valid('query').days), 200);
     })
-    .post('/', jsonBody(bySchema(shownPage), { maxBytes: maxShownBytes }), (c) => {
+    .post('/', limited, jsonBody(bySchema(shownPage), { maxBytes: maxShownBytes }), (c) => {
       const shown = c.req.valid('json');
       if (isPage(shown.page) && mayCount(c.req.raw.headers)) countShown(visits, shown);
       return c.body(null, 204);

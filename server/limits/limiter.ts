@@ -1,13 +1,10 @@
 import type { Database } from '#/database/open.ts';
-import type { Admission } from './counters.ts';
+import type { Admission, Counters } from './counters.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { networkOf } from './network.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 
-/**
- * Counts what each address does, and what its whole network does: in memory on one machine, in Postgres where several
- * may share the work.
- */
+/** Counts what each address does, and what its whole network does. */
 export interface Limiter {
   /** Counts one more, unless it is refused. `address` is a key as `addressKey` gives it. */
   take(address: string): Promise<Admission>;
@@ -23,12 +20,18 @@ export interface LimiterOptions {
   durationSeconds: number;
 }
 
+/** Counts in memory on one machine, in Postgres where several may share the work. */
 export async function createLimiter(database: Database, options: LimiterOptions): Promise<Limiter> {
-  const { name, points } = options;
-  const windowMs = options.durationSeconds * 1_000;
-  const counters = database.pool
-    ? await createPostgresCounters(database.pool, windowMs)
-    : createMemoryCounters(windowMs);
+  if (!database.pool) return createMemoryLimiter(options);
+  return limitBy(await createPostgresCounters(database.pool, options.durationSeconds * 1_000), options);
+}
+
+/** Counts for this process alone: for what is so cheap that asking Postgres would cost more. */
+export function createMemoryLimiter(options: LimiterOptions): Limiter {
+  return limitBy(createMemoryCounters(options.durationSeconds * 1_000), options);
+}
+
+function limitBy(counters: Counters, { name, points }: LimiterOptions): Limiter {
   const keyOf = (part: string) => `${name}:${part}`;
 
   return {
