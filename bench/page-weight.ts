@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import ts from 'typescript';
-import { emptyForm } from '#/inbox/request-form.ts';
 import type { Site } from '#/server/site/site.ts';
 
 /** What a browser loads for one page before anybody clicks, in bytes of gzip. */
@@ -103,8 +102,8 @@ function pageScripts(site: Site, path: string, html: string) {
 
 async function pageHtml(site: Site, path: string): Promise<string> {
   if (path === '/start-working') {
-    const form = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: crypto.randomUUID() };
-    return (await site.renderForm(form)).html;
+    const { write } = await site.formPage(false);
+    return new TextDecoder().decode(write('0'.repeat(32), 'identity'));
   }
   return textOf(site, path);
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { Auth } from '#/staff/auth.ts';
@@ -81,7 +80,6 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     .route('/', healthRoutes(database))
     .route('/api', api)
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
-    .use('/start-working', compress())
     .route('/start-working', startWorkingRoutes({ site, intake, visits, report }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));

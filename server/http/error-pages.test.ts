@@ -7,7 +7,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** An app whose `/start-working` fails with this when it is rendered. */
 async function failingApp(error: Error) {
-  return openApp('sqlite', { site: { ...(await builtSite()), renderForm: () => Promise.reject(error) } });
+  return openApp('sqlite', { site: { ...(await builtSite()), formPage: () => Promise.reject(error) } });
 }
 
 async function expectErrorPage(response: Response, status: number, words: string) {

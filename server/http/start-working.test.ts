@@ -1,3 +1,4 @@
+import { scrypt } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { formProblemTexts } from '#/inbox/request-form.ts';
@@ -60,6 +61,33 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect([...both, later].map((response) => response.status)).toEqual([303, 303, 303]);
     expect(await rowCount(app)).toBe(1);
   });
+});
+
+describe('while the threads of the pool are busy', () => {
+  it.each([
+    ['the form', 'GET', '/start-working'],
+    ['what is shown once it was sent', 'GET', '/start-working?sent=1'],
+    ['the form with its errors', 'POST', '/start-working'],
+  ])('a visitor is shown %s at once, in every encoding', async (_, method, path) => {
+    const app = await openApp('sqlite');
+    const ask = async (encoding: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': encoding };
+      const response = await app.request(path, { method, headers, ...(method === 'POST' && { body: 'email=ann' }) });
+      await response.arrayBuffer();
+    };
+    await ask('br'); // so that what renders it is loaded
+    // Many more than there are threads; each takes far longer than a page.
+    const hashes = Array.from({ length: 8 }, () => hash('a password'));
+    const pages = Promise.all(['br', 'gzip', 'identity'].map(ask)).then(() => 'pages');
+    expect(await Promise.race([pages, Promise.any(hashes).then(() => 'a hash')])).toBe('pages');
+    await Promise.all(hashes);
+  });
+
+  function hash(password: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    scrypt(password, 'salt', 64, { N: 2 ** 15, maxmem: 2 ** 26 }, () => resolve());
+    return promise;
+  }
 });
 
 describe('the form without JavaScript', () => {

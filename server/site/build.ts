@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipFile } from 'node:zlib';
 import { syncToDisk } from '#/database/durable-files.ts';
+import { compressKeyed, keyOfForm } from './keyed-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What the build makes of them depends on these alone; file times lie after a clone, so contents are compared. */
@@ -16,6 +17,7 @@ const sources = [
   'package-lock.json',
   'public',
   'server/site/finish-page.ts',
+  'server/site/keyed-page.ts',
   'server/site/trim-styles.ts',
   'site',
   'staff/password-length.ts',
@@ -130,15 +132,24 @@ async function scriptsBelow(folder: string): Promise<Map<string, string>> {
 }
 
 async function compressFiles(folder: string): Promise<void> {
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const texts = (await filesBelow(folder)).filter((file) => compressible.test(file));
   await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(file);
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
-      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+      const key = file.endsWith('.html') && keyOfForm(text.toString());
+      const { br, gzip } = key ? await compressKeyed(text, key, constants.BROTLI_MAX_QUALITY) : await compress(text);
+      await writeFile(`${file}.br`, br);
+      await writeFile(`${file}.gz`, gzip);
     }),
   );
+}
+
+async function compress(text: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    br: await promisify(brotliCompress)(text, best),
+    gzip: await promisify(gzipFile)(text, { level: constants.Z_BEST_COMPRESSION }),
+  };
 }
 
 /** A file itself, or all files of a folder, in a settled order; nothing where there is none. */

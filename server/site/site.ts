@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { emptyForm, type RequestFormState } from '#/inbox/request-form.ts';
 import type { BuiltSite } from './build.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
+import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -37,8 +38,16 @@ export interface Site {
   errorPages: Map<number, SiteFile>;
   /** The page that holds the staff app, for all addresses below `/admin`. */
   admin: SiteFile;
-  /** Renders `/start-working`. */
+  /** `/start-working` for whoever opens it: the empty form, or what is shown once it was sent. */
+  formPage(sent: boolean): Promise<FormPage>;
+  /** Renders `/start-working` as the answer to a plain post. */
   renderForm(form: RequestFormState): Promise<{ html: string; policy: string }>;
+}
+
+export interface FormPage {
+  /** The page in an encoding, with a visitor's key of 32 hexadecimal digits. */
+  write(key: string, encoding: Encoding): Uint8Array<ArrayBuffer>;
+  policy: string;
 }
 
 export interface SiteOptions {
@@ -56,26 +65,45 @@ export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = 
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
     admin: take(files, '/admin'),
-    renderForm: prepareForm(take(files, formPath), built.serverEntry),
+    ...prepareForm(take(files, formPath), built.serverEntry),
   };
 }
 
 /**
- * Most visits are to the empty form: it is built once, and each visitor gets a copy with a key of its own. What renders
- * the others is not loaded before somebody posts a form without JavaScript.
+ * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with a key of its
+ * own. What renders the others is not loaded before somebody posts a form without JavaScript.
  */
-function prepareForm(empty: SiteFile, serverEntry: string): Site['renderForm'] {
-  const page = Buffer.from(empty.variants.identity.body).toString();
-  const [, field = ''] = page.split('name="idempotency_key"', 2);
-  const builtKey = /^[^>]*? value="([^"]+)"/.exec(field)?.[1];
-  const { policy } = empty;
-  if (!builtKey || !policy) throw new Error('the built form has no key, or no policy');
+function prepareForm(built: SiteFile, serverEntry: string): Pick<Site, 'formPage' | 'renderForm'> {
+  const empty = emptyFormPage(built);
   let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
-  return async (form) => {
-    if (isEmpty(form)) return { html: page.replaceAll(builtKey, form.idempotencyKey), policy };
-    answers ??= await prepareAnswers(serverEntry);
-    return { html: await answers.render(form), policy: answers.policy };
+  let sent: FormPage | undefined;
+  return {
+    async formPage(isSent) {
+      if (!isSent) return empty;
+      answers ??= await prepareAnswers(serverEntry);
+      sent ??= await sentPage(answers);
+      return sent;
+    },
+    async renderForm(form) {
+      answers ??= await prepareAnswers(serverEntry);
+      return { html: await answers.render(form), policy: answers.policy };
+    },
   };
+}
+
+function emptyFormPage({ variants, policy }: SiteFile): FormPage {
+  const { identity, br, gzip } = variants;
+  const key = keyOfForm(Buffer.from(identity.body).toString());
+  if (!key || !policy || !br || !gzip) throw new Error('the built form has no key, no policy, or is not compressed');
+  const page = { identity: Buffer.from(identity.body), br: Buffer.from(br.body), gzip: Buffer.from(gzip.body) };
+  return { write: keyWriter(page, key), policy };
+}
+
+/** Rendered when it is first asked for, at a quality of compression that takes milliseconds. */
+async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAnswers>>): Promise<FormPage> {
+  const key = randomBytes(16).toString('hex');
+  const state = { sent: true, values: emptyForm, errors: {}, problem: null, idempotencyKey: key };
+  return { write: keyWriter(await compressKeyed(Buffer.from(await render(state)), key, 5), key), policy };
 }
 
 async function prepareAnswers(serverEntry: string) {
@@ -85,10 +113,6 @@ async function prepareAnswers(serverEntry: string) {
   const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: '' };
   // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
   return { render, policy: contentSecurityPolicy(await render(empty)) };
-}
-
-function isEmpty({ sent, values, errors, problem }: RequestFormState): boolean {
-  return !sent && !problem && values === emptyForm && Object.keys(errors).length === 0;
 }
 
 function takeErrorPages(files: Map<string, SiteFile>): Map<number, SiteFile> {
