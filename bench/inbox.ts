@@ -3,11 +3,13 @@ import { Hono } from 'hono';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
 import type { SubmissionPage } from '#/inbox/submissions.ts';
+import { holdBodies } from '#/server/http/body.ts';
 import type { HttpEnv } from '#/server/http/env.ts';
 import { createIntake } from '#/server/http/intake.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
 import { requireStaff } from '#/server/http/require-staff.ts';
 import { sameOrigin } from '#/server/http/same-origin.ts';
+import { createSignInGuard } from '#/server/http/sign-in-guard.ts';
 import { staffRoutes } from '#/server/http/staff.ts';
 import { submissionRoutes } from '#/server/http/submissions.ts';
 import { createLimiter } from '#/server/limits/limiter.ts';
@@ -75,9 +77,9 @@ async function appOver(database: Database, dataDir: string) {
   const visits = createVisitCounter({ database, now: Date.now });
   const parts = { database, visits, requireStaff: requireStaff(auth) };
   return new Hono<HttpEnv>()
-    .use(peerAddress(0), sameOrigin(undefined))
+    .use(peerAddress(0), sameOrigin(undefined), holdBodies())
     .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: async () => null }))
-    .route('/api', staffRoutes({ ...parts, auth, setUp: null, limiter }));
+    .route('/api', staffRoutes({ ...parts, auth, setUp: null, guard: createSignInGuard(limiter) }));
 }
 
 /** Walks to the far page, then asks for it and for the first in turns. */

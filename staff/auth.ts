@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { brand } from '#/content/brand.ts';
 import type { Database } from '#/database/open.ts';
+import { createPasswordHashing } from './password-hashing.ts';
 import { passwordLength } from './password-length.ts';
 
 /** The header in which our server hands the true peer address to Better Auth; what a client sends under it is dropped. */
@@ -30,6 +31,7 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
       disableSignUp: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      password: createPasswordHashing(),
     },
     // A week from signing in, however it is used: what was copied does not live on.
     session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true },

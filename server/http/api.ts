@@ -5,13 +5,13 @@ import type { Auth } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import type { Voice } from '../voice/voice.ts';
 import { callRoutes } from './calls.ts';
 import type { HttpEnv } from './env.ts';
 import type { Intake } from './intake.ts';
 import { outboxRoutes } from './outbox.ts';
 import { requireStaff } from './require-staff.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import { staffRoutes } from './staff.ts';
 import { submissionRoutes } from './submissions.ts';
 import { visitRoutes } from './visits.ts';
@@ -21,8 +21,7 @@ export interface ApiParts {
   auth: Auth;
   setUp: SetUp | null;
   intake: Intake;
-  /** For sign-in attempts. */
-  limiter: Limiter;
+  guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
   /** Whether there is a page at a path that visitors read. */
@@ -33,7 +32,7 @@ export interface ApiParts {
 const tokenLifeMs = 24 * 3_600_000;
 
 /** All below `/api`. Its type is the contract the pages are written against. */
-export function createApi({ database, auth, setUp, intake, limiter, voice, visits, isPage }: ApiParts) {
+export function createApi({ database, auth, setUp, intake, guard, voice, visits, isPage }: ApiParts) {
   const staffOnly = requireStaff(auth);
 
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
@@ -48,7 +47,7 @@ export function createApi({ database, auth, setUp, intake, limiter, voice, visit
     .route('/visits', visitRoutes({ database, visits, isPage, requireStaff: staffOnly }))
     .get('/demo', (c) => c.json(voice.info, 200))
     .route('/outbox', outboxRoutes({ database, requireStaff: staffOnly }))
-    .route('/', staffRoutes({ auth, setUp, limiter }));
+    .route('/', staffRoutes({ auth, setUp, guard }));
 }
 
 export type Api = ReturnType<typeof createApi>;

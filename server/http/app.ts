@@ -20,6 +20,7 @@ import { problem } from './problem.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders, securityHeadersAt } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
 import { startWorkingRoutes } from './start-working.ts';
 import { voiceRoutes } from './voice.ts';
@@ -42,7 +43,16 @@ export interface AppParts {
 export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === '/start-working' || site.files.get(path)?.policy != null;
-  const api: Api = createApi({ database, auth, setUp, intake, limiter: signIns, voice, visits, isPage });
+  const api: Api = createApi({
+    database,
+    auth,
+    setUp,
+    intake,
+    guard: createSignInGuard(signIns),
+    voice,
+    visits,
+    isPage,
+  });
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {

@@ -15,6 +15,7 @@ export interface Problem {
 const problems = {
   'malformed-body': [400, 'Malformed body'],
   'signed-out': [401, 'Not signed in'],
+  'wrong-password': [401, 'Wrong password'],
   'wrong-secret': [401, 'Wrong secret'],
   'wrong-link': [403, 'Link not valid'],
   'foreign-origin': [403, 'Foreign origin'],

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { newAccount } from '#/staff/accounts.ts';
 import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody } from './json-body.ts';
 import { problem, tooMany } from './problem.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 
 /** Room for the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -25,21 +25,24 @@ export interface StaffRouteOptions {
   /** Null once somebody has an account. */
   setUp: SetUp | null;
   /** Counts sign-in attempts and guesses at the set-up link. */
-  limiter: Limiter;
+  guard: SignInGuard;
 }
 
 /** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
-export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
+export function staffRoutes({ auth, setUp, guard }: StaffRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
-      const admission = await limiter.take(c.var.peer);
-      if (!admission.admitted) return tooMany(c, severalAttempts, admission.retryAfterSeconds);
       const body = c.req.valid('json');
-      const response = await auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true });
-      if (!response.ok) return response;
-      await limiter.giveBack(c.var.peer);
+      const attempt = await guard.attempt(c.var.peer, body.email, () =>
+        auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true }),
+      );
+      if (!attempt.admitted) return tooMany(c, severalAttempts, attempt.retryAfterSeconds);
+      const { status } = attempt.response;
+      if (status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
+      if (status !== 200)
+        return problem(c, 'wrong-password', 'The email address and password do not match an account.');
       // Its own answer repeats the session's token, which belongs in the cookie alone.
-      passCookies(response, c);
+      passCookies(attempt.response, c);
       return c.json({}, 200);
     })
     .post('/auth/sign-out', (c) => auth.api.signOut({ headers: withPeer(c), asResponse: true }))
@@ -49,19 +52,18 @@ export function staffRoutes({ auth, setUp, limiter }: StaffRouteOptions) {
       return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
     })
     .post('/set-up', jsonBody(bySchema(firstAccount), { maxBytes: maxAccountBytes }), async (c) => {
-      const admission = await limiter.take(c.var.peer);
-      if (!admission.admitted) return tooMany(c, severalAttempts, admission.retryAfterSeconds);
       const { token, ...account } = c.req.valid('json');
-      if (!(await setUp?.createFirstAccount(token, account))) {
-        return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
-      }
-      const signedIn = await auth.api.signInEmail({
-        body: { email: account.email, password: account.password },
-        headers: withPeer(c),
-        asResponse: true,
+      const { name, email, password } = account;
+      const attempt = await guard.attempt(c.var.peer, null, async () => {
+        if (!(await setUp?.createFirstAccount(token, account))) {
+          return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
+        }
+        return auth.api.signInEmail({ body: { email, password }, headers: withPeer(c), asResponse: true });
       });
-      passCookies(signedIn, c);
-      return c.json({ name: account.name, email: account.email }, 201);
+      if (!attempt.admitted) return tooMany(c, severalAttempts, attempt.retryAfterSeconds);
+      if (!attempt.response.ok) return attempt.response;
+      passCookies(attempt.response, c);
+      return c.json({ name, email }, 201);
     });
 }
 

@@ -1,0 +1,61 @@
+import { randomFill } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '#/staff/accounts.ts';
+import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
+
+const wrong = 'some wrong password';
+
+function signIn({ send }: TestApp, from: string, password: string, email = staff.email): Promise<Response> {
+  return send('POST', '/api/auth/sign-in/email', { email, password }, { from });
+}
+
+async function openWithStaff(): Promise<TestApp> {
+  const app = await openApp('sqlite');
+  await createAccount(app.auth, staff);
+  return app;
+}
+
+describe('sign-ins that come all at once', () => {
+  it('make each network wait in one place, refuse the rest for now, and let staff of another network in', async () => {
+    const app = await openWithStaff();
+    const flood = Array.from({ length: 80 }, (_, count) =>
+      signIn(app, `198.51.${count % 10}.7`, wrong, `${count}@x.example`),
+    );
+    const ours = signIn(app, '203.0.113.7', staff.password);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect((await ours).status).toBe(200);
+    // Two at once, and one more of each network.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12);
+    const refused = (await Promise.all(flood)).find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBe(2);
+  }, 60_000);
+
+  it('do not count against an address while they are refused for now', async () => {
+    const app = await openWithStaff();
+    await Promise.all(Array.from({ length: 40 }, () => signIn(app, '203.0.113.7', wrong)));
+    expect((await signIn(app, '203.0.113.7', staff.password)).status).toBe(200);
+  }, 60_000);
+
+  it('leave threads of the pool to others', async () => {
+    const { auth } = await openApp('sqlite');
+    const { password } = await auth.$context;
+    const hashes = Array.from({ length: 8 }, () => password.hash('a password')).map((hash) =>
+      hash.then(() => 'a hash'),
+    );
+    const other = new Promise((resolve) => void randomFill(Buffer.alloc(16), () => resolve('another')));
+    expect(await Promise.race([...hashes, other])).toBe('another');
+    await Promise.all(hashes);
+  }, 60_000);
+});
+
+it('guesses at one account from many networks are slowed down, but for whoever has signed in from theirs before', async () => {
+  const app = await openWithStaff();
+  expect((await signIn(app, '203.0.113.7', staff.password)).status).toBe(200);
+  for (let count = 0; count < 20; count += 1) {
+    expect((await signIn(app, `198.51.${count}.7`, wrong)).status).toBe(401);
+  }
+  const refused = await signIn(app, '192.0.2.1', wrong);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBe(1);
+  expect((await signIn(app, '203.0.113.8', staff.password)).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,52 @@
+import { createAccountDelays } from '../limits/account-delays.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network.ts';
+
+/** As many as Better Auth is let hash at once (`staff/password-hashing.ts`). */
+const hashesAtOnce = 2;
+/** Hashes take some 50 ms, so the last of so many networks waits about two seconds. */
+const maxWaiting = 64;
+const busySeconds = 2;
+
+export type Attempt = { admitted: true; response: Response } | { admitted: false; retryAfterSeconds: number };
+
+/** Decides who may try a password now. */
+export interface SignInGuard {
+  /**
+   * Makes an attempt unless its address, network or account has had too many, or another one of its network waits.
+   * One that succeeds, or was not made, is not counted. `account` is null where no account is at stake.
+   */
+  attempt(peer: string, account: string | null, work: () => Promise<Response>): Promise<Attempt>;
+}
+
+export function createSignInGuard(limiter: Limiter): SignInGuard {
+  const queue = createFairQueue({ atOnce: hashesAtOnce, maxWaiting });
+  const delays = createAccountDelays();
+
+  return {
+    async attempt(peer, account, work) {
+      const network = networkOf(peer)?.key ?? peer;
+      const byAddress = await limiter.take(peer);
+      if (!byAddress.admitted) return byAddress;
+      const byAccount = account === null ? { admitted: true as const } : delays.take(account, network);
+      if (!byAccount.admitted) {
+        await limiter.giveBack(peer);
+        return byAccount;
+      }
+      let made = false;
+      let succeeded = false;
+      try {
+        const result = await queue.run(network, work);
+        if (!result.ran) return { admitted: false, retryAfterSeconds: busySeconds };
+        made = result.value.status < 500;
+        succeeded = result.value.ok;
+        return { admitted: true, response: result.value };
+      } finally {
+        if (!made || succeeded) await limiter.giveBack(peer);
+        if (account !== null && succeeded) delays.succeeded(account, network);
+        else if (account !== null && !made) delays.giveBack(account);
+      }
+    },
+  };
+}

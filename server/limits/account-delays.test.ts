@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AccountDelays, createAccountDelays } from './account-delays.ts';
+
+const account = 'sam@example.com';
+const office = '203.0.113.0/24';
+
+let delays: AccountDelays;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  delays = createAccountDelays();
+});
+
+/** Twenty tries that fail, each from a network of its own. */
+function guess(at = account): void {
+  for (let count = 0; count < 20; count += 1) expect(delays.take(at, `198.51.${count}.0/24`).admitted).toBe(true);
+}
+
+/** Seconds to wait for a try, 0 when it may be made. */
+function waitOf(at = account, from = '192.0.2.0/24'): number {
+  const admission = delays.take(at, from);
+  return admission.admitted ? 0 : admission.retryAfterSeconds;
+}
+
+describe('guesses at one account from many networks', () => {
+  it('wait longer and longer, at most half a minute', () => {
+    guess();
+    const waits: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const seconds = waitOf();
+      waits.push(seconds);
+      vi.advanceTimersByTime(seconds * 1_000);
+      expect(waitOf()).toBe(0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  });
+
+  it('do not make an owner wait who has signed in from the same network, however many there are', () => {
+    delays.take(account, office);
+    delays.succeeded(account, office);
+    guess();
+    for (let count = 0; count < 100; count += 1) {
+      vi.advanceTimersByTime(30_000);
+      expect(waitOf()).toBe(0);
+    }
+    expect(waitOf()).toBe(30);
+    expect(waitOf(account, office)).toBe(0);
+  });
+
+  it('are counted together however the address is written, and apart from those at another account', () => {
+    guess('Sam@Example.com ');
+    expect(waitOf()).toBe(1);
+    expect(waitOf('other@example.com')).toBe(0);
+  });
+
+  it('are forgotten after a quarter of an hour without one', () => {
+    guess();
+    expect(waitOf()).toBe(1);
+    vi.advanceTimersByTime(15 * 60_000);
+    guess();
+    expect(waitOf()).toBe(1);
+  });
+
+  it('count when they were made alone', () => {
+    guess();
+    for (let count = 0; count < 20; count += 1) delays.giveBack(account);
+    expect(waitOf()).toBe(0);
+  });
+
+  it('are forgotten first of the account tried longest ago when there are too many', () => {
+    guess('first@example.com');
+    for (let count = 0; count < 9_999; count += 1) delays.take(`${count}@example.com`, office);
+    expect(waitOf('first@example.com')).toBe(1);
+    delays.take('one more@example.com', office);
+    expect(waitOf('first@example.com')).toBe(0);
+  });
+});
