@@ -38,8 +38,8 @@ export async function callTimeToday(database: Database, now: Date): Promise<numb
     .where('started_at', '>=', midnight)
     .where('ended_at', 'is not', null)
     .execute();
-  return calls.reduce(
-    (sum, call) => sum + Date.parse(call.ended_at ?? call.started_at) - Date.parse(call.started_at),
-    0,
-  );
+  return calls.reduce((sum, call) => {
+    const tookMs = Date.parse(call.ended_at ?? call.started_at) - Date.parse(call.started_at);
+    return sum + Math.max(0, tookMs); // a clock that was set back between the two
+  }, 0);
 }

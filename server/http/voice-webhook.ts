@@ -55,7 +55,7 @@ export function voiceWebhook({ database, desk, webhookSecret, clock, kept }: Web
       }
       await next();
     },
-    jsonBody((raw) => readEvent(raw, clock.now()), { maxBytes: maxReportBytes, trusted: true }),
+    jsonBody((raw) => readEvent(raw, clock.wallTime()), { maxBytes: maxReportBytes, trusted: true }),
     async (c) => {
       const told = c.req.valid('json');
       if (told) {

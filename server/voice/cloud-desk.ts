@@ -42,22 +42,20 @@ export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
     if (!call) return;
     calls.delete(callId);
     call.callOff();
-    const ms = Math.min(maxMs, toldMs ?? clock.now() - call.startedAt);
-    minutes.add(call.startedAt, call.startedAt + ms);
+    minutes.add(Math.min(maxMs, toldMs ?? clock.now() - call.startedAt), clock.wallTime());
   }
 
-  function usedMs(now: number): number {
-    let used = minutes.usedMs(now);
-    for (const { startedAt } of calls.values()) used += now - startedAt;
+  function usedMs(): number {
+    let used = minutes.usedMs(clock.wallTime());
+    for (const { startedAt } of calls.values()) used += clock.now() - startedAt;
     return used;
   }
 
   return {
     async make() {
-      const now = clock.now();
       if (calls.size + asking >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
-      if (usedMs(now) >= limits.dailyMinutes * 60_000) {
-        return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(now) / 1_000) };
+      if (usedMs() >= limits.dailyMinutes * 60_000) {
+        return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
       }
       asking++;
       const answer = await platform.makeCall(limits.maxCallSeconds).finally(() => asking--);
@@ -71,7 +69,7 @@ export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
         callOff: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
       });
       const token = createToken();
-      recorder.started(call.id, clock.now(), hashToken(token));
+      recorder.started(call.id, clock.wallTime(), hashToken(token));
       return { outcome: 'made', call, token };
     },
     ended: end,

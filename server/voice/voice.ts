@@ -72,7 +72,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     visits,
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
-  const minutes = countMinutes(clock.now(), await callTimeToday(database, new Date(clock.now())));
+  const minutes = countMinutes(clock.wallTime(), await callTimeToday(database, new Date(clock.wallTime())));
   const cloud = options.platform
     ? {
         webhookSecret: options.platform.webhookSecret,

@@ -13,10 +13,10 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const key = 'frontdesk.call';
 
 /** The call this tab can take up until `seenAt + resumeMs`, or null. Small enough for every page: it parses by hand. */
-export function readCallSession(storage: TabStorage | null, now: number): CallSession | null {
+export function readCallSession(storage: TabStorage | null, wallTime: number): CallSession | null {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isCallSession(kept) && now - kept.seenAt < resumeMs ? kept : null;
+    return isCallSession(kept) && wallTime - kept.seenAt < resumeMs ? kept : null;
   } catch {
     return null; // no storage, or not ours
   }

@@ -28,7 +28,7 @@ export interface CallEnd {
 export interface InCall extends Transcript {
   status: 'in-call';
   callId: string;
-  /** Milliseconds since 1970. */
+  /** As `Clock.now` of the page gives it. */
   startedAt: number;
   /** The assistant is heard; otherwise it listens. */
   speaking: boolean;

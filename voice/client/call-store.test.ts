@@ -53,6 +53,7 @@ describe('the call store', () => {
     backend.deliver({ type: 'listening' });
     expect(inCall()).toMatchObject({ callId: 'call-1', speaking: false, muted: false, finals: [] });
     await clock.advance(2_000);
+    clock.setWallClock(-3_600_000);
     await store.stop();
     expect(state()).toMatchObject({
       status: 'idle',

@@ -12,6 +12,7 @@ import {
   withNotice,
   withoutNotice,
 } from './call-state.ts';
+import { systemClock } from './clock.ts';
 import { createObservable } from './observable.ts';
 import type { MicrophonePermission, StartOptions, Target, VoiceClient } from './voice-client.ts';
 
@@ -54,12 +55,12 @@ export interface CallStoreOptions {
   loadClient(): Promise<VoiceClient>;
   /** Whom to call. Our own server knows one assistant, and takes any id. */
   target: Target;
-  /** Milliseconds since 1970. */
+  /** As `Clock.now`. */
   now?(): number;
 }
 
 /** The state of the demo, with no framework in it; nothing is fetched, asked or begun before `start` or `preload`. */
-export function createCallStore({ loadClient, target, now = Date.now }: CallStoreOptions): CallStore {
+export function createCallStore({ loadClient, target, now = systemClock.now }: CallStoreOptions): CallStore {
   const { getState, set, subscribe } = createObservable<VoiceSnapshot>({
     call: idle,
     microphone: 'unknown',

@@ -1,13 +1,16 @@
 /** The time, and what happens later; in tests both are a script's. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds from some moment on, never set back or forth: every span is measured with it. */
   now(): number;
+  /** Milliseconds since 1970, for what is shown, or kept for another page. The visitor may set it at any time. */
+  wallTime(): number;
   /** Calls back once after `ms`; returns how to call that off. */
   after(ms: number, callback: () => void): () => void;
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
+  wallTime: () => Date.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);
@@ -17,6 +20,7 @@ export const systemClock: Clock = {
 /** Timers that end together: what belongs to a call is called off with it. */
 export interface Timers {
   now(): number;
+  wallTime(): number;
   after(ms: number, callback: () => void): () => void;
   /** Calls back every `ms` until called off. */
   every(ms: number, callback: () => void): () => void;
@@ -53,6 +57,7 @@ export function createTimers(clock: Clock): Timers {
 
   return {
     now: () => clock.now(),
+    wallTime: () => clock.wallTime(),
     after,
     every,
     dispose() {

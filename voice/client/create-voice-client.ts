@@ -30,7 +30,7 @@ export function createVoiceClient({
   let microphones = noMicrophones;
 
   function timestamp(): string {
-    return new Date(clock.now()).toISOString();
+    return new Date(clock.wallTime()).toISOString();
   }
 
   async function begin(target: CallTarget | null, { microphone = true }: StartOptions = {}) {

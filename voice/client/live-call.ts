@@ -46,7 +46,7 @@ const stageErrors: Partial<Record<Stage['name'], VoiceErrorType>> = {
 export function createLiveCall({ backend, request, events, clock, onOver }: LiveCallOptions): LiveCall {
   const timers = createTimers(clock);
   const abort = new AbortController();
-  const progress = createStartProgress(events.emit, clock.now);
+  const progress = createStartProgress(events.emit, clock);
   const meter = createSpeechMeter(
     timers,
     (event) => events.emit(event),
@@ -95,7 +95,7 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
   const held = backend.createCall(request, host);
 
   function timestamp(): string {
-    return new Date(clock.now()).toISOString();
+    return new Date(clock.wallTime()).toISOString();
   }
 
   function emitError(

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Emitter } from './emitter.ts';
 import type { StartStage, VoiceEvents } from './voice-client.ts';
 
@@ -13,7 +14,10 @@ export interface StartProgress {
   totalDuration(): number;
 }
 
-export function createStartProgress(emit: Emitter<VoiceEvents>['emit'], now: () => number): StartProgress {
+export function createStartProgress(
+  emit: Emitter<VoiceEvents>['emit'],
+  { now, wallTime }: Pick<Clock, 'now' | 'wallTime'>,
+): StartProgress {
   const startedAt = now();
   let stage: StartStage = 'initialization';
   let stageStartedAt = startedAt;
@@ -22,8 +26,8 @@ export function createStartProgress(emit: Emitter<VoiceEvents>['emit'], now: () 
     emit('call-start-progress', {
       stage,
       status,
-      ...(status !== 'started' && { duration: now() - stageStartedAt }),
-      timestamp: new Date(now()).toISOString(),
+      ...(status !== 'started' && { duration: Math.round(now() - stageStartedAt) }),
+      timestamp: new Date(wallTime()).toISOString(),
       ...(metadata && { metadata }),
     });
   }
@@ -47,6 +51,6 @@ export function createStartProgress(emit: Emitter<VoiceEvents>['emit'], now: () 
       enter(skipped);
       report('completed', { action });
     },
-    totalDuration: () => now() - startedAt,
+    totalDuration: () => Math.round(now() - startedAt),
   };
 }

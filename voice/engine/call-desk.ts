@@ -89,8 +89,8 @@ interface Call {
   /** Null once it was used. */
   callTokenHash: string | null;
   resumeTokenHash: string;
+  /** By `Clock.now`; null until the hello, as the session is. */
   startedAt: number | null;
-  /** Null until the hello. */
   session: Session | null;
   /** Calls the waiting for the hello off. */
   callOff(): void;
@@ -103,12 +103,11 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   let closed = false;
 
   function make(caller: Caller): Making {
-    const now = clock.now();
     if (closed) return { outcome: 'closed', retryAfterSeconds: 30 };
     const isFull = calls.size >= limits.callsAtOnce || (speech && calls.size >= crowd && isLate?.());
     if (isFull) return { outcome: 'busy', retryAfterSeconds: 30 };
-    if (usedMs(now) >= limits.dailyMinutes * 60_000) {
-      return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(now) / 1_000) };
+    if (usedMs() >= limits.dailyMinutes * 60_000) {
+      return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
     }
     const id = randomUUIDv7();
     const callToken = createToken();
@@ -126,9 +125,9 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   }
 
   /** Finished calls of the day, and what those under way have taken of it so far. */
-  function usedMs(now: number): number {
-    let used = minutes.usedMs(now);
-    for (const { startedAt } of calls.values()) if (startedAt !== null) used += now - startedAt;
+  function usedMs(): number {
+    let used = minutes.usedMs(clock.wallTime());
+    for (const { startedAt } of calls.values()) if (startedAt !== null) used += clock.now() - startedAt;
     return used;
   }
 
@@ -139,7 +138,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
     calls.delete(id);
     call.callOff();
     if (call.startedAt === null) onUnopened(call.caller);
-    else minutes.add(call.startedAt, now);
+    else minutes.add(now - call.startedAt, clock.wallTime());
     for (const [hash, { until }] of over) {
       if (until > now && over.size < maxRemembered) break;
       over.delete(hash);

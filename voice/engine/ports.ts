@@ -3,8 +3,10 @@ import type { EndedReason } from '../protocol/server-messages.ts';
 
 /** The time, and what happens later; in tests both are a script's. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds from some moment on, never set back or forth: every span is measured with it. */
   now(): number;
+  /** Milliseconds since 1970, for what is stored or shown. Whoever keeps the machine may set it at any time. */
+  wallTime(): number;
   /** Calls back once after `ms`; returns how to call that off. */
   after(ms: number, callback: () => void): () => void;
 }
@@ -58,7 +60,10 @@ export interface TurnLatency {
   overheadMs: number;
 }
 
-/** What is kept of a call; wired to `calls/` by the server. Failures are the recorder's own to log and never reach a call. */
+/**
+ * What is kept of a call; wired to `calls/` by the server. Each `at` is of the wall clock. Failures are the recorder's own
+ * to log and never reach a call.
+ */
 export interface CallRecorder {
   /** `tokenHash` is of the token that proves whose call it is. */
   started(callId: string, at: number, tokenHash: string): void;

@@ -87,7 +87,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
   let takenUp: number | null = null;
   /** When the microphone last heard the assistant. */
-  let ownVoiceAt = 0;
+  let ownVoiceAt = Number.NEGATIVE_INFINITY;
   let lastSpoken = { text: '', until: 0 };
   const typedMeanwhile: string[] = [];
   let muted = false;

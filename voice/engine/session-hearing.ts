@@ -82,6 +82,8 @@ export function createHearing({
   let active = false;
   let paused = false;
   let resumedAt = 0;
+  /** Another page may count its utterances from anywhere. */
+  let mayCountAnew = false;
 
   const textNow = () => [earlier, ...words.slice(taken)].filter((part) => part !== '').join(' ');
 
@@ -126,9 +128,10 @@ export function createHearing({
 
   return {
     take(utterance, transcript) {
-      if (utterance < current) return false;
+      if (utterance < current && !mayCountAnew) return false;
+      mayCountAnew = false;
       const before = textNow();
-      if (utterance > current) {
+      if (utterance !== current) {
         earlier = before;
         current = utterance;
         taken = 0;
@@ -167,6 +170,7 @@ export function createHearing({
     },
     resume() {
       paused = false;
+      mayCountAnew = voice === undefined;
       resumedAt = clock.now();
       schedule();
     },

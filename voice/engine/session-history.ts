@@ -8,6 +8,7 @@ interface Line {
   speaker: Speaker;
   turn: number;
   text: string;
+  /** By `Clock.now`, as in all that follows. */
   at: number;
 }
 
@@ -17,8 +18,8 @@ export interface History {
   add(speaker: Speaker, turn: number, text: string, at: number): void;
   /** For the assistant: everything before `turn`. */
   before(turn: number): HistoryEntry[];
-  /** For the page. */
-  conversation(startedAt: number): ConversationMessage[];
+  /** For the page, which is told times of day. */
+  conversation(startedAt: number, wallTimeOf: (at: number) => number): ConversationMessage[];
 }
 
 const roles = { user: 'user', assistant: 'bot', page: 'system' } as const;
@@ -36,11 +37,11 @@ export function createHistory(): History {
       lines.flatMap(({ speaker, turn: said, text }) =>
         speaker === 'page' || said >= turn ? [] : [{ role: speaker, text }],
       ),
-    conversation: (startedAt) =>
+    conversation: (startedAt, wallTimeOf) =>
       lines.map(({ speaker, text, at }) => ({
         role: roles[speaker],
         message: text,
-        time: Math.round(at),
+        time: Math.round(wallTimeOf(at)),
         secondsFromStart: Math.round(at - startedAt) / 1_000,
       })),
   };

@@ -128,6 +128,17 @@ describe('a page that lost its connection', () => {
     await call.assistantSays('Two.');
   });
 
+  test('may have been left for another page, whose recogniser counts its utterances from a lower number', async () => {
+    const call = await greeted();
+    await call.recogniserSays('what does', 1_000);
+    call.drops();
+    await call.resumes();
+    await call.recogniserSays('it cost', 10);
+    await call.recogniserSays('something old', 9);
+    await call.wait(900);
+    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+  });
+
   test('is waited for half a minute', async () => {
     const call = await greeted();
     call.drops();

@@ -65,7 +65,10 @@ export function createSession(options: SessionOptions): Session {
   const call = new AbortController();
   const timers = createTimers(clock, (error) => fail(error));
   const limits = watchLimits({ timers, limits: options.limits, notify: (text) => conversation.notify(text), end });
-  let startedAt = 0;
+  /** When a page said hello, by each of the two clocks; null before. */
+  let began: { at: number; wallTime: number } | null = null;
+  /** What is kept and shown of a call follows the order in which it was said, whenever the wall clock is set. */
+  const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
 
   /** The request as the page has it. */
   let shownRequest = '';
@@ -75,7 +78,8 @@ export function createSession(options: SessionOptions): Session {
     outbox.post(message);
     sound?.posted(message);
   };
-  const postConversation = () => post({ type: 'conversation-update', messages: history.conversation(startedAt) });
+  const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
+  const postConversation = () => post({ type: 'conversation-update', messages: conversationNow() });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
     post({ type: 'error', code, message, retryable });
 
@@ -91,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
       const at = clock.now();
       history.add(turn.kind === 'page' ? 'page' : 'assistant', turn.number, text, at);
       // What a page puts into the assistant's mouth is no word of ours.
-      if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, at);
+      if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, wallTimeOf(at));
       if (late) postConversation();
     },
     onConversation: postConversation,
@@ -115,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
     sound,
     post,
     onConversation: postConversation,
-    onCaller: (text) => recorder.message(callId, 'user', text, clock.now()),
+    onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
     onRefused: () => postError('message-refused', 'That is all that one demo call can take down.', false),
   });
 
@@ -125,9 +129,9 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function start(resumeToken: string): void {
-    startedAt = clock.now();
+    began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
-    recorder.started(callId, startedAt, hashToken(resumeToken));
+    recorder.started(callId, began.wallTime, hashToken(resumeToken));
     outbox.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
@@ -172,7 +176,7 @@ export function createSession(options: SessionOptions): Session {
     call.abort();
     timers.close();
     outbox.close();
-    if (startedAt > 0) recorder.ended(callId, reason, clock.now());
+    if (began) recorder.ended(callId, reason, wallTimeOf(clock.now()));
     onEnded(reason);
   }
 
@@ -196,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
       timers.clear('resume');
       // What a page must be told that has missed more than is kept.
       const missed = outbox.hasForgotten(received);
-      if (missed) outbox.pass({ type: 'conversation-update', messages: history.conversation(startedAt) });
+      if (missed) outbox.pass({ type: 'conversation-update', messages: conversationNow() });
       outbox.replay(received, (message) => {
         if (message.type === 'transcript') return !missed;
         if (message.type === 'voice-input') return talk.isDue(message.turn ?? -1, message.sentence ?? -1);

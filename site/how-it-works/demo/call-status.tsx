@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { classNames } from '#/site/ui/class-names.ts';
 import type { CallState } from '#/voice/client/call-state.ts';
+import { systemClock } from '#/voice/client/clock.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import { clockTime } from './clock-time.ts';
 import { LevelMeter } from './level-meter.tsx';
@@ -47,7 +48,7 @@ function CallTimer({ words, maxSeconds }: CallStatusProps) {
   const startedAt = useCall((call) => (call.status === 'in-call' ? call.startedAt : 0));
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(systemClock.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1_000));

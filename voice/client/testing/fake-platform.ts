@@ -26,7 +26,7 @@ export interface FakePlatform {
 
 /** The official class's own timers run on a clock that `vi` moves; what it asks of the network ends here. */
 export function installFakePlatform(): FakePlatform {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const daily = createRequire(require.resolve('@vapi-ai/web'))('@daily-co/daily-js') as { createCallObject(): unknown };
   const calls: FakeDailyCall[] = [];
   const asked: unknown[] = [];

@@ -75,6 +75,16 @@ describe("a native call's connection", () => {
     expect(told.of('network-connection')[0]).toEqual({ type: 'websocket', event: 'interrupted' });
   });
 
+  it.each([-3_600_000, 3_600_000])('outlives a clock of the device that is set by %i ms', async (byMs) => {
+    const clock = createFakeClock();
+    const { call, told } = createNativeBench(clock);
+    await call();
+    clock.setWallClock(byMs);
+    await clock.advance(60_000);
+    expect(told.of('network-connection')).toEqual([]);
+    expect(told.of('network-quality-change')).toEqual([]);
+  });
+
   it('drops a message it has seen, and one that it cannot read', async () => {
     vi.spyOn(console, 'debug').mockImplementation(() => {});
     const { call, server, told } = createNativeBench(createFakeClock());
@@ -105,8 +115,8 @@ describe("a native call's connection", () => {
       expect(browser.guarded).toBe(true);
       await clock.advance(5_000);
       browser.hidePage();
-      expect(readCallSession(browser.storage, clock.now() + 29_000)).toMatchObject({ callId: 'call-1' });
-      expect(readCallSession(browser.storage, clock.now() + 30_000)).toBeNull();
+      expect(readCallSession(browser.storage, clock.wallTime() + 29_000)).toMatchObject({ callId: 'call-1' });
+      expect(readCallSession(browser.storage, clock.wallTime() + 30_000)).toBeNull();
 
       const next = createVoiceClient({ backend: createNativeBackend({ browser }), clock });
       const told = record(next);
@@ -118,7 +128,7 @@ describe("a native call's connection", () => {
       expect(told.names()).toContain('call-start');
       expect(told.of('message')).toMatchObject([{ transcript: 'Hello' }]);
       await next.stop();
-      expect(readCallSession(browser.storage, clock.now())).toBeNull();
+      expect(readCallSession(browser.storage, clock.wallTime())).toBeNull();
     });
 
     it('is forgotten when it ends', async () => {

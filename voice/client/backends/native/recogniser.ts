@@ -46,8 +46,8 @@ const refusals: Record<string, FailureCode> = {
 
 export function createRecogniser(options: RecogniserOptions): Recogniser {
   const { create, timers, memory, language, continuous, onText, onRefused, onSilent } = options;
-  // Greater than those of an earlier page of the same call: the engine takes no word of an older session.
-  let session = timers.now();
+  // A number that no earlier page of the same call has used: the engine takes words of a session it knows for more of it.
+  let session = timers.wallTime();
   let active: RecognitionLike | null = null;
   let endingSince: number | null = null;
   let wanted = false;

@@ -12,12 +12,12 @@ export interface CallKeeper {
   close(): void;
 }
 
-export function createCallKeeper(page: Page, now: () => number): CallKeeper {
+export function createCallKeeper(page: Page, wallTime: () => number): CallKeeper {
   let kept: Omit<CallSession, 'seenAt'> | null = null;
   let release: (() => void)[] = [];
 
   function seen(): void {
-    if (kept) writeCallSession(page.storage, { ...kept, seenAt: now() });
+    if (kept) writeCallSession(page.storage, { ...kept, seenAt: wallTime() });
   }
 
   function close(): void {

@@ -160,6 +160,6 @@ export function tellOfMicrophone(host: CallHost, permission: MicrophonePermissio
   host.emit('camera-error', {
     type: 'camera-error',
     error: { ...errorDetails(error ?? new CallFailedError(callFailure(code))), permission },
-    timestamp: new Date(host.timers.now()).toISOString(),
+    timestamp: new Date(host.timers.wallTime()).toISOString(),
   });
 }

@@ -72,7 +72,7 @@ export interface WebCallOptions {
 export function createWebCall({ page, address, request, host, abilities, connectTo }: WebCallOptions): BackendCall {
   const { target } = request;
   const { timers } = host;
-  const keeper = createCallKeeper(page, timers.now);
+  const keeper = createCallKeeper(page, timers.wallTime);
   const quality = createNetworkQuality((change) => host.emit('network-quality-change', change));
   const { ears, mouth } = connectTo({ send, sendSound: (frame) => socket?.sendSound(frame) });
   let call: WebCall | null = null;
@@ -97,7 +97,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
       name: 'initialization',
       run() {
         mouth.unlock();
-        if (!target) call = resumedCall(page, timers.now());
+        if (!target) call = resumedCall(page, timers.wallTime());
         return abilities;
       },
     },

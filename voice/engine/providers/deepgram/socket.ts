@@ -60,7 +60,7 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
   socket.on('unexpected-response', (_, response) => {
     const retryAfter = response.headers['retry-after'] ?? null;
     response.destroy();
-    end(failureOfStatus(response.statusCode ?? 0, retryAfter, clock.now()));
+    end(failureOfStatus(response.statusCode ?? 0, retryAfter, clock.wallTime()));
   });
   socket.on('error', (error: NodeJS.ErrnoException) => {
     const isNonsense = error.code?.startsWith('WS_ERR') ?? false;

@@ -30,7 +30,7 @@ export async function post(
   });
   if (response.ok) return response;
   await response.body?.cancel().catch(() => {});
-  throw new ProviderError(failureOfStatus(response.status, response.headers.get('retry-after'), clock.now()));
+  throw new ProviderError(failureOfStatus(response.status, response.headers.get('retry-after'), clock.wallTime()));
 }
 
 /**
