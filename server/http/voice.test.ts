@@ -116,6 +116,18 @@ describe('limits', () => {
     expect((await ask()).status).toBe(201);
   });
 
+  test('calls that nobody opens are counted, too, once an address has made more of them than calls', async () => {
+    const clock = createFakeClock();
+    const app = await openApp('sqlite', { clock, demo: { callsPerHour: 2 } });
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      statuses.push((await app.send('POST', '/voice/call/web', frontdesk)).status);
+      await clock.advance(60_000);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+    expect((await app.send('POST', '/voice/call/web', frontdesk, { from: '198.51.100.9' })).status).toBe(201);
+  });
+
   test('DEMO_CALLS_AT_ONCE: the line is busy, and that costs nobody a call', async () => {
     const clock = createFakeClock();
     const app = await openApp('sqlite', { clock, demo: { callsAtOnce: 1, callsPerHour: 2 } });

@@ -38,7 +38,6 @@ export interface VoiceRouteOptions {
 /** `/voice`: makes web calls, as the voice platform's own client asks for them, and holds their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
   const { desk, cloud, limiter, clock, config } = voice;
-  const maxSockets = config.callsAtOnce * 3 + 50;
 
   const routes = new Hono<HttpEnv>()
     .post('/call/web', jsonBody(readBody), async (c) => {
@@ -72,7 +71,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       c.header('Cache-Control', 'no-store');
       return c.json(making.call, 201);
     })
-    .route('/', voiceSocketRoutes({ server: voice.sockets, desk, clock, log, publicUrl, maxSockets }));
+    .route('/', voiceSocketRoutes({ desk, clock, log, publicUrl }));
   if (cloud) routes.route('/', voiceWebhook({ database, ...cloud, clock, kept: voice.kept }));
   return routes;
 

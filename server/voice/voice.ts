@@ -61,6 +61,12 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const { database, config, callRetentionDays, intake, sockets, createAssistant, visits, log } = options;
   const clock = options.clock ?? createSystemClock();
   const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
+  // An address that only makes calls and never opens one holds places that others need.
+  const unopened = await createLimiter(database, {
+    name: 'unopened-call',
+    points: config.callsPerHour,
+    durationSeconds: 3_600,
+  });
   const recorder = recordCalls({
     database,
     backend: config.backend ?? 'native',
@@ -96,10 +102,14 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     isLate: options.isLate,
     onUnopened({ peer, counted }) {
       if (!counted) return;
-      limiter.giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
+      giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
     },
     onProblem: (call, problem, error) => log.error({ call, problem, error }, 'something went wrong in a call'),
   });
+
+  async function giveBack(peer: string): Promise<void> {
+    if ((await unopened.take(peer)).admitted) await limiter.giveBack(peer);
+  }
 
   return {
     info: {

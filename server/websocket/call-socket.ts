@@ -24,9 +24,13 @@ export interface CallSocketOptions {
   origin: string | null;
   desk: CallDesk;
   clock: Clock;
-  /** Told of what was dropped, by its kind; what it said is nobody's business. */
-  onStray(kind: string): void;
+  /** The socket is closed. What it did that pages do not do is told by its kind; what it said is nobody's business. */
+  onClosed(strays: Strays): void;
 }
+
+/** How often, by kind: messages dropped, and why the socket was lost if it was. */
+export type Strays = Partial<Record<StrayKind, number>>;
+type StrayKind = 'before-hello' | 'no-message' | 'binary' | 'flood' | 'slow-reader' | 'silent';
 
 /** One socket of a page, from its hello to its end; a call may outlive several. */
 export interface CallSocket {
@@ -35,12 +39,14 @@ export interface CallSocket {
   sound(frame: Uint8Array): void;
   pong(): void;
   closed(): void;
+  /** It has brought a token that was good. */
+  readonly holdsCall: boolean;
 }
 
 /** A page that lets this much pile up does not read: better it comes back than that it holds our memory. */
 const maxBufferedBytes = 256 * 1_024;
 
-export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: CallSocketOptions): CallSocket {
+export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }: CallSocketOptions): CallSocket {
   const budget = createMessageBudget(clock.now());
   const frames = createFrameBudget(clock.now());
   let session: Session | null = null;
@@ -48,6 +54,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
   const callOffHello = clock.after(helloTimeoutMs, () => refuse(closeCodes.helloTimeout, 'no hello came'));
   let callOffPing = () => {};
   let heardAt = clock.now();
+  const strays: Strays = {};
 
   const outlet: Outlet = {
     send(frame) {
@@ -65,6 +72,10 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
       refuse(closeCodes[why], why);
     },
   };
+
+  function onStray(kind: StrayKind): void {
+    strays[kind] = (strays[kind] ?? 0) + 1;
+  }
 
   function sendError(code: CallErrorCode, message: string): void {
     if (open) wire.send(JSON.stringify({ type: 'error', code, message, retryable: false } satisfies ServerMessage));
@@ -107,7 +118,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
     closed();
   }
 
-  function lose(why: string): void {
+  function lose(why: StrayKind): void {
     onStray(why);
     wire.terminate();
     closed();
@@ -119,6 +130,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
     callOffHello();
     callOffPing();
     session?.detach(outlet);
+    onClosed(strays);
   }
 
   /** False when that was too much, and the socket is closed. */
@@ -150,5 +162,8 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onStray }: 
       heardAt = clock.now();
     },
     closed,
+    get holdsCall() {
+      return open && session !== null;
+    },
   };
 }

@@ -9,13 +9,16 @@ test('SIGTERM ends calls with a word and the process within ten seconds; the cal
   const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
   onTestFinished(() => server.remove());
   const { origin } = server;
-  async function openCall() {
+  async function makeCall() {
     const response = await fetch(`${origin}/voice/call/web`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({ assistantId: 'frontdesk' }),
     });
-    const call = webCall.parse(await response.json());
+    return webCall.parse(await response.json());
+  }
+  async function openCall() {
+    const call = await makeCall();
     const socket = openSocket(call.webCallUrl, { origin });
     await socket.opened;
     socket.send({ type: 'hello', token: call.transport.callToken });
@@ -25,7 +28,7 @@ test('SIGTERM ends calls with a word and the process within ten seconds; the cal
   }
   const first = await openCall();
   const second = await openCall();
-  const waiting = openSocket(`${origin.replace('http', 'ws')}/voice/calls/none`, { origin });
+  const waiting = openSocket((await makeCall()).webCallUrl, { origin });
   await waiting.opened;
 
   const begun = performance.now();

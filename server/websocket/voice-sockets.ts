@@ -1,13 +1,15 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import type { CallDesk } from '#/voice/engine/call-desk.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { problem } from '../http/problem.ts';
 import { isOwnUpgrade } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
-import { serveCallSocket } from './call-socket.ts';
+import { type Strays, serveCallSocket } from './call-socket.ts';
+import { createCallSockets } from './call-sockets.ts';
 
 /** A longer frame is not read to its end. Up to here, one that is longer than a message may be is dropped as any stray. */
 export const maxFrameBytes = 16 * 1_024;
@@ -18,31 +20,22 @@ export function createSocketServer(): WebSocketServer {
 }
 
 export interface VoiceSocketOptions {
-  server: WebSocketServer;
   desk: CallDesk;
   clock: Clock;
   log: Log;
   publicUrl: string | undefined;
-  /** Sockets there may be at once, those without a hello included. */
-  maxSockets: number;
 }
 
-/** `GET /voice/calls/:id`: the socket of a call. */
-export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSockets }: VoiceSocketOptions) {
-  /** Sockets by the address they come from: nobody holds more than half of all. */
-  const held = new Map<string, number>();
-  const ofOne = Math.floor(maxSockets / 2);
+const callIdShape = z.uuid();
 
-  function hold(peer: string, wire: WebSocket): void {
-    held.set(peer, (held.get(peer) ?? 0) + 1);
-    wire.once('close', () => {
-      const left = (held.get(peer) ?? 0) - 1;
-      if (left > 0) held.set(peer, left);
-      else held.delete(peer);
-    });
-  }
+/** `GET /voice/calls/:id`: the socket of a call. */
+export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOptions) {
+  const sockets = createCallSockets();
 
   return new Hono<HttpEnv>().get('/calls/:id', async (c, next) => {
+    const callId = callIdShape.safeParse(c.req.param('id')).data;
+    const standing = callId ? desk.standingOf(callId) : null;
+    if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
       return problem(c, 'upgrade-required', 'This address speaks WebSocket only.', {
         headers: { Upgrade: 'websocket' },
@@ -51,22 +44,26 @@ export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSock
     if (!isOwnUpgrade(c.req.raw, publicUrl)) {
       return problem(c, 'foreign-origin', 'This call is answered to pages of this site only.');
     }
-    const { peer } = c.var;
-    if (server.clients.size >= maxSockets || (held.get(peer) ?? 0) >= ofOne) {
-      return problem(c, 'busy', 'All lines are busy right now.');
-    }
-
-    const callId = c.req.param('id');
     const origin = c.req.header('origin') ?? null;
     let socket: ReturnType<typeof serveCallSocket> | null = null;
     const upgrade = upgradeWebSocket(
       () => ({
         onOpen(_, { raw }) {
           const wire = raw as WebSocket;
-          hold(peer, wire);
-          const onStray = (kind: string) => log.info({ call: callId, kind }, 'a message of a call was dropped');
-          socket = serveCallSocket({ wire, callId, origin, desk, clock, onStray });
-          wire.on('pong', socket.pong);
+          const served = serveCallSocket({ wire, callId, origin, desk, clock, onClosed: report });
+          socket = served;
+          const letGo = sockets.add(
+            callId,
+            {
+              get holdsCall() {
+                return served.holdsCall;
+              },
+              terminate: () => wire.terminate(),
+            },
+            standing === 'over',
+          );
+          wire.once('close', letGo);
+          wire.on('pong', served.pong);
         },
         onMessage({ data }) {
           if (typeof data === 'string') socket?.message(data);
@@ -78,6 +75,13 @@ export function voiceSocketRoutes({ server, desk, clock, log, publicUrl, maxSock
       { onError: (error) => log.error({ error }, 'a socket failed') },
     );
     return (await upgrade(c, next)) ?? undefined;
+
+    /** Once a socket, and in numbers: whoever sends them could fill a disk by any other log. */
+    function report(strays: Strays): void {
+      if (Object.keys(strays).length > 0) {
+        log.info({ call: callId, strays }, 'a socket of a call did what pages do not do');
+      }
+    }
   });
 }
 

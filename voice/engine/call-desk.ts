@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { maxToldProblems } from '../protocol/limits.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createAudioLine } from './audio/audio-line.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
@@ -68,6 +69,8 @@ export interface CallDesk {
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The call that a resume token stands for, also for some time after its end. */
   callOf(resumeToken: string): string | null;
+  /** Whether a page may come with a token for a call: `over` for one that it can only be told the end of. */
+  standingOf(callId: string): 'on' | 'over' | null;
   /** Who made a call that is not over. */
   callerOf(callId: string): Caller | null;
   readonly calls: number;
@@ -99,7 +102,9 @@ interface Call {
 export function createCallDesk(options: CallDeskOptions): CallDesk {
   const { clock, limits, minutes, createAssistant, recorder, speech, isLate, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
-  const over = new Map<string, { callId: string; until: number }>();
+  /** Calls that are over, the oldest first; and their ids by the hashes of their tokens. */
+  const over = new Map<string, { resumeTokenHash: string; until: number }>();
+  const overByToken = new Map<string, string>();
   let closed = false;
 
   function make(caller: Caller): Making {
@@ -139,11 +144,18 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
     call.callOff();
     if (call.startedAt === null) onUnopened(call.caller);
     else minutes.add(now - call.startedAt, clock.wallTime());
-    for (const [hash, { until }] of over) {
+    for (const [overId, { resumeTokenHash, until }] of over) {
       if (until > now && over.size < maxRemembered) break;
-      over.delete(hash);
+      over.delete(overId);
+      overByToken.delete(resumeTokenHash);
     }
-    if (call.startedAt !== null) over.set(call.resumeTokenHash, { callId: id, until: now + rememberedMs });
+    if (call.startedAt === null) return;
+    over.set(id, { resumeTokenHash: call.resumeTokenHash, until: now + rememberedMs });
+    overByToken.set(call.resumeTokenHash, id);
+  }
+
+  function isRemembered(callId: string): boolean {
+    return (over.get(callId)?.until ?? 0) > clock.now();
   }
 
   function find(callId: string, origin: string | null): Call | null {
@@ -154,8 +166,8 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   function callOf(resumeToken: string): string | null {
     const hash = hashToken(resumeToken);
     for (const call of calls.values()) if (call.resumeTokenHash === hash) return call.id;
-    const remembered = over.get(hash);
-    return remembered && remembered.until > clock.now() ? remembered.callId : null;
+    const callId = overByToken.get(hash);
+    return callId !== undefined && isRemembered(callId) ? callId : null;
   }
 
   return {
@@ -166,6 +178,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       call.callTokenHash = null;
       call.callOff();
       call.startedAt = clock.now();
+      let problems = 0;
       const session: SessionOptions = {
         callId,
         clock,
@@ -173,7 +186,10 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
         assistant: createAssistant(callId),
         recorder,
         onEnded: () => forget(callId),
-        onProblem: (problem, error) => onProblem(callId, problem, error),
+        onProblem(problem, error) {
+          // What ends the call comes once.
+          if (problem === 'internal' || ++problems <= maxToldProblems) onProblem(callId, problem, error);
+        },
       };
       call.session = speech ? createAudioLine({ ...session, ...speech }) : createSession(session);
       return { outcome: 'opened', session: call.session, resumeToken: resumeTokenOf(callToken) };
@@ -186,6 +202,10 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       return { outcome: !call && callOf(resumeToken) === callId ? 'call-over' : 'token-invalid' };
     },
     callOf,
+    standingOf(callId) {
+      if (calls.has(callId)) return 'on';
+      return isRemembered(callId) ? 'over' : null;
+    },
     callerOf: (callId) => calls.get(callId)?.caller ?? null,
     get calls() {
       return calls.size;

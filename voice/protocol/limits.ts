@@ -16,6 +16,12 @@ export const playbackReportMs = 200;
 export const maxUnsentBytes = 64 * 1_024;
 /** How long a socket may stay without a token. */
 export const helloTimeoutMs = 5_000;
+/** Problems of one call that are told to whoever keeps the log: a caller whom nobody understands says the same again. */
+export const maxToldProblems = 20;
+/** A page needs one; a few more while it changes over to another, or a bad line leaves dead ones behind. */
+export const maxSocketsPerCall = 4;
+/** Sockets, of all calls that are over, that wait to be told so. */
+export const maxEndedCallSockets = 50;
 /** How long a call waits for a page that lost its connection, or is being changed for another. */
 export const resumeMs = 30_000;
 /** A page sends `ping` this often; a socket silent for three of them is taken as lost. */

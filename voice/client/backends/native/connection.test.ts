@@ -48,7 +48,7 @@ describe("a native call's connection", () => {
   it('does not try for ever to take up a call that is over', async () => {
     const { clock, call, server, told, held } = createNativeBench(createFakeClock());
     await call();
-    server.forget();
+    server.forget(); // as a server that was started anew
     server.cut();
     server.restore();
     await clock.advance(1_000);

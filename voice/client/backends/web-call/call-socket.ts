@@ -13,6 +13,8 @@ const joinLimitMs = 10_000;
 
 export interface CallSocketOptions {
   open(): SocketLike;
+  /** Whether the server knows of no such call; never rejects. A browser does not tell why a socket was refused. */
+  isUnknown(): Promise<boolean>;
   timers: Timers;
   /** Opens the call, or takes it up: null for a page that has no call yet. */
   callToken: string | null;
@@ -41,7 +43,7 @@ export interface CallSocket {
 }
 
 export function createCallSocket(options: CallSocketOptions): CallSocket {
-  const { open, timers, onReady, onMessage, onSound, onConnection, onRoundTrip, onGone } = options;
+  const { open, isUnknown, timers, onReady, onMessage, onSound, onConnection, onRoundTrip, onGone } = options;
   const comeback = createComeback({
     timers,
     attempt: connect,
@@ -64,20 +66,43 @@ export function createCallSocket(options: CallSocketOptions): CallSocket {
 
   function connect(): void {
     const mine = open();
+    let state: 'opening' | 'open' | 'turned-away' = 'opening';
     socket = mine;
     const whenMine = (listener: (event: SocketEvent) => void) => (event: SocketEvent) => {
       if (mine === socket && !over) listener(event);
     };
-    mine.addEventListener('open', whenMine(greet));
+    mine.addEventListener(
+      'open',
+      whenMine(() => {
+        state = 'open';
+        greet();
+      }),
+    );
     mine.addEventListener(
       'message',
       whenMine(({ data }) => take(data)),
     );
     mine.addEventListener(
       'close',
-      whenMine(({ code }) => closed(code)),
+      whenMine(({ code }) => (state === 'open' ? closed(code) : refused())),
     );
-    mine.addEventListener('error', whenMine(lose));
+    mine.addEventListener(
+      'error',
+      whenMine(() => (state === 'open' ? lose() : refused())),
+    );
+
+    function refused(): void {
+      if (state === 'opening') void turnedAway(mine);
+      state = 'turned-away';
+    }
+  }
+
+  /** Tries again, unless there is nothing left to come back to. */
+  async function turnedAway(mine: SocketLike): Promise<void> {
+    const isGone = await isUnknown();
+    if (over || mine !== socket) return;
+    if (isGone) give(callFailure('call-over'));
+    else lose();
   }
 
   function greet(): void {

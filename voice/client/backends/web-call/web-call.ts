@@ -146,6 +146,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
     url.protocol = url.protocol.replace('http', 'ws');
     socket = createCallSocket({
       open: () => page.openSocket(url.href),
+      isUnknown: () => isUnknown(page, url),
       timers,
       callToken: target ? transport.callToken : null,
       resumeToken: transport.resumeToken,
@@ -213,6 +214,13 @@ export function createWebCall({ page, address, request, host, abilities, connect
       else keeper.close();
     },
   };
+}
+
+/** The same address answers to whom it does not let in by a socket. */
+async function isUnknown(page: Page, socketAddress: URL): Promise<boolean> {
+  const address = socketAddress.href.replace(/^ws/, 'http');
+  const answer = await page.fetch(address, { method: 'GET' }).catch(() => null);
+  return answer?.status === 404;
 }
 
 function resumedCall({ storage }: Page, now: number): WebCall {
