@@ -6,6 +6,7 @@ import pg from 'pg';
  */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
+  readonly loggable = true;
   /** SQLite's primary result code, Postgres's SQLSTATE, or the system's error code. */
   readonly code: string;
   constructor(code: string, cause: unknown) {

@@ -17,6 +17,7 @@ import { healthRoutes } from './health.ts';
 import type { Intake } from './intake.ts';
 import { peerAddress } from './peer-address.ts';
 import { problem } from './problem.ts';
+import { routeOf } from './route-of.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders, securityHeadersAt } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
@@ -56,7 +57,9 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
-    const call = { method: c.req.method, path: c.req.path };
+    // The visitor has hung up in the middle of a body: nobody reads the answer, and they could make lines without end.
+    if ((error as { code?: unknown }).code === 'ECONNRESET') return 'internal-error';
+    const call = { method: c.req.method, route: routeOf(c) };
     if (error instanceof StorageUnavailableError) {
       log.error({ ...call, code: error.code }, 'the database is unavailable');
       return 'storage-unavailable';

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
 import { type DemoConfig, readConfig } from '#/server/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { createIntake } from '#/server/http/intake.ts';
 import { createLimiter } from '#/server/limits/limiter.ts';
+import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site/build.ts';
 import { loadSite, type Site } from '#/server/site/site.ts';
 import { openedPages } from '#/server/voice/opened-pages.ts';
@@ -53,10 +53,7 @@ export interface RequestOptions extends RequestInit {
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   const database = await openTestDatabase(kind);
   const logged: string[] = [];
-  const log = pino(
-    { level: 'debug' },
-    new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }),
-  );
+  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
   const auth = createAuth({
     database,
     secret: 'a secret of the tests, as long as it has to be',

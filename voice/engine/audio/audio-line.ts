@@ -1,6 +1,7 @@
 import { parseUpFrame } from '../../protocol/audio-frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
+import { ProviderError } from '../providers/provider-failure.ts';
 import type { SpeechToText } from '../providers/speech-to-text.ts';
 import type { TextToSpeech } from '../providers/text-to-speech.ts';
 import { createSession, type Session, type SessionOptions } from '../session.ts';
@@ -53,8 +54,8 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
       mouth.send();
     },
     onWords: (utterance, transcript) => session.receive({ type: 'interim', utterance, transcript }),
-    onFailure({ code, detail }) {
-      onProblem('recognition-failed', { code, detail });
+    onFailure(failure) {
+      onProblem('recognition-failed', new ProviderError(failure));
       session.excuse('recognition-failed');
     },
     onSettled() {
@@ -75,9 +76,10 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
     onFirst: times.first,
     mustWait: () => ears.voice.speaking && interruptible()?.kind === 'answer',
     onFailure(error) {
-      onProblem('speech-failed', error);
-      if (!speechFailed) session.excuse('speech-failed');
+      if (speechFailed) return;
       speechFailed = true;
+      onProblem('speech-failed', error);
+      session.excuse('speech-failed');
     },
     onSpoken() {
       speechFailed = false;

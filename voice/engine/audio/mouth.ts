@@ -1,6 +1,7 @@
 import { downFrameSamples } from '../../protocol/audio-frames.ts';
 import { downSampleRateHz, playbackReportMs } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
+import { nonsense, tooLate } from '../providers/provider-failure.ts';
 import type { TextToSpeech } from '../providers/text-to-speech.ts';
 import type { Timers } from '../session-timers.ts';
 import { createTurnSound, type TurnSound } from './turn-sound.ts';
@@ -91,7 +92,7 @@ export function createMouth(options: MouthOptions): Mouth {
       callOff.addEventListener('abort', () => reject(callOff.reason), { once: true });
     });
     late.catch(() => {}); // whoever waits for it hears of it
-    timers.set('synthesis', patienceMs, () => patience.abort(new Error('no sound within the time a sentence has')));
+    timers.set('synthesis', patienceMs, () => patience.abort(tooLate()));
     let samples = 0;
     const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: callOff });
     const iterator = chunks[Symbol.asyncIterator]();
@@ -102,11 +103,11 @@ export function createMouth(options: MouthOptions): Mouth {
         if (samples === 0) timers.clear('synthesis');
         if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
         samples += value.length;
-        if (samples > maxSentenceSamples) throw new Error('more sound than any sentence has');
+        if (samples > maxSentenceSamples) throw nonsense('more sound than any sentence has');
         sound.append(value);
         pump();
       }
-      if (samples === 0) throw new Error('a sentence without sound');
+      if (samples === 0) throw nonsense('a sentence without sound');
       onSpoken();
     } catch (error) {
       if (signal.aborted || speaking !== current) return;

@@ -22,6 +22,7 @@ export interface ProviderFailure {
 /** A failure where it has to be thrown: out of an iteration. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
+  readonly loggable = true;
   readonly failure: ProviderFailure;
   constructor(failure: ProviderFailure) {
     super(`${failure.code}: ${failure.detail}`);

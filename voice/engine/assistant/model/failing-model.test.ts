@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-assistant.ts';
+import { maxToldProblems } from '#/voice/protocol/limits.ts';
 import type { ModelAct } from '#/voice/testing/fake-model-server.ts';
 
 afterEach(closeModelServer);
@@ -24,6 +25,12 @@ describe('when the language model fails', () => {
       assistant: We build the agent, connect it to your systems and test it.
     `);
     expect(problems.map(String).join()).not.toMatch(/how to code|We build|secret/);
+  });
+
+  it('tells of so many failures of a call, and no more', async () => {
+    const { play, problems } = await startModelAssistant([{ kind: 'fails', status: 500 }]);
+    await play('caller: do I need to know how to code?\n'.repeat(maxToldProblems + 5));
+    expect(problems).toHaveLength(maxToldProblems);
   });
 
   it('tells the page that it is slow, then answers from the site', async () => {

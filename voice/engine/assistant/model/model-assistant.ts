@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { maxToldProblems } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 import type { Assistant, AssistantStep, AssistantTurn } from '../assistant.ts';
 import { readConsent } from '../hearing/consent.ts';
@@ -41,10 +42,15 @@ const maxEvidenceLength = 10_000;
 
 /** An assistant whose words a language model chooses, and whose deeds it does not. */
 export function createModelAssistant(options: ModelAssistantOptions): Assistant {
-  const { conversation, rules, model, clock, limits, onProblem } = options;
+  const { conversation, rules, model, clock, limits } = options;
   const { taking, knowledge } = conversation;
   const instructions = instructionsFor(conversation.brand);
   const guard: ClaimsGuard = createClaimsGuard(knowledge.passages, instructions);
+
+  let problems = 0;
+  const onProblem = (problem: ModelProblem) => {
+    if (++problems <= maxToldProblems) options.onProblem(problem);
+  };
 
   async function* respond(turn: AssistantTurn): AsyncGenerator<AssistantStep> {
     if (belongsToRules(conversation, turn)) {

@@ -3,6 +3,7 @@ import { APICallError } from 'ai';
 /** A language model failed. Its own error may quote what was said, so only its kind is told. */
 export class ModelProblem extends Error {
   override name = 'ModelProblem';
+  readonly loggable = true;
   /** The server's answer, if there was one. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
