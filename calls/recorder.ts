@@ -3,6 +3,7 @@ import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { CallRecorder } from '#/voice/engine/ports.ts';
+import { maxUnwrittenChanges } from '#/voice/protocol/limits.ts';
 
 type Change =
   | { kind: 'started'; callId: string; at: string; tokenHash: string }
@@ -25,8 +26,6 @@ export interface StoringRecorder extends CallRecorder {
   settled(): Promise<void>;
 }
 
-/** Beyond this, what a database that is away keeps us from writing is dropped, oldest first. */
-const maxWaiting = 20_000;
 const maxAttempts = 5;
 /** What is said within this goes into one write: a commit keeps everybody waiting a little. */
 const gatherMs = 50;
@@ -39,7 +38,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
 
   function add(change: Change): void {
     waiting.push(change);
-    if (waiting.length > maxWaiting) waiting.shift();
+    if (waiting.length > maxUnwrittenChanges) waiting.shift();
     draining ??= drain().finally(() => {
       draining = null;
     });

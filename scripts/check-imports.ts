@@ -29,7 +29,7 @@ const arrows: Record<string, Arrows> = {
   },
   database: { from: [], typesFrom: ['inbox/submission-input.ts'] },
   inbox: { from: ['content', 'outbox', 'database'] },
-  calls: { from: ['database'], typesFrom: ['voice/engine/ports.ts'] },
+  calls: { from: ['database', 'voice/protocol/limits.ts'], typesFrom: ['voice/engine/ports.ts'] },
   staff: { from: ['content', 'database'] },
   visits: { from: ['database'] },
   outbox: { from: ['content', 'database'] },

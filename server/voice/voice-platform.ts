@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPlatformAnswerBytes } from '#/voice/protocol/limits.ts';
 import { parseJson } from '#/voice/protocol/parse-json.ts';
 
 /** The voice platform a call is held on: Vapi, or whoever speaks its language. */
@@ -33,7 +34,6 @@ export interface VoicePlatform {
 }
 
 const answerLimitMs = 10_000;
-const maxAnswerBytes = 256 * 1_024;
 
 export function connectVoicePlatform({ baseUrl, key, assistantId }: VoicePlatformConfig): VoicePlatform {
   return {
@@ -68,7 +68,7 @@ async function readJson(response: Response): Promise<unknown> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > maxAnswerBytes) return null;
+    if (size > maxPlatformAnswerBytes) return null;
     chunks.push(chunk);
   }
   return parseJson(Buffer.concat(chunks).toString());

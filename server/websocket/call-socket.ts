@@ -3,7 +3,7 @@ import type { Clock } from '#/voice/engine/ports.ts';
 import type { Session } from '#/voice/engine/session.ts';
 import type { Outlet } from '#/voice/engine/session-outbox.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
-import { closeCodes, helloTimeoutMs, maxUnsentBytes, pingMs } from '#/voice/protocol/limits.ts';
+import { closeCodes, helloTimeoutMs, maxBufferedBytes, maxUnsentBytes, pingMs } from '#/voice/protocol/limits.ts';
 import type { CallErrorCode, ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { createFrameBudget, createMessageBudget } from './message-budget.ts';
 
@@ -42,9 +42,6 @@ export interface CallSocket {
   /** It has brought a token that was good. */
   readonly holdsCall: boolean;
 }
-
-/** A page that lets this much pile up does not read: better it comes back than that it holds our memory. */
-const maxBufferedBytes = 256 * 1_024;
 
 export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }: CallSocketOptions): CallSocket {
   const budget = createMessageBudget(clock.now());

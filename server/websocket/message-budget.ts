@@ -1,15 +1,4 @@
-/** What one socket may send: so many at once, and so many a second for long. */
-interface Allowance {
-  burst: number;
-  perSecond: number;
-}
-
-/** A recogniser sends about ten. */
-const messages: Allowance = { burst: 100, perSecond: 40 };
-/** A microphone gives 50, and after a network's pause those of two seconds at once. */
-const frames: Allowance = { burst: 150, perSecond: 55 };
-/** What is no message costs as much as several that are. */
-const strayCost = 5;
+import { type Allowance, frameAllowance, messageAllowance, strayCost } from '#/voice/protocol/limits.ts';
 
 /** Counts what one socket sends. */
 export interface MessageBudget {
@@ -18,12 +7,12 @@ export interface MessageBudget {
 }
 
 export function createMessageBudget(startMs: number): MessageBudget {
-  return createBudget(messages, startMs);
+  return createBudget(messageAllowance, startMs);
 }
 
 /** For frames of sound. What did not fit costs nothing more. */
 export function createFrameBudget(startMs: number): MessageBudget {
-  return createBudget(frames, startMs);
+  return createBudget(frameAllowance, startMs);
 }
 
 function createBudget({ burst, perSecond }: Allowance, startMs: number): MessageBudget {

@@ -7,13 +7,13 @@ import type { Clock } from '#/voice/engine/ports.ts';
 import {
   closeCodes,
   maxEndedCallSockets,
+  maxFrameBytes,
   maxMessageBytes,
   maxSocketsPerCall,
   maxToldProblems,
 } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
-import { maxFrameBytes } from './voice-sockets.ts';
 
 describe('a call over a socket', () => {
   test('opens, greets, answers and is kept', async () => {

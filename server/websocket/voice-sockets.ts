@@ -4,15 +4,13 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { CallDesk } from '#/voice/engine/call-desk.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
+import { maxFrameBytes } from '#/voice/protocol/limits.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { problem } from '../http/problem.ts';
 import { isOwnUpgrade } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 import { createCallSockets } from './call-sockets.ts';
-
-/** A longer frame is not read to its end. Up to here, one that is longer than a message may be is dropped as any stray. */
-export const maxFrameBytes = 16 * 1_024;
 
 /** The WebSocket side of the HTTP server; `listen` hands it the upgrades that a route accepts. */
 export function createSocketServer(): WebSocketServer {

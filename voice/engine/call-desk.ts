@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { maxToldProblems } from '../protocol/limits.ts';
+import { callTokenMs, maxRememberedCalls, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createAudioLine } from './audio/audio-line.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
@@ -80,11 +80,6 @@ export interface CallDesk {
 
 /** A machine that is late with fewer calls than this is late for other reasons: to refuse one would not help. */
 const crowd = 5;
-/** How long a token waits for its hello. */
-const callTokenMs = 60_000;
-/** How long the resume token of a call that is over still proves whose it was. */
-const rememberedMs = 3_600_000;
-const maxRemembered = 10_000;
 
 interface Call {
   id: string;
@@ -145,7 +140,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
     if (call.startedAt === null) onUnopened(call.caller);
     else minutes.add(now - call.startedAt, clock.wallTime());
     for (const [overId, { resumeTokenHash, until }] of over) {
-      if (until > now && over.size < maxRemembered) break;
+      if (until > now && over.size < maxRememberedCalls) break;
       over.delete(overId);
       overByToken.delete(resumeTokenHash);
     }

@@ -1,7 +1,8 @@
+import { maxCallerMessages } from '../protocol/limits.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Clock } from './ports.ts';
 import type { History } from './session-history.ts';
-import { type LimitWatch, maxCallerMessages } from './session-limits.ts';
+import type { LimitWatch } from './session-limits.ts';
 import type { Talk } from './session-talk.ts';
 import type { TurnStart } from './session-turn.ts';
 

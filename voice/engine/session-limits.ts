@@ -9,15 +9,6 @@ export interface CallLimits {
   silenceSeconds: number;
 }
 
-/** Messages to the assistant in one call; what they can fill is bounded by it. */
-export const maxCallerMessages = 200;
-/** Fields changed on screen in one call. */
-export const maxEdits = 1_000;
-/** Sentences that a page may have said in one call. */
-export const maxPageSentences = 10;
-/** After so long without a word of an answer the page is told, and after so long the assistant is given up. */
-export const hangMs = 2_500;
-export const answerLimitMs = 20_000;
 const warningSeconds = 30;
 
 export interface LimitOptions {

@@ -1,3 +1,4 @@
+import { maxKeptMessages } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 
 /** A page's end of the call, while it has one. */
@@ -32,9 +33,6 @@ export interface Outbox {
   readonly attached: boolean;
 }
 
-/** More than a call of the longest length posts, partial transcripts aside, of which only the last is kept. */
-const maxKept = 1_024;
-
 export function createOutbox(): Outbox {
   let kept: Kept[] = [];
   let seq = 0;
@@ -46,7 +44,7 @@ export function createOutbox(): Outbox {
       const key = supersededBy(message);
       if (key) kept = kept.filter((earlier) => earlier.key !== key);
       kept.push({ seq: ++seq, message, key });
-      if (kept.length > maxKept) forgotten = kept.shift()?.seq ?? forgotten;
+      if (kept.length > maxKeptMessages) forgotten = kept.shift()?.seq ?? forgotten;
       outlet?.send(frameOf(message, seq));
     },
     pass: (message) => outlet?.send(frameOf(message)),

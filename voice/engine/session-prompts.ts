@@ -1,8 +1,9 @@
 import type { ClientMessage } from '../protocol/client-messages.ts';
+import { maxEdits, maxPageSentences, maxWaitingTurns } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { Assistant, AssistantStep } from './assistant/assistant.ts';
 import type { Hearing } from './session-hearing.ts';
-import { type LimitWatch, maxEdits, maxPageSentences } from './session-limits.ts';
+import type { LimitWatch } from './session-limits.ts';
 import { sentencesOf } from './session-sentences.ts';
 import type { StateMachine } from './session-state.ts';
 import type { Talk } from './session-talk.ts';
@@ -38,9 +39,6 @@ export interface Prompts {
   next(): boolean;
 }
 
-/** More would be heard long after anybody wants to. */
-const maxWaiting = 20;
-
 export function createPrompts(options: PromptOptions): Prompts {
   const { machine, assistant, talk, hearing, limits, post, active, onRefused } = options;
   const waiting: TurnPlan[] = [];
@@ -49,7 +47,7 @@ export function createPrompts(options: PromptOptions): Prompts {
 
   function whenFree(plan: TurnPlan): void {
     if (machine.state.name === 'listening' && !hearing.active) begin(plan);
-    else if (waiting.push(plan) > maxWaiting) waiting.shift();
+    else if (waiting.push(plan) > maxWaitingTurns) waiting.shift();
   }
 
   function begin(plan: TurnPlan): void {

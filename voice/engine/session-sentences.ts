@@ -1,3 +1,5 @@
+import { maxSentenceLength } from '../protocol/limits.ts';
+
 /** What the call itself says; everything else is the assistant's. */
 export const callSentences = {
   stillThere: 'Are you still there?',
@@ -7,8 +9,6 @@ export const callSentences = {
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
 } as const;
-
-const maxSentenceLength = 200;
 
 /** Cuts a text into sentences that a browser speaks to their end: Chrome stops after about 15 seconds of one. */
 export function sentencesOf(text: string): string[] {

@@ -1,7 +1,7 @@
+import { answerLimitMs, hangMs } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { AssistantStep } from './assistant/assistant.ts';
 import type { Clock, TurnLatency } from './ports.ts';
-import { answerLimitMs, hangMs } from './session-limits.ts';
 import { callSentences } from './session-sentences.ts';
 import type { CallSound } from './session-sound.ts';
 import { createSpeech } from './session-speech.ts';

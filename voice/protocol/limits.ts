@@ -1,31 +1,137 @@
+// Whatever somebody outside can make grow or hold has its limit here, with its reason: a caller, a page, the voice
+// platform, a provider of speech, a language model. Lengths of text are in UTF-16 units.
+
+// The wire.
+
 /** The longest message a page may send, in bytes of UTF-8 (spec.md section 9). */
 export const maxMessageBytes = 4_096;
-/** The longest text in a message, in UTF-16 units. */
+/** A longer frame is not read to its end. Up to here, one that is longer than a message may be is dropped as any stray. */
+export const maxFrameBytes = 16 * 1_024;
+/** The longest text in a message. */
 export const maxTextLength = 2_000;
 /** Sound travels in frames of this length. */
 export const frameMs = 20;
-
 /** Samples a second of the caller's sound, and of the assistant's. */
 export const upSampleRateHz = 16_000;
 export const downSampleRateHz = 24_000;
-
 /** How often a page tells what it has played. */
 export const playbackReportMs = 200;
+/** A page sends `ping` this often; a socket silent for three of them is taken as lost. */
+export const pingMs = 10_000;
 
+/** So many at once, and so many a second for long. */
+export interface Allowance {
+  burst: number;
+  perSecond: number;
+}
+
+/** Messages on one socket: a recogniser sends about ten a second. */
+export const messageAllowance: Allowance = { burst: 100, perSecond: 40 };
+/** Frames of sound on one socket: a microphone gives 50 a second, and after a network's pause those of two at once. */
+export const frameAllowance: Allowance = { burst: 150, perSecond: 55 };
+/** What is no message costs as much as several that are. */
+export const strayCost = 5;
 /** A page whose socket holds this much unsent drops sound of the microphone: late words are worth less than none. */
 export const maxUnsentBytes = 64 * 1_024;
+/** A page that lets this much pile up does not read: better it comes back than that it holds our memory. */
+export const maxBufferedBytes = 256 * 1_024;
+
+// Calls and their sockets.
+
+/** How long a token waits for its hello. */
+export const callTokenMs = 60_000;
 /** How long a socket may stay without a token. */
 export const helloTimeoutMs = 5_000;
-/** Problems of one call that are told to whoever keeps the log: a caller whom nobody understands says the same again. */
-export const maxToldProblems = 20;
+/** How long a call waits for a page that lost its connection, or is being changed for another. */
+export const resumeMs = 30_000;
 /** A page needs one; a few more while it changes over to another, or a bad line leaves dead ones behind. */
 export const maxSocketsPerCall = 4;
 /** Sockets, of all calls that are over, that wait to be told so. */
 export const maxEndedCallSockets = 50;
-/** How long a call waits for a page that lost its connection, or is being changed for another. */
-export const resumeMs = 30_000;
-/** A page sends `ping` this often; a socket silent for three of them is taken as lost. */
-export const pingMs = 10_000;
+/** How long the resume token of a call that is over still proves whose it was. */
+export const rememberedMs = 3_600_000;
+/** Calls that are over and remembered: with the hour they are, at most 3 MB. */
+export const maxRememberedCalls = 10_000;
+/** Problems of one call that are told to whoever keeps the log: a caller whom nobody understands says the same again. */
+export const maxToldProblems = 20;
+
+// One call.
+
+/** Messages to the assistant in one call; what they can fill is bounded by it. */
+export const maxCallerMessages = 200;
+/** Fields changed on screen in one call. */
+export const maxEdits = 1_000;
+/** Sentences that a page may have said in one call. */
+export const maxPageSentences = 10;
+/** Turns that wait for the line: more would be heard long after anybody wants to. */
+export const maxWaitingTurns = 20;
+/** The longest text that goes out as one sentence: Chrome stops after about 15 seconds of one. */
+export const maxSentenceLength = 200;
+/** After so long without a word of an answer the page is told, and after so long the assistant is given up. */
+export const hangMs = 2_500;
+export const answerLimitMs = 20_000;
+/** Messages kept for a page that comes back: more than a call of the longest length posts, partial transcripts aside. */
+export const maxKeptMessages = 1_024;
+/** Messages of a page whose line is lost: more than a visitor says in `resumeMs`. */
+export const maxUnsentMessages = 200;
+/** Recognisers slow down, and messages fill, with a longer text in one session. */
+export const maxRecognisedLength = 1_000;
+
+// The record of calls.
+
+/** Beyond this, what a database that is away keeps us from writing is dropped, oldest first. */
+export const maxUnwrittenChanges = 20_000;
+
+// Sound of a caller.
+
+/** A recogniser is asked for its words at the latest after this much speech. */
+export const maxUtteranceMs = 30_000;
+/** More than a caller says without a pause; what is said after it is not heard, nor kept to be said again. */
+export const maxUtteranceSeconds = 60;
+
+// Sound of the assistant.
+
+/** More is not made before it is needed: a turn may be cut off at any time. */
+export const madeAheadMs = 5_000;
+/** So much is sent ahead of what was played: enough to bridge what a network does, and little to take back. */
+export const sentAheadMs = 1_000;
+/** What is longer than any sentence is none; beyond this its sound is refused. */
+export const maxSentenceSeconds = 60;
+
+// Providers of speech.
+
+/** The words of one utterance. */
+export const maxTranscriptLength = 10_000;
+/** An answer that holds nothing but the words of one utterance. */
+export const maxTranscriptBytes = 64 * 1_024;
+/** More than any sentence lasts; a provider that gives more has lost its way. */
+export const maxSpeechSeconds = 120;
+/** What comes before the sound in a WAV file. */
+export const maxSoundHeaderBytes = 4_096;
+/** One message on a provider's socket. */
+export const maxProviderMessageBytes = 1_024 * 1_024;
+/** A quarter of a minute of sound that the network does not take. */
+export const maxProviderBufferedBytes = 512 * 1_024;
+/** Longer than any provider asks to be left alone. */
+export const maxRetryAfterMs = 3_600_000;
+
+// Language models and the voice platform.
+
+/** More than any answer of a model needs; a server that sends more has lost its way. */
+export const maxModelAnswerBytes = 512 * 1_024;
+/** What a model is told of the call so far: its latest lines, within this length together. */
+export const maxModelHistoryLines = 24;
+export const maxModelHistoryLength = 6_000;
+/** What a model may say in a turn, and how often it may use its tools first. */
+export const maxModelSentences = 8;
+export const maxModelOutputTokens = 600;
+export const maxToolRounds = 4;
+/** What a model may look up, in words. */
+export const maxLookUpLength = 300;
+/** The voice platform's answer to one who asks for a call. */
+export const maxPlatformAnswerBytes = 256 * 1_024;
+
+// Levels of sound.
 
 /** Sound above this level counts as speech (spec.md section 9). */
 export const speechLevel = 0.01;

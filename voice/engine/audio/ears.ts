@@ -1,4 +1,4 @@
-import { frameMs, upSampleRateHz } from '../../protocol/limits.ts';
+import { frameMs, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
@@ -46,8 +46,6 @@ export interface Ears {
 /** Without frames for so long, the caller has stopped. */
 const watchdogMs = 1_000;
 const lateMs = 100;
-/** A recogniser is asked for its words at the latest after this much speech. */
-const maxUtteranceMs = 30_000;
 /** A recogniser that says nothing for so long will not. */
 const recognitionLimitMs = 30_000;
 

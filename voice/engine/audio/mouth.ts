@@ -1,5 +1,5 @@
 import { downFrameSamples } from '../../protocol/audio-frames.ts';
-import { downSampleRateHz, playbackReportMs } from '../../protocol/limits.ts';
+import { downSampleRateHz, madeAheadMs, maxSentenceSeconds, playbackReportMs } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { nonsense, tooLate } from '../providers/provider-failure.ts';
 import type { TextToSpeech } from '../providers/text-to-speech.ts';
@@ -49,12 +49,8 @@ export interface Mouth {
   readonly heardAt: number | null;
 }
 
-/** More is not made before it is needed: a turn may be cut off at any time. */
-const madeAheadMs = 5_000;
 /** The sound of a sentence must begin within this: time for a server that hangs to be asked once more. */
 const patienceMs = 11_000;
-/** What is longer than any sentence is none; beyond this its sound is refused. */
-const maxSentenceSamples = 60 * downSampleRateHz;
 
 interface Speaking {
   sound: TurnSound;
@@ -103,7 +99,7 @@ export function createMouth(options: MouthOptions): Mouth {
         if (samples === 0) timers.clear('synthesis');
         if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
         samples += value.length;
-        if (samples > maxSentenceSamples) throw nonsense('more sound than any sentence has');
+        if (samples > maxSentenceSeconds * downSampleRateHz) throw nonsense('more sound than any sentence has');
         sound.append(value);
         pump();
       }

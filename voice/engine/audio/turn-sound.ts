@@ -1,5 +1,5 @@
 import { downFrameSamples, encodeDownFrame } from '../../protocol/audio-frames.ts';
-import { frameMs } from '../../protocol/limits.ts';
+import { frameMs, sentAheadMs } from '../../protocol/limits.ts';
 
 interface Sentence {
   /** In frames of the turn; the end is null while sound of it may come. */
@@ -36,8 +36,7 @@ export interface TurnSound {
   readonly aheadMs: number;
 }
 
-/** So much is sent ahead: enough to bridge what a network does, and little to take back. */
-const aheadFrames = 1_000 / frameMs;
+const aheadFrames = sentAheadMs / frameMs;
 /** Held in few pieces: a frame a piece would be thousands of objects that live just too long for a young generation. */
 const blockFrames = 1_000 / frameMs;
 const blockSamples = blockFrames * downFrameSamples;

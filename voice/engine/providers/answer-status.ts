@@ -1,6 +1,5 @@
+import { maxRetryAfterMs } from '../../protocol/limits.ts';
 import type { ProviderFailure } from './provider-failure.ts';
-
-const maxRetryAfterMs = 3_600_000;
 
 /**
  * What a provider's refusing HTTP status means. `retryAfter` is the header of that name (RFC 9110, 10.2.3): seconds, or a

@@ -1,9 +1,7 @@
+import { maxSpeechSeconds } from '../../protocol/limits.ts';
 import { nonsense } from './provider-failure.ts';
 import { createResampler, type Resampler } from './resampler.ts';
 import { createSoundReader } from './sound-reader.ts';
-
-/** More than any sentence lasts; a provider that gives more has lost its way. */
-export const maxSpeechSeconds = 120;
 
 /**
  * The sound in bytes as they come from a provider, as samples of the rate wanted.

@@ -1,3 +1,4 @@
+import { maxUtteranceSeconds } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from './provider-failure.ts';
 import { pauseBeforeRetry } from './retry.ts';
@@ -10,9 +11,6 @@ interface Unanswered {
   isFlushed: boolean;
   wasRetried: boolean;
 }
-
-/** An utterance that is longer is not tried again: its sound is not kept. */
-const maxKeptSeconds = 60;
 
 /** Hears an utterance once more, in a new stream, when its failure says that this may help. */
 export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechToText {
@@ -60,7 +58,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
       function fail(failure: ProviderFailure): void {
         const [failed] = unanswered;
         const pauseMs = pauseBeforeRetry(failure);
-        const canRetry = failed && !failed.wasRetried && failed.samples <= maxKeptSeconds * sampleRateHz;
+        const canRetry = failed && !failed.wasRetried && failed.samples <= maxUtteranceSeconds * sampleRateHz;
         if (pauseMs === null || !canRetry) {
           unanswered.shift();
           answered += 1;
@@ -100,7 +98,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
           const waits = isWaiting();
           const utterance = current();
           utterance.samples += samples.length;
-          if (utterance.samples <= maxKeptSeconds * sampleRateHz) utterance.sound.push(samples.slice());
+          if (utterance.samples <= maxUtteranceSeconds * sampleRateHz) utterance.sound.push(samples.slice());
           if (waits) return;
           stream ??= openStream();
           stream.write(samples);

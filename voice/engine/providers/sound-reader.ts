@@ -1,3 +1,4 @@
+import { maxSoundHeaderBytes } from '../../protocol/limits.ts';
 import { nonsense } from './provider-failure.ts';
 
 /** Turns bytes that a provider gives as sound into samples, however they are cut. */
@@ -11,7 +12,6 @@ export interface SoundReader {
 /** Rates that sound is taken in; a resampler's table for another could grow large. */
 export const sampleRates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
 
-const maxHeaderBytes = 4_096;
 const noSamples = new Int16Array(0);
 /** What is text begins so, and Ogg, FLAC, MP3 with tags. No sound begins as loud as that. */
 const foreign = /^(?:[\t\n\r\x20-\x7e]{4}|ID3)/;
@@ -46,7 +46,7 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
       if (start === 'RIFF') {
         const header = parseWavHeader(joined);
         if (header === null) {
-          if (joined.length > maxHeaderBytes) throw nonsense('its WAV file has no sound');
+          if (joined.length > maxSoundHeaderBytes) throw nonsense('its WAV file has no sound');
           return noSamples;
         }
         sampleRateHz = header.sampleRateHz;

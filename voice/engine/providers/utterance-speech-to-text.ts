@@ -1,3 +1,4 @@
+import { maxUtteranceSeconds } from '../../protocol/limits.ts';
 import { failureOf } from './provider-failure.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
@@ -11,8 +12,6 @@ export interface Hearing {
 /** Begins to hear an utterance; the signal aborts when nobody waits for it any more. */
 export type BeginHearing = (sampleRateHz: number, signal: AbortSignal) => Hearing;
 
-/** More than a caller says without a pause; what is said after it is not heard. */
-const maxUtteranceSeconds = 60;
 /** Less is no word; servers refuse it. */
 const minUtteranceMs = 100;
 

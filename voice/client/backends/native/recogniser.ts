@@ -1,3 +1,4 @@
+import { maxRecognisedLength } from '../../../protocol/limits.ts';
 import type { FailureCode } from '../../call-failures.ts';
 import type { Timers } from '../../clock.ts';
 import type { RecognitionLike } from './browser.ts';
@@ -11,8 +12,6 @@ const slowestRestartMs = 8_000;
 /** So many sessions in a row that went wrong: a microphone with its switch off looks like this. */
 const silentAfterSessions = 6;
 const refusedAfterNetworkErrors = 5;
-/** Recognisers slow down, and messages fill, with a longer text in one session. */
-const longestText = 1_000;
 const abortLimitMs = 1_000;
 
 export interface RecogniserOptions {
@@ -78,7 +77,7 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
     recognition.interimResults = true;
     recognition.onresult = (event) => {
       if (mine !== session) return;
-      const text = recognisedText(event).slice(0, longestText);
+      const text = recognisedText(event).slice(0, maxRecognisedLength);
       if (text === '' || text === last) return;
       last = text;
       heard = true;
@@ -86,7 +85,7 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
       networkErrors = 0;
       memory.works();
       onText(mine, text);
-      if (text.length === longestText) {
+      if (text.length === maxRecognisedLength) {
         drop();
         restart(firstRestartMs);
       }

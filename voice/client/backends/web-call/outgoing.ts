@@ -1,7 +1,5 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
-
-/** More than a visitor says in `resumeMs`. */
-const longestQueue = 200;
+import { maxUnsentMessages } from '../../../protocol/limits.ts';
 
 /** Messages to the engine: sent while the connection is open, kept in their order while it is not. */
 export interface Outgoing {
@@ -21,7 +19,7 @@ export function createOutgoing(write: (frame: string) => void): Outgoing {
     },
     send(message) {
       if (isOpen) return write(frameOf(message));
-      queue = [...queue.filter((earlier) => !isSaidBy(message, earlier)), message].slice(-longestQueue);
+      queue = [...queue.filter((earlier) => !isSaidBy(message, earlier)), message].slice(-maxUnsentMessages);
     },
     open() {
       isOpen = true;

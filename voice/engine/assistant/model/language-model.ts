@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
+import { maxModelAnswerBytes } from '../../../protocol/limits.ts';
 import type { Assistant } from '../assistant.ts';
 import { createModelAssistant, type ModelAssistantOptions } from './model-assistant.ts';
 
@@ -9,9 +10,6 @@ export interface LanguageModelSettings {
   apiKey: string | undefined;
   model: string;
 }
-
-/** More than any answer needs; a server that sends more has lost its way. */
-const maxResponseBytes = 512 * 1024;
 
 /** A language model, ready to choose an assistant's words. */
 export interface ConnectedModel {
@@ -47,7 +45,8 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       read += chunk.byteLength;
-      if (read > maxResponseBytes) controller.error(new Error(`the answer is longer than ${maxResponseBytes} bytes`));
+      if (read > maxModelAnswerBytes)
+        controller.error(new Error(`the answer is longer than ${maxModelAnswerBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });

@@ -1,3 +1,4 @@
+import { maxModelOutputTokens, maxModelSentences, maxToolRounds } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 
 /** How long a turn of a language model may take, and how much it may say. */
@@ -20,9 +21,9 @@ export const defaultTurnLimits: TurnLimits = {
   firstWordMs: 6_000,
   stallMs: 5_000,
   turnMs: 25_000,
-  maxToolRounds: 4,
-  maxOutputTokens: 600,
-  maxSentences: 8,
+  maxToolRounds,
+  maxOutputTokens: maxModelOutputTokens,
+  maxSentences: maxModelSentences,
 };
 
 export type Waited<T> = { came: T } | 'hang' | 'too-late';

@@ -1,10 +1,7 @@
 import type { ModelMessage } from 'ai';
+import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../../../protocol/limits.ts';
 import type { Passage } from '../../ports.ts';
 import type { AssistantTurn, RequestState } from '../assistant.ts';
-
-const maxHistoryEntries = 24;
-const maxHistoryChars = 6_000;
-const maxTextChars = 2_000;
 
 /** What the model is told to be. It holds nothing secret: it may be read by anybody without harm. */
 export function instructionsFor(brand: string): string {
@@ -29,12 +26,12 @@ export function contextFor(passages: readonly Passage[], request: RequestState |
 export function messagesFor({ history, text }: Pick<AssistantTurn, 'history' | 'text'>): ModelMessage[] {
   const recent: ModelMessage[] = [];
   let chars = 0;
-  for (const entry of history.slice(-maxHistoryEntries).toReversed()) {
+  for (const entry of history.slice(-maxModelHistoryLines).toReversed()) {
     chars += entry.text.length;
-    if (chars > maxHistoryChars) break;
-    recent.unshift({ role: entry.role, content: entry.text.slice(0, maxTextChars) });
+    if (chars > maxModelHistoryLength) break;
+    recent.unshift({ role: entry.role, content: entry.text.slice(0, maxTextLength) });
   }
   // Some servers refuse a conversation that the assistant begins.
   if (recent[0]?.role === 'assistant') recent.unshift({ role: 'user', content: '(The call begins.)' });
-  return [...recent, { role: 'user', content: text.slice(0, maxTextChars) }];
+  return [...recent, { role: 'user', content: text.slice(0, maxTextLength) }];
 }

@@ -1,5 +1,6 @@
 import { tool } from 'ai';
 import { z } from 'zod';
+import { maxLookUpLength, maxTextLength } from '../../../protocol/limits.ts';
 import { requestFields } from '../../../protocol/request.ts';
 import type { TakenRequest } from '../../ports.ts';
 import { readConsent } from '../hearing/consent.ts';
@@ -7,7 +8,6 @@ import { hearValue } from '../hearing/corrections.ts';
 import { readIntent } from '../hearing/intents.ts';
 import type { Conversation } from '../rules/conversation.ts';
 
-const maxValueChars = 2_000;
 const dropsIt =
   /\b(never ?mind|cancel|forget|discard|delete|drop|scrap|stop|leave it|changed my mind|do not|don't|dont|no)\b/i;
 const saysGoodbye =
@@ -40,7 +40,7 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
   return {
     set_request_field: tool({
       description: 'Write down one field of the request, new or corrected, as the caller gave it.',
-      inputSchema: z.object({ field: z.enum(requestFields), value: z.string().max(maxValueChars) }),
+      inputSchema: z.object({ field: z.enum(requestFields), value: z.string().max(maxTextLength) }),
       async execute({ field, value }) {
         if (await stopped()) return { refused: 'the turn is over' };
         const heard = field === 'bottleneck' ? value.trim() : (hearValue(field, value) ?? value.trim());
@@ -115,7 +115,7 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
     }),
     search_site: tool({
       description: 'Look up what the site says.',
-      inputSchema: z.object({ query: z.string().max(300) }),
+      inputSchema: z.object({ query: z.string().max(maxLookUpLength) }),
       execute({ query }) {
         const passage = knowledge.find(query);
         return passage ? { title: passage.title, text: passage.text } : { nothing: 'the site does not say' };

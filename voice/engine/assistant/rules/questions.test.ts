@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteKnowledge, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import { maxSentenceLength } from '#/voice/protocol/limits.ts';
 import { playScript } from '#/voice/testing/assistant-script.ts';
 import type { AssistantStep } from '../assistant.ts';
-import { maxSentenceLength } from '../saying/sentences.ts';
 
 describe('a caller with questions', () => {
   it('is greeted by what says that it is an AI, and answered from the site', async () => {

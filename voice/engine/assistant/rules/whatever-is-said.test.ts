@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestDesk } from '#/tests/support/request-desk.ts';
 import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import { maxSentenceLength } from '#/voice/protocol/limits.ts';
 import { playScript } from '#/voice/testing/assistant-script.ts';
 import type { AssistantStep } from '../assistant.ts';
-import { maxSentenceLength } from '../saying/sentences.ts';
 
 describe('whatever is said', () => {
   const phrase = fc.constantFrom(

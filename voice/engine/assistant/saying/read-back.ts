@@ -1,6 +1,6 @@
+import { maxSentenceLength } from '../../../protocol/limits.ts';
 import type { RequestDraft } from '../../../protocol/request.ts';
 import { withoutEnd } from '../hearing/without-end.ts';
-import { maxSentenceLength } from './sentences.ts';
 
 const symbols = new Map(
   Object.entries({ '.': 'dot', '-': 'dash', _: 'underscore', '+': 'plus', '/': 'slash', '&': 'and' }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSentenceSplitter, maxSentenceLength, splitSentences } from './sentences.ts';
+import { maxSentenceLength } from '#/voice/protocol/limits.ts';
+import { createSentenceSplitter, splitSentences } from './sentences.ts';
 
 it('hands out a sentence as soon as it is whole', () => {
   const splitter = createSentenceSplitter();

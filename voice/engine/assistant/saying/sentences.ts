@@ -1,5 +1,4 @@
-/** The longest text that goes out as one sentence: browsers lose the end of longer ones. */
-export const maxSentenceLength = 200;
+import { maxSentenceLength } from '../../../protocol/limits.ts';
 
 /** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial. */
 const sentenceEnd = /(?<![.!?]|[\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;

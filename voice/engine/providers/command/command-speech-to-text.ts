@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
 import { nonsense, tooLate } from '../provider-failure.ts';
@@ -20,8 +21,7 @@ type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 
 /** From the end of the utterance, the wait for a place included. */
 const answerMs = 20_000;
-const maxOutputBytes = 64 * 1_024;
-const words = z.string().max(10_000);
+const words = z.string().max(maxTranscriptLength);
 
 /**
  * Speech-to-text by a program of this machine, started for each utterance. It gets the sound as PCM16 mono on its
@@ -40,7 +40,7 @@ export function createCommandSpeechToText(
     const resampler = createResampler(sampleRateHz, config.sampleRateHz);
     const deadline = createDeadline(clock, signal);
     const start = (line: [string, ...string[]], leave: () => void) =>
-      startProgram(line, { signal: deadline.signal, maxOutputBytes, onEnd: leave });
+      startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd: leave });
 
     const kept: Int16Array[] = [];
     const place = takesFile ? null : early.take();

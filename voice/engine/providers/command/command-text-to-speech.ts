@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { maxSoundHeaderBytes, maxSpeechSeconds } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
 import { nonsense, tooLate } from '../provider-failure.ts';
-import { maxSpeechSeconds, resampled } from '../resampled.ts';
+import { resampled } from '../resampled.ts';
 import type { TtsConfig } from '../speech-config.ts';
 import type { SpeakOptions, TextToSpeech } from '../text-to-speech.ts';
 import { fillIn } from './command-line.ts';
@@ -17,7 +18,6 @@ type CommandTtsConfig = Extract<TtsConfig, { provider: 'command' }>;
 
 /** The wait for a place included. */
 const answerMs = 20_000;
-const headerBytes = 4_096;
 const defaultVoice = 'slt';
 
 /**
@@ -32,7 +32,7 @@ export function createCommandTextToSpeech(
 ): TextToSpeech {
   const command = ttsCommand(config.command);
   const givesFile = command.some((word) => word.includes('{out}'));
-  const maxOutputBytes = maxSpeechSeconds * config.sampleRateHz * 2 + headerBytes;
+  const maxOutputBytes = maxSpeechSeconds * config.sampleRateHz * 2 + maxSoundHeaderBytes;
 
   async function make(text: string, rate: number, signal: AbortSignal): Promise<Buffer> {
     const leave = await places.wait(signal);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTranscriptLength } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 import { type ProviderFailure, tooLate } from '../provider-failure.ts';
 import { bytesOf } from '../samples.ts';
@@ -21,7 +22,7 @@ const results = z.object({
   duration: z.number(),
   is_final: z.boolean(),
   from_finalize: z.boolean().optional(),
-  channel: z.object({ alternatives: z.array(z.object({ transcript: z.string().max(10_000) })).min(1) }),
+  channel: z.object({ alternatives: z.array(z.object({ transcript: z.string().max(maxTranscriptLength) })).min(1) }),
 });
 type Results = z.infer<typeof results>;
 

@@ -1,5 +1,6 @@
 import { type RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { maxProviderBufferedBytes, maxProviderMessageBytes } from '../../../protocol/limits.ts';
 import { parseJson } from '../../../protocol/parse-json.ts';
 import type { Clock } from '../../ports.ts';
 import { failureOfStatus } from '../answer-status.ts';
@@ -24,16 +25,13 @@ export interface ProviderSocketOptions {
 const connectMs = 5_000;
 /** How long a closed socket may take to say goodbye. */
 const goodbyeMs = 1_000;
-const maxMessageBytes = 1_024 * 1_024;
-/** A quarter of a minute of sound that the network does not take. */
-const maxBufferedBytes = 512 * 1_024;
 
 export function openProviderSocket(address: URL, options: ProviderSocketOptions): ProviderSocket {
   const { apiKey, clock, onMessage, onEnd } = options;
   const socket = new WebSocket(address, {
     headers: { authorization: `Token ${apiKey}` },
     perMessageDeflate: false,
-    maxPayload: maxMessageBytes,
+    maxPayload: maxProviderMessageBytes,
     followRedirects: false,
   });
   const waiting: (string | Uint8Array)[] = [];
@@ -79,7 +77,7 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
     send(data) {
       if (isOver) return;
       if (socket.readyState === WebSocket.CONNECTING) waiting.push(data);
-      else if (socket.bufferedAmount > maxBufferedBytes) {
+      else if (socket.bufferedAmount > maxProviderBufferedBytes) {
         end({ code: 'timeout', retryable: true, detail: 'it does not take the sound' });
       } else socket.send(data);
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
 import { parseJson } from '../../../protocol/parse-json.ts';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
@@ -13,8 +14,7 @@ import { post, readBody } from './post.ts';
 type OpenaiSttConfig = Extract<SttConfig, { provider: 'openai' }>;
 
 const answerMs = 15_000;
-const maxAnswerBytes = 64 * 1_024;
-const transcription = z.object({ text: z.string().max(10_000) });
+const transcription = z.object({ text: z.string().max(maxTranscriptLength) });
 
 /**
  * Speech-to-text by any OpenAI-compatible server: one `POST /audio/transcriptions` an utterance.
@@ -32,7 +32,7 @@ export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock):
       deadline.within(answerMs);
       const response = await post(config, '/audio/transcriptions', form, deadline, clock);
       const parts: Uint8Array[] = [];
-      for await (const part of readBody(response, { deadline, maxBytes: maxAnswerBytes })) parts.push(part);
+      for await (const part of readBody(response, { deadline, maxBytes: maxTranscriptBytes })) parts.push(part);
       return textOf(Buffer.concat(parts).toString());
     } finally {
       deadline.end();

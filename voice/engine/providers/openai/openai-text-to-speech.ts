@@ -1,7 +1,8 @@
+import { maxSpeechSeconds } from '../../../protocol/limits.ts';
 import type { Clock } from '../../ports.ts';
 import { createDeadline } from '../deadline.ts';
 import { nonsense } from '../provider-failure.ts';
-import { maxSpeechSeconds, resampled } from '../resampled.ts';
+import { resampled } from '../resampled.ts';
 import type { TtsConfig } from '../speech-config.ts';
 import type { SpeakOptions, TextToSpeech } from '../text-to-speech.ts';
 import { post, readBody } from './post.ts';
