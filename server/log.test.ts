@@ -65,8 +65,9 @@ test('an error is logged by its kind and place, one of our own by its message, t
 
 test('a bug that nobody catches ends the process with a line of the log', async () => {
   const script = `
-    import { createLog, logCrashes } from './server/log.ts';
-    logCrashes(createLog('info'));
+    import { endOnBug } from './server/lifecycle.ts';
+    import { createLog } from './server/log.ts';
+    endOnBug(createLog('info'));
     queueMicrotask(() => { throw new Error('${words}'); });`;
   const ended = await run([process.execPath, '--input-type=module', '--eval', script], {});
   expect(ended).toMatchObject({ code: 1, stderr: '' });

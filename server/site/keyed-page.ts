@@ -20,7 +20,8 @@ export interface KeyedPage {
 
 /** The key in a form that was built or rendered. */
 export function keyOfForm(page: string): string | undefined {
-  return /name="idempotency_key"[^>]* value="([^"]+)"/.exec(page)?.[1];
+  const [, field = ''] = page.split('name="idempotency_key"', 2);
+  return /^[^>]*? value="([^"]+)"/.exec(field)?.[1];
 }
 
 /** What the texts of a page are told about the two bytes before them (RFC 7932 section 7.1). */
