@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { createServer, IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
+import { createBoundedServer } from './connections.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 export interface ListenOptions {
   port: number;
   host: string;
+  /** How long a client may take to send its headers. */
   headersTimeoutMs: number;
+  /** How long it may take to send its whole request, and to read on in an answer. */
   requestTimeoutMs: number;
+  trustedProxyHops: number;
   /** Takes the upgrades that a route has accepted. */
   sockets: WebSocketServerLike;
 }
@@ -35,7 +39,7 @@ export interface Listening {
  * @throws {PortError} when the port cannot be had.
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
-  const { port, host, headersTimeoutMs, requestTimeoutMs, sockets } = options;
+  const { port, host, headersTimeoutMs, requestTimeoutMs, trustedProxyHops, sockets } = options;
   const app = Promise.withResolvers<Fetch>();
   const server = createAdaptorServer({
     fetch: async (request, env) => {
@@ -47,6 +51,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       return (await app.promise)(request, env);
     },
     websocket: { server: sockets },
+    createServer: ((serverOptions: ServerOptions, listener: RequestListener) =>
+      createBoundedServer(serverOptions, listener, {
+        trustedProxyHops,
+        unreadTimeoutMs: requestTimeoutMs,
+      })) as typeof createServer,
     serverOptions: {
       headersTimeout: headersTimeoutMs,
       requestTimeout: Math.max(requestTimeoutMs, headersTimeoutMs),

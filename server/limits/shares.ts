@@ -8,6 +8,8 @@ export interface Shares {
    */
   take(address: string | null, units: number): boolean;
   giveBack(address: string | null, units: number): void;
+  /** What is left for an address of its own share and its network's, whatever all have taken together. */
+  left(address: string | null): number;
 }
 
 /** One address gets a quarter at most and one network half, so that neither can use up what is there for all. */
@@ -33,6 +35,7 @@ export function createShares(total: number): Shares {
       for (const { key } of each) taken.set(key, (taken.get(key) ?? 0) + units);
       return true;
     },
+    left: (address) => Math.min(total, ...holders(address).map(({ key, most }) => most - (taken.get(key) ?? 0))),
     giveBack(address, units) {
       all -= units;
       for (const { key } of holders(address)) {

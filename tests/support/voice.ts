@@ -17,6 +17,7 @@ export async function openVoiceServer(kind: DatabaseKind = 'sqlite', options: Ap
     host: '127.0.0.1',
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 30_000,
+    trustedProxyHops: 0,
     sockets: app.sockets,
   });
   server.serve(app.app.fetch);

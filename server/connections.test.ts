@@ -1,0 +1,242 @@
+import { EventEmitter, once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { get, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
+import { openSocket, type TestSocket } from '#/tests/support/socket.ts';
+import { openSocket as openVoiceSocket, type TestSocket as VoiceSocket } from '#/tests/support/voice.ts';
+import { webCall } from '#/voice/protocol/web-call.ts';
+import { createBoundedServer } from './connections.ts';
+
+/** A server that may open 400 files has room for 268 connections: 67 of one address, 134 of one network. */
+const descriptors = 400;
+const ofAddress = 67;
+const ofNetwork = 134;
+const ofAll = 268;
+
+async function start(env: ServerOptions['env'] = {}): Promise<TestServer> {
+  const command = ['prlimit', `--nofile=${descriptors}`, process.execPath, 'server/main.ts'];
+  const server = await startServer({ command, env });
+  onTestFinished(server.remove);
+  return server;
+}
+
+/** Asks from an address of its own, on a connection of its own. */
+function ask(
+  server: TestServer,
+  path: string,
+  from: string,
+): Promise<{ status: number; retryAfter: string | undefined }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; retryAfter: string | undefined }>();
+  get(server.origin + path, { localAddress: from, agent: false }, async (response) => {
+    await text(response);
+    resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+  }).on('error', reject);
+  return promise;
+}
+
+async function statusOf(server: TestServer, path: string, from: string): Promise<number> {
+  return (await ask(server, path, from)).status;
+}
+
+/** Opens connections with a request under way whose body does not end. */
+function openBusy(server: TestServer, count: number, from: string): TestSocket[] {
+  return Array.from({ length: count }, () => {
+    const connection = openSocket(server.port, from);
+    connection.socket.write('POST /api/submissions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+    connection.socket.write('Content-Length: 1000\r\n\r\n{');
+    return connection;
+  });
+}
+
+async function openIdle(server: TestServer, from: string): Promise<TestSocket> {
+  const connection = openSocket(server.port, from);
+  await once(connection.socket, 'connect');
+  return connection;
+}
+
+/** A call of the live demo that is open. */
+async function openCall(server: TestServer): Promise<VoiceSocket> {
+  const response = await fetch(`${server.origin}/voice/call/web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify({ assistantId: 'frontdesk' }),
+  });
+  const call = webCall.parse(await response.json());
+  const socket = openVoiceSocket(call.webCallUrl, { origin: server.origin });
+  onTestFinished(() => socket.raw.terminate());
+  await socket.opened;
+  socket.send({ type: 'hello', token: call.transport.callToken });
+  await socket.until('ready');
+  return socket;
+}
+
+function openFiles({ pid }: TestServer): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+describe('connections of one address', () => {
+  it('have their share, and beyond it are told to come back, while others are served', async () => {
+    const server = await start();
+    const busy = openBusy(server, 300, '127.0.0.2');
+    await vi.waitFor(() => expect(busy.filter(({ closed }) => !closed())).toHaveLength(ofAddress), 10_000);
+    expect(await ask(server, '/faq', '127.0.0.2')).toEqual({ status: 503, retryAfter: '5' });
+    expect(await statusOf(server, '/healthz', '127.0.0.2')).toBe(200);
+    expect(await statusOf(server, '/readyz', '127.0.0.2')).toBe(200);
+    expect(await statusOf(server, '/faq', '127.0.0.3')).toBe(200);
+    expect(busy.filter(({ closed }) => !closed())).toHaveLength(ofAddress);
+    for (const { socket } of busy) socket.destroy();
+    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200), 5_000);
+  });
+
+  it('make room for a new one by the one that has waited longest for a request', async () => {
+    const server = await start({ HEADERS_TIMEOUT_SECONDS: '60' });
+    const other = await openIdle(server, '127.0.0.3');
+    const idle: TestSocket[] = [];
+    for (let count = 0; count < ofAddress; count += 1) idle.push(await openIdle(server, '127.0.0.2'));
+    // The request of a connection opened just now is waited for.
+    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200), 5_000);
+    await vi.waitFor(() => expect(idle[0]?.closed()).toBe(true), 5_000);
+    expect([other, ...idle].filter(({ closed }) => closed())).toHaveLength(1);
+  });
+
+  it('make no room among those of others, even where there is none for anybody', async () => {
+    const server = await start({ HEADERS_TIMEOUT_SECONDS: '60', REQUEST_TIMEOUT_SECONDS: '120' });
+    const networks = [1, 2, 3];
+    const others = await Promise.all(networks.map((network) => openIdle(server, `127.0.${network}.1`)));
+    for (const network of networks) openBusy(server, ofAddress - 1, `127.0.${network}.1`);
+    const own = openBusy(server, ofAddress, '127.0.4.1');
+    await vi.waitFor(async () => {
+      // The connection by which the start of the server was watched has to make room first.
+      own.push(...openBusy(server, 1, '127.0.4.1'));
+      expect(await statusOf(server, '/faq', '127.0.4.1')).toBe(503);
+      expect(own.filter(({ heard, closed }) => !closed() && heard() === '')).toHaveLength(ofAddress);
+    }, 10_000);
+    for (const _ of others) expect(await statusOf(server, '/faq', '127.0.4.1')).toBe(503);
+    expect(others.filter(({ closed }) => closed())).toEqual([]);
+  });
+
+  it('are refused a WebSocket beyond their share', async () => {
+    const server = await start({ REQUEST_TIMEOUT_SECONDS: '120' });
+    openBusy(server, ofAddress, '127.0.0.2');
+    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(503), 5_000);
+    const { socket, heard, closed } = openSocket(server.port, '127.0.0.2');
+    socket.write('GET /voice/calls/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n');
+    socket.write(`Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('sixteen bytes ok')}\r\n\r\n`);
+    await vi.waitFor(() => expect(closed()).toBe(true), 5_000);
+    expect(heard()).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  it('are not counted where all are those of a proxy', async () => {
+    const server = await start({ TRUSTED_PROXY_HOPS: '1' });
+    const busy = openBusy(server, 2 * ofNetwork - 10, '127.0.0.2');
+    expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200);
+    expect(busy.filter(({ closed }) => closed())).toEqual([]);
+  });
+});
+
+it('connections of many addresses leave descriptors for the database, and answers for health checks', async () => {
+  const server = await start();
+  const busy = [1, 2, 3, 4].flatMap((network) => openBusy(server, 65, `127.0.${network}.1`));
+  await vi.waitFor(async () => {
+    // The connections by which the start of the server was watched make room one by one.
+    busy.push(...openBusy(server, 1, '127.0.8.1'));
+    expect(await ask(server, '/faq', '127.0.9.1')).toEqual({ status: 503, retryAfter: '5' });
+  }, 15_000);
+  expect(busy.filter(({ closed }) => !closed()).length).toBeLessThanOrEqual(ofAll);
+  // More than are let in to be told that there is no room, and they ask for nothing.
+  for (let count = 0; count < 40; count += 1) await openIdle(server, '127.0.9.1');
+  expect(await statusOf(server, '/readyz', '127.0.9.1')).toBe(200);
+  expect(openFiles(server)).toBeLessThan(0.85 * descriptors);
+});
+
+describe('a client that does not read', () => {
+  const folder = 'dist/client/_astro';
+  const [largest] = readdirSync(folder).toSorted(
+    (a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size,
+  );
+
+  /** Asks for more than the buffers of both ends hold at first and does not read it. */
+  async function hoard(server: TestServer): Promise<void> {
+    const { socket } = openSocket(server.port);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    socket.pause();
+    socket.write(`GET /_astro/${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(16));
+  }
+
+  it('is closed when it has read nothing for the time a client may take, and no call is', async () => {
+    const server = await start({ REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' });
+    const call = await openCall(server);
+    const before = openFiles(server);
+    const many = Array.from({ length: 10 }, () => hoard(server));
+    await Promise.all(many);
+    expect(openFiles(server)).toBeGreaterThanOrEqual(before + many.length - 1); // that of the call's request may be gone
+    await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(before), 15_000);
+    call.send({ type: 'ping' });
+    await call.until('pong');
+  });
+
+  it('is closed after some of that time when it reads a little now and then', async () => {
+    const port = await serve(500, (_, response) => void response.end(Buffer.alloc(256 * 1024 * 1024)));
+    const { socket } = openSocket(port);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const sipping = setInterval(() => sip(socket), 20);
+    onTestFinished(() => clearInterval(sipping));
+    const [response] = (await once(answers, 'close')) as [ServerResponse];
+    expect(response.writableFinished).toBe(false);
+  });
+
+  it('is not what waits for an answer that takes us longer', async () => {
+    const port = await serve(100, ({ socket }, response) => {
+      socket.once('timeout', () => setImmediate(() => response.end('late')));
+    });
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await response.text()).toBe('late');
+  });
+
+  const answers = new EventEmitter();
+
+  /** Such a server in this process, with a listener of the test's. */
+  async function serve(unreadTimeoutMs: number, listener: RequestListener): Promise<number> {
+    const server = createBoundedServer(
+      {},
+      (request, response) => {
+        response.once('close', () => answers.emit('close', response));
+        listener(request, response);
+      },
+      { trustedProxyHops: 0, unreadTimeoutMs },
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return (server.address() as AddressInfo).port;
+  }
+
+  function sip(socket: Socket): void {
+    let left = 256 * 1024;
+    socket.removeAllListeners('data').on('data', (text: string) => {
+      left -= text.length;
+      if (left <= 0) socket.pause();
+    });
+    socket.resume();
+  }
+
+  it('is closed when it asks for a seventeenth thing before the first is answered', async () => {
+    const server = await start();
+    const few = openSocket(server.port);
+    few.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(16));
+    await vi.waitFor(() => expect(few.heard().match(/200 OK/g)).toHaveLength(16), 5_000);
+    expect(few.closed()).toBe(false);
+    const many = openSocket(server.port);
+    many.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_000));
+    await vi.waitFor(() => expect(many.closed()).toBe(true), 5_000);
+    expect(many.heard().match(/200 OK/g)?.length ?? 0).toBeLessThanOrEqual(16);
+  });
+});
