@@ -15,6 +15,7 @@ import type { HttpEnv } from './env.ts';
 import { errorPages } from './error-pages.ts';
 import { healthRoutes } from './health.ts';
 import type { Intake } from './intake.ts';
+import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
 import { problem } from './problem.ts';
 import { routeOf } from './route-of.ts';
@@ -82,6 +83,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
         : sendFile(c, site.notFound, 404),
     )
     .use(
+      oneHost(),
       countVisits({ visits, isPage, publicUrl: settings.publicUrl }),
       await siteFiles(site, (path) => securityHeadersAt(path, settings.publicUrl)),
       securityHeaders(settings.publicUrl),

@@ -14,6 +14,7 @@ export interface Problem {
 /** Each error this server answers with: its code, status and title. */
 const problems = {
   'malformed-body': [400, 'Malformed body'],
+  'malformed-host': [400, 'Malformed host'],
   'signed-out': [401, 'Not signed in'],
   'wrong-password': [401, 'Wrong password'],
   'wrong-secret': [401, 'Wrong secret'],

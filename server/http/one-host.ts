@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './env.ts';
+import { problem } from './problem.ts';
+
+/** What RFC 3986 section 3.2 lets a host be, and a port. */
+const validHost = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/**
+ * Refuses a call without exactly one valid `Host`, as RFC 9112 section 3.2 demands: of two, Node takes the first and a
+ * proxy in front may have taken the last. Read from what was sent, as the headers Node makes of it hold one at most.
+ */
+export function oneHost(): MiddlewareHandler<HttpEnv> {
+  return async function checkHost(c, next) {
+    const sent = c.env?.incoming?.rawHeaders;
+    if (sent && !hasOneHost(sent)) return problem(c, 'malformed-host', 'A call names the host that it is for once.');
+    await next();
+  };
+}
+
+/** Of names and values in turn. */
+function hasOneHost(rawHeaders: string[]): boolean {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1];
+  }
+  return host !== undefined && validHost.test(host);
+}
