@@ -91,25 +91,34 @@ describe('a call that is refused whatever its body is', () => {
   });
 });
 
-it('bounds the body of every route that takes one', async () => {
+/** Every call there is, as `METHOD path`. */
+async function allCalls(): Promise<string[]> {
   const app = await openApp('sqlite', {
     demo: { backend: 'cloud' },
     platform: { baseUrl: '', key: '', assistantId: '', webhookSecret },
   });
-  const routes = app.app.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
-  const calls = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, crypto.randomUUID())}`));
-  expect([...calls]).toContain('POST /voice/webhook');
+  const routes = app.app.routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*');
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, crypto.randomUUID())}`))];
+}
+
+async function callsWithBody(): Promise<string[]> {
+  return (await allCalls()).filter((call) => !call.startsWith('GET '));
+}
+
+/** The head of a call that passes all doors before its body is read. */
+function admittedHead(call: string, cookie: string, headers: Record<string, string> = {}): string {
+  const [method = '', path = ''] = call.split(' ');
+  const type = path === '/start-working' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const given = { 'Content-Type': type, Cookie: cookie, Origin: 'http://localhost', 'x-vapi-secret': webhookSecret };
+  return headOf(method, path, { ...given, ...headers });
+}
+
+it('bounds the body of every route that takes one', async () => {
+  const calls = await callsWithBody();
+  expect(calls).toContain('POST /voice/webhook');
   const cookie = await signIn(cloud);
   for (const call of calls) {
-    const [method = '', path = ''] = call.split(' ');
-    const type = path === '/start-working' ? 'application/x-www-form-urlencoded' : 'application/json';
-    const headers = {
-      'Content-Type': type,
-      Cookie: cookie,
-      Origin: 'http://localhost',
-      'x-vapi-secret': webhookSecret,
-    };
-    const connection = sendUnfinished(cloud, headOf(method, path, headers), 4 * mebibyte + 1);
+    const connection = sendUnfinished(cloud, admittedHead(call, cookie), 4 * mebibyte + 1);
     await answered([connection]);
     expect([call, statusOf(connection)]).not.toEqual([call, 408]);
   }
@@ -158,28 +167,28 @@ describe('bodies that are not finished', () => {
   }
 });
 
-it('logs nothing about a client that goes away while its body is read', async () => {
-  const own = await startServer();
+it('logs nothing about a client that goes away, whatever it asked for and however far it came', async () => {
+  const own = await startServer({ env: { ...accounts, ...platform } });
   onTestFinished(own.remove);
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const length = { 'Content-Length': '4000', 'Transfer-Encoding': '' };
-  for (const path of [
-    '/start-working',
-    '/api/submissions',
-    '/api/auth/sign-in/email',
-    '/api/visits',
-    '/voice/call/web',
-  ]) {
-    const type = path === '/start-working' ? form : {};
-    const chunked = sendUnfinished(own, headOf('POST', path, type), 100);
-    const whole = openSocket(own.port);
-    whole.socket.write(`${headOf('POST', path, { ...type, ...length }).replace('Transfer-Encoding: \r\n', '')}abc`);
+  const calls = await allCalls();
+  expect(calls).toEqual(expect.arrayContaining(['GET /api/submissions', 'POST /voice/webhook', 'POST /api/set-up']));
+  for (const call of calls) {
+    // Signed in anew each time: one of the calls signs out.
+    const cookie = await signIn(own);
+    const whole = '[]'; // what no call takes, so that the voice platform is not asked for one
+    const inPieces = sendUnfinished(own, admittedHead(call, cookie), 100);
+    const head = admittedHead(call, cookie).replace('Transfer-Encoding: chunked', `Content-Length: ${whole.length}`);
+    const cut = openSocket(own.port);
+    cut.socket.write(head + whole.slice(1));
     // Connections are served in the order they came: once this is answered, both bodies are being read.
     await (await fetch(`${own.origin}/healthz`)).text();
-    for (const { socket } of [chunked, whole]) socket.destroy();
+    for (const { socket } of [inPieces, cut]) socket.destroy();
+    const unheard = openSocket(own.port);
+    unheard.socket.write(head + whole, () => unheard.socket.resetAndDestroy());
+    await once(unheard.socket, 'close');
   }
   expect(await own.stop()).toBe(0);
-  expect(own.output()).not.toMatch(/"level":(40|50|60)|aborted|stack/);
+  expect(own.output()).not.toMatch(/"level":(40|50|60)|aborted|[Ee]rror|stack/);
 });
 
 async function signIn(to: TestServer): Promise<string> {
