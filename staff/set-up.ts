@@ -6,7 +6,8 @@ import type { Auth } from './auth.ts';
 export interface SetUp {
   /** Goes into the link; good once, while this process runs and nobody has an account. */
   token: string;
-  accepts(token: string): boolean;
+  /** Whether somebody who has the link could use it now. */
+  isUsable(token: string): Promise<boolean>;
   /** False when the token is wrong or used up, or an account has appeared meanwhile. */
   createFirstAccount(token: string, account: NewAccount): Promise<boolean>;
 }
@@ -21,7 +22,7 @@ export function createSetUp(auth: Auth): SetUp {
 
   return {
     token,
-    accepts,
+    isUsable: async (given) => accepts(given) && !(await hasAccounts(auth)),
     async createFirstAccount(given, account) {
       if (!accepts(given)) return false;
       open = false; // before anything is awaited: two at once make one account

@@ -100,6 +100,10 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   });
 });
 
+async function check({ send }: TestApp, token: string): Promise<unknown> {
+  return (await send('POST', '/api/set-up/check', { token })).json();
+}
+
 describe.each(databaseKinds)('the set-up link on %s', (kind) => {
   it('makes the first account once and signs it in', async () => {
     const app = await openApp(kind);
@@ -137,6 +141,28 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     await createAccount(app.auth, staff);
     const late = { ...staff, email: 'late@example.com', token: app.setUp.token };
     expect((await app.send('POST', '/api/set-up', late)).status).toBe(403);
+  });
+
+  it('says whether it can be used before it is, and stays usable', async () => {
+    const app = await openApp(kind);
+    expect(await check(app, app.setUp.token)).toEqual({ usable: true });
+    expect(await check(app, 'guess')).toEqual({ usable: false });
+    expect((await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token })).status).toBe(201);
+    expect(await check(app, app.setUp.token)).toEqual({ usable: false });
+  });
+
+  it('cannot be used, and says so before, once an account was made in another way', async () => {
+    const app = await openApp(kind);
+    await createAccount(app.auth, staff);
+    expect(await check(app, app.setUp.token)).toEqual({ usable: false });
+  });
+
+  it('is needed until somebody has an account', async () => {
+    const app = await openApp(kind);
+    const needed = async () => (await app.request('/api/set-up')).json();
+    expect(await needed()).toEqual({ needed: true });
+    await createAccount(app.auth, staff);
+    expect(await needed()).toEqual({ needed: false });
   });
 
   it('names each field that needs another look, and stays usable', async () => {

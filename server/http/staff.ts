@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { newAccount } from '#/staff/accounts.ts';
+import { hasAccounts, newAccount } from '#/staff/accounts.ts';
 import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
 import type { SetUp } from '#/staff/set-up.ts';
 import type { HttpEnv } from './env.ts';
@@ -18,13 +18,15 @@ const credentials = z.strictObject({
 
 const firstAccount = newAccount.extend({ token: z.string() }).strict();
 
+const setUpLink = z.strictObject({ token: z.string() });
+
 const severalAttempts = 'Several attempts came from this address in a short time.';
 
 export interface StaffRouteOptions {
   auth: Auth;
   /** Null once somebody has an account. */
   setUp: SetUp | null;
-  /** Counts sign-in attempts and guesses at the set-up link. */
+  /** Counts sign-in attempts and uses of the set-up link. Asking about a link is not counted: of 2^192 none is found so. */
   guard: SignInGuard;
 }
 
@@ -50,6 +52,13 @@ export function staffRoutes({ auth, setUp, guard }: StaffRouteOptions) {
       const staff = await staffMemberOf(auth, c.req.raw.headers);
       c.header('Cache-Control', 'no-store');
       return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
+    })
+    .get('/set-up', async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json({ needed: setUp !== null && !(await hasAccounts(auth)) }, 200);
+    })
+    .post('/set-up/check', jsonBody(bySchema(setUpLink), { maxBytes: maxAccountBytes }), async (c) => {
+      return c.json({ usable: (await setUp?.isUsable(c.req.valid('json').token)) ?? false }, 200);
     })
     .post('/set-up', jsonBody(bySchema(firstAccount), { maxBytes: maxAccountBytes }), async (c) => {
       const { token, ...account } = c.req.valid('json');

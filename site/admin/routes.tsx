@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { submitSetUp } from './account/set-up.ts';
+import { loadSetUp, submitSetUp } from './account/set-up.ts';
 import { SetUpPage } from './account/set-up-page.tsx';
 import { loadSignIn, submitSignIn } from './account/sign-in.ts';
 import { SignInPage } from './account/sign-in-page.tsx';
 import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
-import { loadStaffUser, StaffFrame } from './account/staff-frame.tsx';
+import { loadStaffFrame, StaffFrame } from './account/staff-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { CallPage } from './calls/call-page.tsx';
 import { CallsPage } from './calls/calls-page.tsx';
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <StaffFrame />,
-        loader: loadStaffUser,
+        loader: loadStaffFrame,
         hydrateFallbackElement: <LoadingScreen text="Loading submissions..." />,
         children: [
           {
@@ -71,7 +71,9 @@ export const routes: RouteObject[] = [
       {
         path: '/set-up',
         element: <SetUpPage />,
+        loader: loadSetUp,
         action: submitSetUp,
+        hydrateFallbackElement: <LoadingScreen heading="Set Up Your Account" text="Loading..." />,
         handle: { title: 'Set Up Your Account' } satisfies PageHandle,
       },
     ],

@@ -61,6 +61,25 @@ export async function signOut(): Promise<boolean> {
   return response?.ok ?? false;
 }
 
+/** Whether nobody has an account yet; `false` also when the server cannot be asked. */
+export async function readSetUpNeeded(signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch('/api/set-up', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
+    });
+    return response.ok && ((await response.json()) as { needed: boolean }).needed;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a set-up link is known not to work. */
+export async function isRefusedLink(token: string): Promise<boolean> {
+  const response = await send('/api/set-up/check', { token });
+  if (!response?.ok) return false;
+  return !((await response.json()) as { usable: boolean }).usable;
+}
+
 export interface FirstAccount {
   token: string;
   name: string;

@@ -1,35 +1,45 @@
 import { useEffect, useRef } from 'react';
-import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { Button } from '#/site/ui/button.tsx';
 import { Field, Input } from '#/site/ui/field.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
 import { passwordLength } from '#/staff/password-length.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { AddAccountCommand } from './no-account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { FailedSetUp } from './set-up.ts';
+import type { FailedSetUp, loadSetUp } from './set-up.ts';
 import { waitText } from './wait-text.ts';
 
 export function SetUpPage() {
-  const [search] = useSearchParams();
+  const { refused, needed } = useLoaderData<typeof loadSetUp>();
   const failure = useActionData<FailedSetUp>();
-  const refused = !search.get('token') || failure?.kind === 'refused';
   return (
     <AccountPanel heading="Set Up Your Account">
-      {refused ? <LinkRefused /> : <SetUpForm failure={failure} />}
+      {refused || failure?.kind === 'refused' ? <LinkRefused needed={needed} /> : <SetUpForm failure={failure} />}
     </AccountPanel>
   );
 }
 
-function LinkRefused() {
+function LinkRefused({ needed }: { needed: boolean }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice tone="alarm" role="alert" ref={notice}>
       <p className="font-semibold">This set-up link does not work.</p>
-      <p>
-        It has been used or replaced. To get a new one, restart the server, or add an account there with{' '}
-        <code className="whitespace-nowrap rounded-sm bg-sheet px-1.5 py-0.5">npm run staff -- add</code>.
-      </p>
+      {needed ? (
+        <p>
+          Nobody has an account yet. Open the link that the server printed when it was last started, or add an account
+          there with <AddAccountCommand />.
+        </p>
+      ) : (
+        <p>
+          It makes the first account only, and there is one.{' '}
+          <Link to="/sign-in" className="text-link">
+            Sign in
+          </Link>
+          , or add an account on the server with <AddAccountCommand />.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,8 +1,20 @@
-import { type ActionFunctionArgs, replace } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { passwordLength } from '#/staff/password-length.ts';
-import { createFirstAccount, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
+import { createFirstAccount, isRefusedLink, readSetUpNeeded, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
+
+export interface SetUpData {
+  refused: boolean;
+  /** Nobody has an account yet. */
+  needed: boolean;
+}
+
+/** Asks about the link before anything is typed; where the server cannot be asked, sending the form will tell. */
+export async function loadSetUp({ request }: LoaderFunctionArgs): Promise<SetUpData> {
+  const [refused, needed] = await Promise.all([isRefusedLink(tokenOf(request)), readSetUpNeeded(request.signal)]);
+  return { refused, needed };
+}
 
 export async function submitSetUp({ request }: ActionFunctionArgs): Promise<FailedSetUp | Response> {
   const form = await request.formData();
@@ -13,9 +25,12 @@ export async function submitSetUp({ request }: ActionFunctionArgs): Promise<Fail
   const errors = checkSetUp(name, email, password, String(form.get('password_again')));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const outcome = await createFirstAccount({ token, name, email, password });
+  const outcome = await createFirstAccount({ token: tokenOf(request), name, email, password });
   return outcome.kind === 'created' ? replace('/') : outcome;
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 function checkSetUp(name: string, email: string, password: string, passwordAgain: string): SetUpErrors {

@@ -4,12 +4,13 @@ import { Button } from '#/site/ui/button.tsx';
 import { Field, Input } from '#/site/ui/field.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { NoAccountNotice } from './no-account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FailedSignIn, loadSignIn } from './sign-in.ts';
 import { waitText } from './wait-text.ts';
 
 export function SignInPage() {
-  const { user, next } = useLoaderData<typeof loadSignIn>();
+  const { user, next, setUpNeeded } = useLoaderData<typeof loadSignIn>();
   const failure = useActionData<FailedSignIn>();
   const busy = useNavigation().state !== 'idle';
   const alert = useRef<HTMLDivElement>(null);
@@ -19,6 +20,7 @@ export function SignInPage() {
 
   return (
     <AccountPanel heading="Sign In">
+      {setUpNeeded && <NoAccountNotice />}
       {user && (
         <Notice>
           You are signed in as <bdi className="font-semibold">{user.name}</bdi>.{' '}

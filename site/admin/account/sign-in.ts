@@ -1,16 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
-import { readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
+import { readSetUpNeeded, readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
 import { nextPath } from './next-path.ts';
 
 export interface SignInData {
   user: StaffUser | null;
   next: string;
+  /** Nobody has an account yet. */
+  setUpNeeded: boolean;
 }
 
 export type FailedSignIn = Exclude<SignInOutcome, { kind: 'signed-in' }>;
 
 export async function loadSignIn({ request }: LoaderFunctionArgs): Promise<SignInData> {
-  return { user: await readUser(request.signal), next: nextOf(request) };
+  const [user, setUpNeeded] = await Promise.all([readUser(request.signal), readSetUpNeeded(request.signal)]);
+  return { user, setUpNeeded, next: nextOf(request) };
 }
 
 export async function submitSignIn({ request }: ActionFunctionArgs): Promise<FailedSignIn | Response> {

@@ -2,21 +2,34 @@ import { type LoaderFunctionArgs, Outlet, useFetcher, useLoaderData } from 'reac
 import { Button } from '#/site/ui/button.tsx';
 import { Notice } from '#/site/ui/notice.tsx';
 import { Spinner } from '#/site/ui/spinner.tsx';
-import { readUser, type StaffUser } from './auth-api.ts';
+import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
+import { NoAccountNotice } from './no-account-notice.tsx';
 import type { submitSignOut } from './sign-out.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
 
-export function loadStaffUser({ request }: LoaderFunctionArgs): Promise<StaffUser | null> {
-  return readUser(request.signal);
+export interface StaffFrameData {
+  user: StaffUser | null;
+  /** Nobody has an account yet. */
+  setUpNeeded: boolean;
+}
+
+export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData> {
+  const user = await readUser(request.signal);
+  return { user, setUpNeeded: user === null && (await readSetUpNeeded(request.signal)) };
 }
 
 /** What stands around every page for staff: who is signed in, and the way out. */
 export function StaffFrame() {
-  const user = useLoaderData<typeof loadStaffUser>();
+  const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
   return (
     <>
       {user && <SignedInBar user={user} />}
       {user && <StaffNavigation />}
+      {setUpNeeded && (
+        <div className="page-width pt-8 md:pt-12">
+          <NoAccountNotice className="max-w-2xl" />
+        </div>
+      )}
       <Outlet />
     </>
   );
