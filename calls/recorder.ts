@@ -3,7 +3,7 @@ import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { CallRecorder } from '#/voice/engine/ports.ts';
-import { maxUnwrittenChanges } from '#/voice/protocol/limits.ts';
+import { maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 
 type Change =
   | { kind: 'started'; callId: string; at: string; tokenHash: string }
@@ -33,23 +33,35 @@ const gatherMs = 50;
 export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoringRecorder {
   /** How many messages each call under way has, once it has one. */
   const positions = new Map<string, number>();
-  let waiting: Change[] = [];
+  const waiting: Change[] = [];
+  let waitingLength = 0;
   let draining: Promise<void> | null = null;
 
   function add(change: Change): void {
     waiting.push(change);
-    if (waiting.length > maxUnwrittenChanges) waiting.shift();
+    waitingLength += lengthOf(change);
+    while (waiting.length > maxUnwrittenChanges || waitingLength > maxUnwrittenLength) drop();
     draining ??= drain().finally(() => {
       draining = null;
     });
   }
 
+  function take(from: number, count: number): Change[] {
+    const taken = waiting.splice(from, count);
+    for (const change of taken) waitingLength -= lengthOf(change);
+    return taken;
+  }
+
+  /** What was said first, before that a call was: the rest of a call needs its beginning. */
+  function drop(): void {
+    const firstSaid = waiting.findIndex(({ kind }) => kind === 'message');
+    take(Math.max(0, firstSaid), 1);
+  }
+
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await new Promise<void>((resolve) => void setTimeout(resolve, gatherMs));
-      const batch = waiting;
-      waiting = [];
-      await keep(batch);
+      await keep(take(0, maxWrittenAtOnce));
     }
   }
 
@@ -96,6 +108,11 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
     },
     settled: () => draining ?? Promise.resolve(),
   };
+}
+
+/** What of a change a caller can make long. */
+function lengthOf(change: Change): number {
+  return change.kind === 'message' ? change.row.text.length : 0;
 }
 
 async function apply(write: Write, batch: Change[], backend: string): Promise<void> {

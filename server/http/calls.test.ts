@@ -7,6 +7,7 @@ import { receiveSubmission } from '#/inbox/submissions.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 const input = {
@@ -226,6 +227,41 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     }
     expect(await app.database.db.selectFrom('calls').select('id').execute()).toHaveLength(1);
   });
+});
+
+test('of what waits to be written, what was said first gives way, and no call loses its beginning', async () => {
+  const app = await openApp('sqlite');
+  const recorder = recordCalls({
+    database: app.database,
+    backend: 'native',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const id = randomUUIDv7();
+  const said = 'x'.repeat(maxTurnLength);
+  const kept = maxUnwrittenLength / maxTurnLength;
+  recorder.started(id, nineOClock, 'hash');
+  for (let index = 0; index < kept + 10; index++) recorder.message(id, 'user', said, nineOClock + index);
+  recorder.ended(id, 'customer-ended-call', nineOClock);
+  await recorder.settled();
+  const { db } = app.database;
+  const rows = await db.selectFrom('call_messages').select('position').where('call_id', '=', id).execute();
+  expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: kept }, (_, index) => index + 10));
+  expect(await db.selectFrom('calls').select('ended_reason').execute()).toEqual([
+    { ended_reason: 'customer-ended-call' },
+  ]);
+});
+
+test('so many changes wait to be written', async () => {
+  const app = await openApp('sqlite');
+  const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
+  const id = randomUUIDv7();
+  recorder.started(id, nineOClock, 'hash');
+  for (let index = 0; index < maxUnwrittenChanges + 10; index++) recorder.message(id, 'user', 'x', nineOClock);
+  await recorder.settled();
+  const rows = await app.database.db.selectFrom('call_messages').select('position').execute();
+  expect(rows).toHaveLength(maxUnwrittenChanges - 1);
 });
 
 test('what cannot be kept is told and never thrown; the rest is kept', async () => {

@@ -81,6 +81,9 @@ export const maxRecognisedLength = 1_000;
 
 /** Beyond this, what a database that is away keeps us from writing is dropped, oldest first. */
 export const maxUnwrittenChanges = 20_000;
+export const maxUnwrittenLength = 8_000_000;
+/** Changes in one write, which keeps everybody else waiting. */
+export const maxWrittenAtOnce = 500;
 
 // Sound of a caller.
 
