@@ -91,6 +91,8 @@ export const maxWrittenAtOnce = 500;
 export const maxUtteranceMs = 30_000;
 /** More than a caller says without a pause; what is said after it is not heard, nor kept to be said again. */
 export const maxUtteranceSeconds = 60;
+/** Utterances that wait for a recogniser's words: beyond this it does not keep up, and the caller is told so. */
+export const maxUnansweredUtterances = 8;
 
 // Sound of the assistant.
 

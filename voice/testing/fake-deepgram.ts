@@ -18,6 +18,8 @@ export type DeepgramAct =
   | { kind: 'stalls' }
   /** Answers the first message with this text. */
   | { kind: 'says'; text: string }
+  /** Answers the first message with this text, so many times. */
+  | { kind: 'repeats'; text: string; times: number }
   /** Answers the first message with sound of this size. */
   | { kind: 'floods'; bytes: number }
   /** Sends so much sound in answer to the first message, then breaks the connection. */
@@ -114,6 +116,7 @@ function reaction(act: DeepgramAct, socket: WebSocket, sampleRateHz: number): Re
     if (!isFirst) return;
     isFirst = false;
     if (act.kind === 'says') socket.send(act.text);
+    else if (act.kind === 'repeats') for (let count = 0; count < act.times; count++) socket.send(act.text);
     else if (act.kind === 'floods') socket.send(Buffer.alloc(act.bytes));
     else if (act.kind === 'closes') socket.close(act.code);
     else if (act.kind === 'cuts') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { upFrameSamples } from '#/voice/protocol/audio-frames.ts';
-import { frameMs } from '#/voice/protocol/limits.ts';
+import { frameMs, maxUnansweredUtterances, maxUtteranceMs } from '#/voice/protocol/limits.ts';
 import { type AudioScript, greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
 
 describe('a call with sound', () => {
@@ -235,5 +235,29 @@ describe('a provider that fails', () => {
     await call.wait(100);
     expect(call.problems).toEqual(['speech-failed: nonsense: more sound than any sentence has']);
     expect(call.synthesiser.speaking).toBe(0);
+  });
+
+  test('to say a word of a speech without a pause: it is asked for them twice a minute', async () => {
+    const call = await greeted({ hears: () => 'and so on', interim: false });
+    await call.callerSpeaks(maxUtteranceMs + 1_000);
+    expect(call.recogniser.flushes).toBe(1);
+    await call.callerSpeaks(maxUtteranceMs);
+    expect(call.recogniser.flushes).toBe(2);
+  });
+
+  test('to answer at all: it is given up though the caller goes on, and is not asked for more than it can hold', async () => {
+    const call = await greeted({ hears: () => ({ words: 'too late', delayMs: 1_000_000 }) });
+    for (let count = 0; count < maxUnansweredUtterances + 4; count++) {
+      await call.callerSpeaks(400);
+      await call.wait(600);
+    }
+    expect(call.recogniser.flushes).toBe(maxUnansweredUtterances);
+    expect(call.problems[0]).toMatch(/^recognition-failed: timeout: too many flushes/);
+    for (let seconds = 0; seconds < 20; seconds += 5) {
+      await call.callerSpeaks(400);
+      await call.wait(4_600);
+    }
+    expect(call.problems).toContainEqual('recognition-failed: timeout: no answer to a flush');
+    expect(call.state).not.toBe('ended');
   });
 });

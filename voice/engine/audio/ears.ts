@@ -1,4 +1,4 @@
-import { frameMs, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
+import { frameMs, maxUnansweredUtterances, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
@@ -78,16 +78,21 @@ export function createEars(options: EarsOptions): Ears {
     writtenMs = 0;
     unanswered++;
     flushedAt = clock.now();
+    if (unanswered === 1) waitForAnswer();
+    stream.flush();
+  }
+
+  function waitForAnswer(): void {
     timers.set('recognition', recognitionLimitMs, () => {
       unanswered = 1;
       fail({ code: 'timeout', retryable: false, detail: 'no answer to a flush' });
     });
-    stream.flush();
   }
 
   function begin(): void {
     speaking = true;
-    isLost = false;
+    isLost = unanswered >= maxUnansweredUtterances;
+    if (isLost) onFailure({ code: 'timeout', retryable: false, detail: 'too many flushes without an answer' });
     writtenMs = 0;
     recognitionMs = undefined;
     for (const samples of preRoll.take()) write(samples);
@@ -128,7 +133,10 @@ export function createEars(options: EarsOptions): Ears {
   }
 
   function answered(): void {
-    if (--unanswered > 0) return;
+    if (--unanswered > 0) {
+      waitForAnswer();
+      return;
+    }
     timers.clear('recognition');
     recognitionMs = clock.now() - flushedAt;
   }

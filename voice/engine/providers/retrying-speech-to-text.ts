@@ -8,6 +8,8 @@ import type { SpeechToText, SpeechToTextStream, Words } from './speech-to-text.t
 interface Unanswered {
   sound: Int16Array[];
   samples: number;
+  /** All of its sound is kept. */
+  isWhole: boolean;
   isFlushed: boolean;
   wasRetried: boolean;
 }
@@ -58,7 +60,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
       function fail(failure: ProviderFailure): void {
         const [failed] = unanswered;
         const pauseMs = pauseBeforeRetry(failure);
-        const canRetry = failed && !failed.wasRetried && failed.samples <= maxUtteranceSeconds * sampleRateHz;
+        const canRetry = failed?.isWhole && !failed.wasRetried;
         if (pauseMs === null || !canRetry) {
           unanswered.shift();
           answered += 1;
@@ -84,9 +86,18 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
       function current(): Unanswered {
         const last = unanswered.at(-1);
         if (last && !last.isFlushed) return last;
-        const begun = { sound: [], samples: 0, isFlushed: false, wasRetried: false };
+        const begun = { sound: [], samples: 0, isWhole: true, isFlushed: false, wasRetried: false };
         unanswered.push(begun);
         return begun;
+      }
+
+      /** Of all that waits for an answer, so much is kept as one utterance may have. */
+      function keep(utterance: Unanswered, samples: Int16Array): void {
+        const kept = unanswered.reduce((sum, other) => sum + other.samples, 0);
+        utterance.isWhole &&= kept + samples.length <= maxUtteranceSeconds * sampleRateHz;
+        if (!utterance.isWhole) return;
+        utterance.sound.push(samples.slice());
+        utterance.samples += samples.length;
       }
 
       /** While a second try is awaited there is no stream: what comes is only kept. */
@@ -97,8 +108,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
           if (isClosed) return;
           const waits = isWaiting();
           const utterance = current();
-          utterance.samples += samples.length;
-          if (utterance.samples <= maxUtteranceSeconds * sampleRateHz) utterance.sound.push(samples.slice());
+          keep(utterance, samples);
           if (waits) return;
           stream ??= openStream();
           stream.write(samples);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxUtteranceSeconds } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createFakeSpeechToText, type ScriptedUtterance } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
@@ -70,6 +71,22 @@ describe('speech-to-text that is tried again', () => {
     await clock.advance(500);
     expect(await outcome(0)).toEqual({ transcript: 'one', isFinal: true, utterance: 0 });
     expect(await outcome(1)).toEqual({ transcript: 'two', isFinal: true, utterance: 1 });
+  });
+
+  it('keeps so much sound of all that waits, and does not try again what it has only in part', async () => {
+    const late = (delayMs: number) => ({ words: '', failure: passing, delayMs });
+    const tries = [late(1_000), late(2_000), late(3_000), { words: 'one' }, { words: 'two' }, late(0)];
+    const { clock, stream, outcome, inner } = hearingOf(tries);
+    for (let utterance = 0; utterance < 3; utterance++) {
+      for (let second = 0; second < 25; second++) stream.write(tone(1));
+      stream.flush();
+    }
+    const given = inner.samples;
+    await clock.advance(3_000);
+    expect(await outcome(0)).toMatchObject({ transcript: 'one' });
+    expect(await outcome(1)).toMatchObject({ transcript: 'two' });
+    expect(await outcome(2)).toEqual(passing);
+    expect(inner.samples - given).toBe(maxUtteranceSeconds * 16_000);
   });
 
   it('does not come back to a call that has ended', async () => {

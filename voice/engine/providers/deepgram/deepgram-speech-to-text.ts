@@ -136,7 +136,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
         if (!utterance) return;
         utterance.wasHeard = true;
         const text = channel.alternatives[0]?.transcript.trim() ?? '';
-        if (is_final && text) utterance.settled.push(text);
+        if (is_final && text && wordsOf(utterance).length <= maxTranscriptLength) utterance.settled.push(text);
         utterance.interim = is_final ? '' : text;
         if (from_finalize && utterance.endsAt !== null) answer();
         else if (text) onWords({ transcript: wordsOf(utterance), isFinal: false, utterance: answered });

@@ -13,6 +13,7 @@ const soundRateHz = 24_000;
 const firstSoundMs = 5_000;
 const stallMs = 5_000;
 const maxBytes = maxSpeechSeconds * soundRateHz * 2;
+const tooLong = nonsense(`its sound is longer than ${maxSpeechSeconds} s`).failure;
 /** The speeds the interface knows. */
 const slowest = 0.7;
 const fastest = 1.5;
@@ -26,8 +27,11 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
     const deadline = createDeadline(clock, signal);
     const came: (Uint8Array | ProviderFailure | 'end')[] = [];
     let wake = () => {};
+    let cameBytes = 0;
     const give = (piece: (typeof came)[number]) => {
-      came.push(piece);
+      if (piece instanceof Uint8Array) cameBytes += piece.length;
+      if (cameBytes <= maxBytes) came.push(piece);
+      else if (came.at(-1) !== tooLong) came.push(tooLong);
       wake();
     };
     const onAbort = () => wake();
@@ -47,7 +51,7 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
       },
       onEnd: give,
     });
-    let bytes = 0;
+    let hasBegun = false;
     try {
       socket.send(JSON.stringify({ type: 'Speak', text }));
       socket.send(JSON.stringify({ type: 'Flush' }));
@@ -55,14 +59,13 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
         const piece = came.shift();
         if (piece === 'end') return;
         if (piece instanceof Uint8Array) {
-          bytes += piece.length;
-          if (bytes > maxBytes) throw nonsense(`its sound is longer than ${maxSpeechSeconds} s`);
+          hasBegun = true;
           yield piece;
         } else if (piece) {
           throw new ProviderError(piece);
         } else {
           if (deadline.signal.aborted) throw tooLate();
-          deadline.within(bytes > 0 ? stallMs : firstSoundMs);
+          deadline.within(hasBegun ? stallMs : firstSoundMs);
           await new Promise<void>((resolve) => {
             wake = resolve;
           });

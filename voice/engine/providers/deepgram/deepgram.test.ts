@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { maxProviderBufferedBytes, maxSpeechSeconds, maxTranscriptLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type DeepgramAct, startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { listenWith, quiet, soundOf, tone } from '#/voice/testing/speech.ts';
@@ -127,6 +128,26 @@ describe('speech-to-text by Deepgram', () => {
     await quiet(clock);
   });
 
+  it('takes so many words of one utterance, and no more', async () => {
+    const transcript = 'word '.repeat(200).trim();
+    const channel = { alternatives: [{ transcript }] };
+    const text = JSON.stringify({ type: 'Results', start: 0, duration: 0.1, is_final: true, channel });
+    const { server, stream, told, outcome } = await call({ kind: 'repeats', text, times: 100 });
+    stream.write(tone(0.3));
+    await expect.poll(() => told.length).toBe(100);
+    const lengths = told.map((words) => ('transcript' in words ? words.transcript.length : 0));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(maxTranscriptLength + transcript.length + 1);
+    await server.close();
+    await outcome(0);
+  });
+
+  it('keeps so much sound for a connection that is not made yet', async () => {
+    const { stream, outcome } = await call({ kind: 'never-opens' });
+    const second = tone(1);
+    for (let bytes = 0; bytes <= maxProviderBufferedBytes; bytes += second.byteLength) stream.write(second);
+    expect(await outcome(0)).toMatchObject({ code: 'timeout', detail: 'it does not take the sound' });
+  });
+
   it('says nothing of a lost connection while nobody speaks', async () => {
     const { server, stream, outcome, outcomes } = await call(
       { kind: 'hears', words: ['hello'] },
@@ -186,6 +207,15 @@ describe('text-to-speech by Deepgram', () => {
     expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'limited', retryable: true });
     const silent = await voice({ kind: 'speaks', bytes: new Uint8Array(0) });
     expect(await soundOf(silent.provider, 'Hello.')).toMatchObject({ code: 'nonsense' });
+  });
+
+  it('refuses more sound than any sentence has', async () => {
+    const { provider } = await voice({
+      kind: 'speaks',
+      bytes: new Uint8Array((maxSpeechSeconds + 1) * 24_000 * 2),
+      pieceBytes: 500_000,
+    });
+    expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'nonsense' });
   });
 
   it('waits 5 s for the first sound', async () => {

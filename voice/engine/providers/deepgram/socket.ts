@@ -35,6 +35,7 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
     followRedirects: false,
   });
   const waiting: (string | Uint8Array)[] = [];
+  let waitingBytes = 0;
   let isOver = false;
 
   const stopWaiting = clock.after(connectMs, () =>
@@ -76,10 +77,12 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
   return {
     send(data) {
       if (isOver) return;
-      if (socket.readyState === WebSocket.CONNECTING) waiting.push(data);
-      else if (socket.bufferedAmount > maxProviderBufferedBytes) {
+      const isConnecting = socket.readyState === WebSocket.CONNECTING;
+      if (isConnecting) waitingBytes += data.length;
+      if ((isConnecting ? waitingBytes : socket.bufferedAmount) > maxProviderBufferedBytes) {
         end({ code: 'timeout', retryable: true, detail: 'it does not take the sound' });
-      } else socket.send(data);
+      } else if (isConnecting) waiting.push(data);
+      else socket.send(data);
     },
     close(lastWords) {
       if (isOver) return;
