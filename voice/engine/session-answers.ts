@@ -1,10 +1,11 @@
-import { maxCallerMessages } from '../protocol/limits.ts';
+import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../protocol/limits.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Clock } from './ports.ts';
 import type { History } from './session-history.ts';
 import type { LimitWatch } from './session-limits.ts';
+import { callSentences } from './session-sentences.ts';
 import type { Talk } from './session-talk.ts';
-import type { TurnStart } from './session-turn.ts';
+import type { TurnPlan, TurnStart } from './session-turn.ts';
 
 export interface AnswerOptions {
   clock: Clock;
@@ -23,44 +24,62 @@ export interface Answers {
   admit(): boolean;
   /** Writes down what the caller said, by default to be answered; false when the call holds no more. */
   keep(text: string, isAsked?: boolean): boolean;
-  /** Has it answered, together with what came just before and was not. */
-  begin(text: string, start: TurnStart): void;
+  /**
+   * Has it answered, together with what came just before and was not. `isCut`: the caller would go on, and is told that
+   * this comes first.
+   */
+  begin(text: string, start: TurnStart, isCut?: boolean): void;
   /** What was said so far has its answer. */
   done(): void;
 }
 
+/** Who speaks without end is told why somebody else speaks now. */
+function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
+  return async function* steps(...turn) {
+    yield { kind: 'sentence', text: callSentences.answersFirst };
+    yield* respond(...turn);
+  };
+}
+
 export function createAnswers(options: AnswerOptions): Answers {
   const { clock, assistant, talk, history, limits, onConversation, onCaller, onRefused } = options;
-  /** Said in turns that were not answered, because the caller went on. */
-  let unanswered: string[] = [];
-  let unansweredSince = 0;
+  /** Said in turns that were not answered, because the caller went on; the latest of it, as much as a turn holds. */
+  let unanswered: { text: string; turn: number }[] = [];
   let admitted = 0;
+  let admittedLength = 0;
 
-  function admit(): boolean {
-    if (++admitted > maxCallerMessages) onRefused();
-    return admitted <= maxCallerMessages;
+  function admit(length = 0): boolean {
+    admitted++;
+    admittedLength += length;
+    const isAdmitted = admitted <= maxCallerMessages && admittedLength <= maxCallerLength;
+    if (!isAdmitted) onRefused();
+    return isAdmitted;
+  }
+
+  /** What does not fit any more is known to the assistant as what was said before. */
+  function whole(): string {
+    const joined = () => unanswered.map(({ text }) => text).join(' ');
+    while (unanswered.length > 1 && joined().length > maxTurnLength) unanswered.shift();
+    return joined();
   }
 
   return {
-    admit,
+    admit: () => admit(),
     keep(text, isAsked = true) {
-      if (!admit()) return false;
+      if (!admit(text.length)) return false;
       history.add('user', isAsked ? talk.nextTurn : talk.nextTurn - 1, text, clock.now());
       onCaller(text);
       onConversation();
       return true;
     },
-    begin(text, start) {
+    begin(text, start, isCut = false) {
       limits.quiet();
-      if (unanswered.length === 0) unansweredSince = talk.nextTurn;
-      unanswered.push(text);
-      const whole = unanswered.join(' ');
-      const earlier = history.before(unansweredSince);
-      talk.begin({
-        kind: 'answer',
-        steps: (signal, mayAct) => assistant.respond({ text: whole, history: earlier, signal, mayAct }),
-        start,
-      });
+      unanswered.push({ text, turn: talk.nextTurn });
+      const turnText = whole();
+      const earlier = history.before(unanswered[0]?.turn ?? talk.nextTurn);
+      const respond: TurnPlan['steps'] = (signal, mayAct) =>
+        assistant.respond({ text: turnText, history: earlier, signal, mayAct });
+      talk.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
     },
     done() {
       unanswered = [];

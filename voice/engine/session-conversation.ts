@@ -1,4 +1,5 @@
 import type { ClientMessage } from '../protocol/client-messages.ts';
+import { maxInterruptions, maxTypedMeanwhile } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { Clock } from './ports.ts';
@@ -78,7 +79,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     post,
     expecting: () => assistant.expecting,
     nextTurn: () => talk.nextTurn,
-    onFinished: ({ text, endpointingMs, lateMs }) => finished(text, { decidedAt: clock.now(), endpointingMs, lateMs }),
+    onFinished: ({ text, isCut, ...times }) => finished(text, { decidedAt: clock.now(), ...times }, isCut),
   });
   const answers = createAnswers({ clock, assistant, talk, history, limits, onConversation, onCaller, onRefused });
   const prompts = createPrompts({ machine, assistant, talk, hearing, limits, post, active, onRefused });
@@ -89,6 +90,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   /** When the microphone last heard the assistant. */
   let ownVoiceAt = Number.NEGATIVE_INFINITY;
   let lastSpoken = { text: '', until: 0 };
+  let interruptions = 0;
   const typedMeanwhile: string[] = [];
   let muted = false;
 
@@ -121,7 +123,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(hearing.text, speech.text);
   }
 
-  function finished(text: string, start: TurnStart): void {
+  function finished(text: string, start: TurnStart, isCut: boolean): void {
     const resumed = cutOff;
     cutOff = null;
     if (resumed && (text === '' || isAcknowledgement(text) || isOwnVoice(text, resumed.spoken))) {
@@ -136,12 +138,18 @@ export function createConversation(options: ConversationOptions): Conversation {
     if (text === '' || !answers.keep(text) || (resumed && isStop(text))) {
       listen();
     } else {
-      answers.begin(text, start);
+      answers.begin(text, start, isCut);
     }
+  }
+
+  function mayCutIn(turn: Turn): boolean {
+    if (turn.answersCut && !turn.speech.heard) return false;
+    return turn.voiceMayInterrupt && interruptions < maxInterruptions;
   }
 
   /** The caller's voice stops the assistant; it goes on if that was nothing. */
   function cutIn(turn: Turn): void {
+    interruptions++;
     hearing.listen(hearing.text === '' ? policy.falseAfterMs : policy.backOffMs);
     answers.done();
     const { kind, after, speech } = turn;
@@ -180,12 +188,14 @@ export function createConversation(options: ConversationOptions): Conversation {
         if (sound && isOwnVoice(hearing.text, lastSpoken.text)) return hearing.drop();
         limits.quiet();
         const atLeastMs = hearing.text === '' ? policy.falseAfterMs : policy.backOffMs;
-        if (machine.state.name === 'listening') hearing.listen(cutOff ? atLeastMs : 0);
+        if (machine.state.name !== 'listening') return;
+        hearing.listen(cutOff ? atLeastMs : 0);
+        if (hearing.isFull) hearing.finish();
         return;
       }
       if (machine.state.name === 'thinking') {
         // The caller goes on: what was taken for the end was none.
-        if (turn.kind !== 'answer' || isAcknowledgement(hearing.text)) return;
+        if (turn.kind !== 'answer' || turn.answersCut || isAcknowledgement(hearing.text)) return;
         talk.stop('voice');
         machine.go({ name: 'listening' });
         hearing.listen();
@@ -196,7 +206,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         if (sound && hearing.text !== '') ownVoiceAt = clock.now();
         hearing.drop();
       }
-      if (verdict === 'interrupt' && turn.voiceMayInterrupt && sound?.mayInterrupt !== false) cutIn(turn);
+      if (verdict === 'interrupt' && mayCutIn(turn) && sound?.mayInterrupt !== false) cutIn(turn);
     },
     voice(event) {
       const { name } = machine.state;
@@ -209,7 +219,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         if (!hearing.active) limits.silent();
       } else if (event === 'long' && (name === 'speaking' || name === 'greeting')) {
         const turn = talk.current;
-        if (!turn?.voiceMayInterrupt || turn.number === takenUp || !sound?.mayInterrupt) return;
+        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !sound?.mayInterrupt) return;
         const { text } = hearing;
         const isOurs = mayBeEcho(text, turn.speech.text) || clock.now() - ownVoiceAt < policy.backOffMs;
         if (!isOurs && !isAcknowledgement(text)) cutIn(turn);
@@ -221,6 +231,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       active();
       forget();
       const interrupts = triggerResponseEnabled && !isDeciding();
+      if (!interrupts && triggerResponseEnabled && typedMeanwhile.length >= maxTypedMeanwhile) return onRefused();
       if (interrupts) {
         if (talk.current?.spoken) answers.done();
         talk.stop('hand');

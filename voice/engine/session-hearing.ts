@@ -1,9 +1,10 @@
+import { maxTurnLength } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { Expecting } from './assistant/assistant.ts';
 import type { Clock } from './ports.ts';
 import type { Timers } from './session-timers.ts';
 import { type EndpointingPolicy, silenceNeeded } from './turns/endpointing.ts';
-import { wordsOf } from './turns/words.ts';
+import { hasWord } from './turns/words.ts';
 
 /** What the caller has said, once they have finished. */
 export interface Utterance {
@@ -13,6 +14,8 @@ export interface Utterance {
   endpointingMs: number;
   /** How much later than due that decision was made. */
   lateMs: number;
+  /** The caller goes on: this is as much as a turn holds. */
+  isCut: boolean;
 }
 
 /** The caller's voice, where the engine hears it itself and not only words of it. */
@@ -40,8 +43,10 @@ export interface HearingOptions {
 export interface Hearing {
   /** Takes what the recogniser says. False when that is nothing new: a repeat, or about something dealt with. */
   take(utterance: number, transcript: string): boolean;
-  /** The words not dealt with yet. */
+  /** The words not dealt with yet, as many as a turn holds. */
   readonly text: string;
+  /** There are more of them than a turn holds. */
+  readonly isFull: boolean;
   readonly heardAt: number;
   /** It is the caller's turn: it ends after silence, of `atLeastMs` if that is more. */
   listen(atLeastMs?: number): void;
@@ -60,6 +65,9 @@ export interface Hearing {
   readonly active: boolean;
 }
 
+/** How a turn ends is told by so much of it. */
+const endLength = 300;
+
 export function createHearing({
   clock,
   timers,
@@ -76,6 +84,9 @@ export function createHearing({
   let taken = 0;
   /** Its earlier ones that belong to the same turn: a recogniser may stop and start while somebody speaks. */
   let earlier = '';
+  /** What is not dealt with yet: `earlier`, and the words from `taken` to `fitting`. */
+  let text = '';
+  let fitting = 0;
   let heardAt = 0;
   let waitMs = 0;
   let dueAt = 0;
@@ -85,16 +96,30 @@ export function createHearing({
   /** Another page may count its utterances from anywhere. */
   let mayCountAnew = false;
 
-  const textNow = () => [earlier, ...words.slice(taken)].filter((part) => part !== '').join(' ');
+  const isFull = () => fitting < words.length;
 
-  function drop(): void {
+  /** Puts together what a turn holds; it ends at the end of a word. */
+  function compose(): void {
+    text = earlier;
+    for (fitting = Math.min(taken, words.length); fitting < words.length; fitting++) {
+      const longer = text === '' ? (words[fitting] as string) : `${text} ${words[fitting]}`;
+      if (longer.length > maxTurnLength) return;
+      text = longer;
+    }
+  }
+
+  /** Everything up to here is dealt with: what does not fit into this turn is the beginning of the next. */
+  function settle(upTo: number): void {
     earlier = '';
-    taken = Math.max(taken, words.length);
+    taken = Math.max(taken, upTo);
+    compose();
     timers.clear('endpoint');
     if (!active) return;
     active = false;
     post({ type: 'speech-update', status: 'stopped', role: 'user', turn: nextTurn() });
   }
+
+  const drop = () => settle(words.length);
 
   /** Since when nothing is heard, and somebody could have been. */
   const silentAt = () => Math.max(resumedAt, voice?.lastAt ?? heardAt);
@@ -103,7 +128,7 @@ export function createHearing({
   function endAt(): number | null {
     if (voice?.speaking) return null;
     if (!voice?.unrecognised) return silentAt() + waitMs;
-    return textNow() === '' ? null : silentAt() + policy.maxMs;
+    return text === '' ? null : silentAt() + policy.maxMs;
   }
 
   function schedule(): void {
@@ -120,9 +145,10 @@ export function createHearing({
 
   function finish(): void {
     const now = clock.now();
-    const utterance = { text: textNow(), endpointingMs: now - silentAt(), lateMs: Math.max(0, now - dueAt) };
-    if (utterance.text) post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: utterance.text });
-    drop();
+    const lateMs = Math.max(0, now - dueAt);
+    const utterance = { text, endpointingMs: now - silentAt(), lateMs, isCut: isFull() };
+    if (text) post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
+    settle(fitting);
     onFinished(utterance);
   }
 
@@ -130,20 +156,24 @@ export function createHearing({
     take(utterance, transcript) {
       if (utterance < current && !mayCountAnew) return false;
       mayCountAnew = false;
-      const before = textNow();
+      const [before, wasFull] = [text, isFull()];
       if (utterance !== current) {
-        earlier = before;
+        earlier = text;
         current = utterance;
         taken = 0;
       }
       // Counted by words: a recogniser goes on changing case and punctuation of what it has given already.
-      words = transcript.split(/\s+/).filter((word) => wordsOf(word).length > 0);
-      if (textNow() === before) return false;
+      words = transcript.slice(0, maxTurnLength).split(/\s+/).filter(hasWord);
+      compose();
+      if (text === before && isFull() === wasFull) return false;
       heardAt = clock.now();
       return true;
     },
     get text() {
-      return textNow();
+      return text;
+    },
+    get isFull() {
+      return isFull();
     },
     get heardAt() {
       return heardAt;
@@ -151,9 +181,8 @@ export function createHearing({
     listen(atLeastMs = 0) {
       if (!active) post({ type: 'speech-update', status: 'started', role: 'user', turn: nextTurn() });
       active = true;
-      const transcript = textNow();
-      if (transcript || !voice) post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript });
-      waitMs = Math.max(atLeastMs, silenceNeeded(transcript, expecting(), policy));
+      if (text || !voice) post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
+      waitMs = Math.max(atLeastMs, silenceNeeded(text.slice(-endLength), expecting(), policy));
       schedule();
     },
     voiceChanged: schedule,

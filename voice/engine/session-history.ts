@@ -1,3 +1,4 @@
+import { maxHistoryLength } from '../protocol/limits.ts';
 import type { ConversationMessage } from '../protocol/server-messages.ts';
 import type { HistoryEntry } from './assistant/assistant.ts';
 
@@ -26,12 +27,16 @@ const roles = { user: 'user', assistant: 'bot', page: 'system' } as const;
 
 export function createHistory(): History {
   const lines: Line[] = [];
+  let length = 0;
   return {
     add(speaker, turn, text, at) {
       const line =
         speaker === 'user' ? undefined : lines.findLast((line) => line.turn === turn && line.speaker === speaker);
       if (line) line.text += ` ${text}`;
       else lines.push({ speaker, turn, text, at });
+      length += line ? text.length + 1 : text.length;
+      // The record has them all; here and on the page the oldest are the least missed.
+      while (length > maxHistoryLength && lines.length > 1) length -= lines.shift()?.text.length ?? 0;
     },
     before: (turn) =>
       lines.flatMap(({ speaker, turn: said, text }) =>

@@ -1,5 +1,8 @@
-import { maxKeptMessages } from '../protocol/limits.ts';
+import { maxKeptLength, maxKeptMessages } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { Clock } from './ports.ts';
+import { createPacer, keyOf } from './session-pace.ts';
+import type { Timers } from './session-timers.ts';
 
 /** A page's end of the call, while it has one. */
 export interface Outlet {
@@ -15,10 +18,12 @@ interface Kept {
   message: ServerMessage;
   /** A later message with the same key says all that this one says. */
   key: string | null;
+  length: number;
 }
 
 /** Numbers what goes to the page and keeps it for a page that lost its connection. */
 export interface Outbox {
+  /** Sends it at once, or soon if its kind comes too often. */
   post(message: ServerMessage): void;
   /** Sends without keeping: what is of use to this socket only. */
   pass(message: ServerMessage): void;
@@ -33,22 +38,41 @@ export interface Outbox {
   readonly attached: boolean;
 }
 
-export function createOutbox(): Outbox {
+export function createOutbox(clock: Clock, timers: Timers): Outbox {
   let kept: Kept[] = [];
+  let keptLength = 0;
   let seq = 0;
   let forgotten = 0;
   let outlet: Outlet | null = null;
+  const pacer = createPacer(clock, timers, send);
+
+  function send(message: ServerMessage): void {
+    const frame = frameOf(message, ++seq);
+    keep({ seq, message, key: keyOf(message), length: frame.length });
+    outlet?.send(frame);
+  }
+
+  function keep(entry: Kept): void {
+    const superseded = entry.key === null ? -1 : kept.findIndex(({ key }) => key === entry.key);
+    if (superseded >= 0) keptLength -= kept.splice(superseded, 1)[0]?.length ?? 0;
+    kept.push(entry);
+    keptLength += entry.length;
+    while (kept.length > maxKeptMessages || keptLength > maxKeptLength) {
+      const oldest = kept.shift();
+      keptLength -= oldest?.length ?? 0;
+      forgotten = oldest?.seq ?? forgotten;
+    }
+  }
 
   return {
     post(message) {
-      const key = supersededBy(message);
-      if (key) kept = kept.filter((earlier) => earlier.key !== key);
-      kept.push({ seq: ++seq, message, key });
-      if (kept.length > maxKeptMessages) forgotten = kept.shift()?.seq ?? forgotten;
-      outlet?.send(frameOf(message, seq));
+      // Whoever is told the end is told all before it.
+      if (message.type === 'status-update') pacer.flush();
+      pacer.post(message);
     },
     pass: (message) => outlet?.send(frameOf(message)),
     attach(next) {
+      pacer.flush();
       const earlier = outlet;
       outlet = next;
       earlier?.close('replaced');
@@ -73,18 +97,6 @@ export function createOutbox(): Outbox {
       return outlet !== null;
     },
   };
-}
-
-function supersededBy(message: ServerMessage): string | null {
-  switch (message.type) {
-    case 'conversation-update':
-    case 'request':
-      return message.type;
-    case 'transcript':
-      return message.transcriptType === 'partial' ? `partial ${message.role}` : null;
-    default:
-      return null;
-  }
 }
 
 function frameOf(message: ServerMessage, seq?: number): string {

@@ -68,6 +68,7 @@ export function createPrompts(options: PromptOptions): Prompts {
       greet();
     },
     say({ message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled }) {
+      if (pageSentences >= maxPageSentences) return onRefused();
       const sentences = sentencesOf(message);
       pageSentences += sentences.length;
       if (pageSentences > maxPageSentences) return onRefused();

@@ -2,6 +2,7 @@ import { maxSentenceLength } from '../protocol/limits.ts';
 
 /** What the call itself says; everything else is the assistant's. */
 export const callSentences = {
+  answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',
   silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
   almostOver: (seconds: number) => `Just so you know, this demo call ends in about ${seconds} seconds.`,
@@ -13,12 +14,13 @@ export const callSentences = {
 /** Cuts a text into sentences that a browser speaks to their end: Chrome stops after about 15 seconds of one. */
 export function sentencesOf(text: string): string[] {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)];
-  return sentences.flatMap(({ segment }) => fold(segment.trim())).filter((sentence) => sentence !== '');
+  return sentences.flatMap(({ segment }) => partsOf(segment.trim())).filter((sentence) => sentence !== '');
 }
 
-function fold(sentence: string): string[] {
+/** A sentence as it is, or the parts of a long one. */
+export function partsOf(sentence: string): string[] {
   if (sentence.length <= maxSentenceLength) return [sentence];
   const space = sentence.lastIndexOf(' ', maxSentenceLength);
   const end = space > 0 ? space : maxSentenceLength;
-  return [sentence.slice(0, end), ...fold(sentence.slice(end).trim())];
+  return [sentence.slice(0, end), ...partsOf(sentence.slice(end).trim())];
 }

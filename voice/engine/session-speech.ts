@@ -24,6 +24,8 @@ export interface Speech {
   /** Nothing is left to speak. */
   readonly idle: boolean;
   readonly begun: boolean;
+  /** A sentence of it was heard to its end. */
+  readonly heard: boolean;
   /** All that has been sent. */
   readonly text: string;
 }
@@ -111,6 +113,9 @@ export function createSpeech({ timers, playedShare, send, onStarted, onHeard, on
     },
     get begun() {
       return sentences.length > 0;
+    },
+    get heard() {
+      return sentences.some(({ state }) => state === 'heard');
     },
     get text() {
       return sentences.map(({ text }) => text).join(' ');

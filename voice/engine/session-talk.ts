@@ -1,8 +1,8 @@
-import { answerLimitMs, hangMs } from '../protocol/limits.ts';
+import { answerLimitMs, hangMs, maxAnswerLength } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { AssistantStep } from './assistant/assistant.ts';
 import type { Clock, TurnLatency } from './ports.ts';
-import { callSentences } from './session-sentences.ts';
+import { callSentences, partsOf } from './session-sentences.ts';
 import type { CallSound } from './session-sound.ts';
 import { createSpeech } from './session-speech.ts';
 import type { StateMachine } from './session-state.ts';
@@ -85,7 +85,7 @@ export function createTalk(options: TalkOptions): Talk {
 
   function begin(plan: TurnPlan): void {
     stop('call');
-    const { kind, voiceMayInterrupt = true, after = null } = plan;
+    const { kind, voiceMayInterrupt = true, answersCut = false, after = null } = plan;
     const number = nextTurn++;
     const speech = createSpeech({
       timers,
@@ -98,7 +98,10 @@ export function createTalk(options: TalkOptions): Talk {
     });
     if (paused) speech.pause();
     const steps = createStepSource(plan.steps, callSignal);
-    const turn: Turn = { kind, number, steps, speech, producing: true, spoken: false, voiceMayInterrupt, after };
+    const turn: Turn = {
+      ...{ kind, number, steps, speech, voiceMayInterrupt, answersCut, after },
+      ...{ producing: true, spoken: false, length: 0 },
+    };
     current = turn;
     machine.go({ name: stateOf(kind), turn });
     if (machine.state.name === 'thinking') {
@@ -141,7 +144,7 @@ export function createTalk(options: TalkOptions): Talk {
   function takeStep(turn: Turn, step: AssistantStep): void {
     switch (step.kind) {
       case 'sentence':
-        say(turn, step.text);
+        for (const part of partsOf(step.text)) say(turn, part);
         break;
       case 'request':
         post({ type: 'request', ...step.request });
@@ -159,6 +162,8 @@ export function createTalk(options: TalkOptions): Talk {
   }
 
   function say(turn: Turn, text: string): void {
+    turn.length += text.length;
+    if (turn.length > maxAnswerLength) return;
     timers.clear('hang', 'answer');
     if (machine.state.name === 'thinking') machine.go({ name: 'speaking', turn });
     if (!turn.spoken) post({ type: 'speech-update', status: 'started', role: 'assistant', turn: turn.number });

@@ -16,6 +16,8 @@ export type TimerName =
   /** The call is about to be, and is, long enough. */
   | 'warning'
   | 'duration'
+  /** What came too often may be sent again. */
+  | 'pace'
   /** The page must come back. */
   | 'resume'
   /** The last words must be spoken. */

@@ -25,8 +25,12 @@ export interface Turn {
   producing: boolean;
   /** Something of it was handed to the page. */
   spoken: boolean;
+  /** Of all that it has said. */
+  length: number;
   /** The caller's voice may interrupt it; a key, a tap or a typed message always may. */
   voiceMayInterrupt: boolean;
+  /** It answers as much as a turn holds: the caller goes on, and is told so before their voice stops it. */
+  answersCut: boolean;
   /** Ends the call once all of it is spoken. */
   after: EndedReason | null;
 }
@@ -35,6 +39,7 @@ export interface TurnPlan {
   kind: TurnKind;
   steps(signal: AbortSignal, mayAct: MayAct): Steps;
   voiceMayInterrupt?: boolean;
+  answersCut?: boolean;
   after?: EndedReason;
   start?: TurnStart;
 }

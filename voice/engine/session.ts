@@ -60,10 +60,10 @@ const excuses = {
 export function createSession(options: SessionOptions): Session {
   const { callId, clock, assistant, recorder, sound, onEnded, onProblem } = options;
   const machine = createStateMachine();
-  const outbox = createOutbox();
   const history = createHistory();
   const call = new AbortController();
   const timers = createTimers(clock, (error) => fail(error));
+  const outbox = createOutbox(clock, timers);
   const limits = watchLimits({ timers, limits: options.limits, notify: (text) => conversation.notify(text), end });
   /** When a page said hello, by each of the two clocks; null before. */
   let began: { at: number; wallTime: number } | null = null;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { maxMessageBytes, maxTextLength } from './limits.ts';
+import { maxMessageBytes, maxTextLength, maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 import { requestField } from './request.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength));
-const token = z.string().check(z.minLength(1), z.maxLength(200));
+const token = z.string().check(z.minLength(1), z.maxLength(maxTokenLength));
 const count = z.int().check(z.gte(0));
 
 /** Ours: opens a call with its single-use token, within `helloTimeoutMs`. */

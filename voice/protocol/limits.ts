@@ -9,6 +9,8 @@ export const maxMessageBytes = 4_096;
 export const maxFrameBytes = 16 * 1_024;
 /** The longest text in a message. */
 export const maxTextLength = 2_000;
+/** An id or a token, with room to spare. */
+export const maxTokenLength = 200;
 /** Sound travels in frames of this length. */
 export const frameMs = 20;
 /** Samples a second of the caller's sound, and of the assistant's. */
@@ -57,8 +59,22 @@ export const maxToldProblems = 20;
 
 // One call.
 
-/** Messages to the assistant in one call; what they can fill is bounded by it. */
+/** What a caller says in one turn: more than four minutes of speech without a pause. It is answered then. */
+export const maxTurnLength = 4_000;
+/** Messages to the assistant in one call. */
 export const maxCallerMessages = 200;
+/** All of them together: nobody speaks so much in the longest call there can be, an hour. */
+export const maxCallerLength = 100_000;
+/** An address or a number that is said in several breaths; the latest of it counts. */
+export const maxHeldLength = 600;
+/** Messages typed while a request is being sent or discarded; they are answered afterwards, one after the other. */
+export const maxTypedMeanwhile = 10;
+/** After so many interruptions by voice in one call, only keys, taps and typed messages interrupt. */
+export const maxInterruptions = 200;
+/** What the assistant says in one turn: more than three minutes of speech. The rest is not said. */
+export const maxAnswerLength = 3_000;
+/** What is known of a call while it is on, for the assistant and for a page that takes it up: half an hour of talk. */
+export const maxHistoryLength = 30_000;
 /** Fields changed on screen in one call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may have said in one call. */
@@ -70,8 +86,24 @@ export const maxSentenceLength = 200;
 /** After so long without a word of an answer the page is told, and after so long the assistant is given up. */
 export const hangMs = 2_500;
 export const answerLimitMs = 20_000;
+/** Messages of one kind to a page, of which the newest says all: so many at once, and one each so often for long. */
+export interface Pace {
+  burst: number;
+  everyMs: number;
+}
+
+/** Words that may still change: a recogniser gives ten times a second what nobody reads as fast. A final never waits. */
+export const partialPace: Pace = { burst: 3, everyMs: 250 };
+/** The conversation, which is sent whole: once or twice a turn, and a turn takes seconds. */
+export const conversationPace: Pace = { burst: 6, everyMs: 500 };
+/** The request, which is sent whole: fields are left one by one. */
+export const requestPace: Pace = { burst: 6, everyMs: 250 };
+/** The same thing going wrong again. */
+export const errorPace: Pace = { burst: 3, everyMs: 1_000 };
 /** Messages kept for a page that comes back: more than a call of the longest length posts, partial transcripts aside. */
 export const maxKeptMessages = 1_024;
+/** All of them together, as they are sent: a call of five minutes has some 50,000. */
+export const maxKeptLength = 250_000;
 /** Messages of a page whose line is lost: more than a visitor says in `resumeMs`. */
 export const maxUnsentMessages = 200;
 /** Recognisers slow down, and messages fill, with a longer text in one session. */

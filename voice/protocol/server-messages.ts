@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 import { requestDraft, requestField, requestStage } from './request.ts';
 
@@ -35,6 +36,7 @@ export const callErrorCodes = [
 export type CallErrorCode = (typeof callErrorCodes)[number];
 
 const role = z.enum(['user', 'assistant']);
+const token = z.string().check(z.maxLength(maxTokenLength));
 const count = z.int().check(z.gte(0));
 
 const conversationMessage = z.object({
@@ -53,7 +55,7 @@ function message<Type extends string, Shape extends z.core.$ZodShape>(type: Type
 
 const serverMessage = z.discriminatedUnion('type', [
   /** Ours: the token is accepted; `resumed` says whether this page takes up a call that was under way. */
-  message('ready', { callId: z.string(), resumeToken: z.string(), resumed: z.boolean() }),
+  message('ready', { callId: token, resumeToken: token, resumed: z.boolean() }),
   message('pong', {}),
   /** Ours: stop speaking and forget what is queued of this turn. */
   message('clear', { turn: count }),

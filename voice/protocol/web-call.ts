@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
+import { maxTextLength } from './limits.ts';
+
+/** The voice platform's tokens and addresses are long. */
+const text = z.string().check(z.maxLength(maxTextLength));
 
 /** What `POST /voice/call/web` answers: the fields of Vapi's `Call` that a client reads, and our tokens. */
 export const webCall = z.object({
-  id: z.string(),
+  id: text,
   /** Where the call is held: a WebSocket address below `/voice`. */
-  webCallUrl: z.string(),
+  webCallUrl: text,
   transport: z.object({
     /** Opens the call once. */
-    callToken: z.string(),
+    callToken: text,
     /** Takes it up again, as long as it lives. */
-    resumeToken: z.string(),
+    resumeToken: text,
   }),
   artifactPlan: z.object({ videoRecordingEnabled: z.boolean() }),
   assistant: z.object({ voice: z.object({ provider: z.string() }) }),

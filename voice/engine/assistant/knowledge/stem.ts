@@ -18,10 +18,12 @@ const derivations: [ending: RegExp, instead: string][] = [
 /** Stems found before: the site uses some three thousand words, and each of them many times. */
 const found = new Map<string, string>();
 const mostFound = 5_000;
+/** No English word is longer. What is, is not looked at, and not kept for longer than the call. */
+const longestWord = 30;
 
 /** What the forms of an English word share: book, books, booked and booking are one. No dictionary, so roughly. */
 export function stem(word: string): string {
-  if (word.length < 4) return word;
+  if (word.length < 4 || word.length > longestWord) return word;
   let stemmed = found.get(word);
   if (stemmed === undefined) {
     stemmed = /\d/.test(word) ? word : findStem(word);

@@ -6,12 +6,17 @@ export function createTypoMender(known: ReadonlySet<string>): (words: readonly s
   for (const word of known) {
     if (word.length >= leastLength - 1) byLength.getOrInsertComputed(word.length, () => []).push(word);
   }
-  return (words) =>
-    words.map((word) => {
-      if (known.has(word) || word.length < leastLength || /\d/.test(word)) return word;
-      const near = [word.length, word.length - 1, word.length + 1].flatMap((length) => byLength.get(length) ?? []);
-      return near.find((candidate) => candidate[0] === word[0] && isOneSlip(word, candidate)) ?? word;
-    });
+  function mend(word: string): string {
+    if (known.has(word) || word.length < leastLength || /\d/.test(word)) return word;
+    const near = [word.length, word.length - 1, word.length + 1].flatMap((length) => byLength.get(length) ?? []);
+    return near.find((candidate) => candidate[0] === word[0] && isOneSlip(word, candidate)) ?? word;
+  }
+
+  return (words) => {
+    // A caller may say the same word a thousand times.
+    const mended = new Map<string, string>();
+    return words.map((word) => mended.getOrInsertComputed(word, mend));
+  };
 }
 
 /** One letter more, less or other, or two neighbours swapped. */

@@ -8,6 +8,7 @@ import {
   sets,
   startModelAssistant,
 } from '#/tests/support/model-assistant.ts';
+import { maxModelHistoryLength, maxModelHistoryLines } from '#/voice/protocol/limits.ts';
 import type { AssistantStep } from '../assistant.ts';
 
 afterEach(closeModelServer);
@@ -150,6 +151,22 @@ describe('with a language model', () => {
     expect(server.asked[0]?.messages.slice(1).map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'user']);
     expect(JSON.stringify(server.asked)).not.toContain('the-secret-key');
     expect(server.keys).toEqual(['Bearer the-secret-key']);
+  });
+
+  it('passes on the end of a long call, and all that was said last', async () => {
+    const { assistant, server } = await startModelAssistant([says('All right.')]);
+    const history = Array.from({ length: 60 }, (_, index) => ({
+      role: index % 2 ? ('assistant' as const) : ('user' as const),
+      text: `${index} `.padEnd(index < 40 ? 1_000 : 100, 'x'),
+    }));
+    const text = 'why '.repeat(1_000).trim();
+    for await (const _ of assistant.respond({ text, history, signal: new AbortController().signal }));
+    const [said, ...before] = (server.asked[0]?.messages ?? []).map(({ content }) => String(content)).toReversed();
+    expect(said).toBe(text);
+    const lines = before.filter((line) => /^\d+ x/.test(line));
+    expect(lines[0]).toMatch(/^59 /);
+    expect(lines.length).toBeLessThanOrEqual(maxModelHistoryLines);
+    expect(lines.join('').length).toBeLessThanOrEqual(maxModelHistoryLength);
   });
 
   it('leaves out what a model thinks aloud', async () => {

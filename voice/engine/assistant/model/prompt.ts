@@ -33,5 +33,5 @@ export function messagesFor({ history, text }: Pick<AssistantTurn, 'history' | '
   }
   // Some servers refuse a conversation that the assistant begins.
   if (recent[0]?.role === 'assistant') recent.unshift({ role: 'user', content: '(The call begins.)' });
-  return [...recent, { role: 'user', content: text.slice(0, maxTextLength) }];
+  return [...recent, { role: 'user', content: text }];
 }

@@ -1,3 +1,4 @@
+import { maxHeldLength } from '../../../protocol/limits.ts';
 import type { RequestDraft, RequestField } from '../../../protocol/request.ts';
 import { readConsent } from '../hearing/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../hearing/corrections.ts';
@@ -16,8 +17,6 @@ const refusals =
   /^(no|nope|no thanks|no thank you|skip|skip it|skip that|i would rather not|rather not|i do not want to|i do not have one|none|pass|why|no way)( say| tell you| give (it|that)| that)?$/;
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
-/** Of what came in several breaths and was not understood: twice the longest e-mail address, spelled. */
-const maxHeld = 1_000;
 const trouble =
   /\b(miss(ing|ed)?|los(e|ing)|lost|nobody|no one|can't|cannot|can not|too many|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|too late|hours|keep|drown\w*|never)\b/i;
 
@@ -158,7 +157,7 @@ function saysSameAsEmail(text: string): boolean {
 function holdOn(conversation: Conversation, field: RequestField, text: string): Reply {
   const half = (field === 'email' || field === 'phone') && plainWords(text).length <= 14;
   const first = half && conversation.held === '';
-  conversation.held = half ? `${conversation.held} ${text}`.trim().slice(-maxHeld) : '';
+  conversation.held = half ? `${conversation.held} ${text}`.trim().slice(-maxHeldLength) : '';
   if (first && field === 'email' && /\bat\s*$|@\s*$/i.test(text)) return { say: [phrases.halfEmail] };
   return askAgain(conversation, field);
 }

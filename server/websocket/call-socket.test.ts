@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createCallDesk } from '#/voice/engine/call-desk.ts';
+import { countMinutes } from '#/voice/engine/call-minutes.ts';
+import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+import { type Strays, serveCallSocket } from './call-socket.ts';
+
+test('a page that does not read loses its socket, and the call waits for it', async () => {
+  const clock = createFakeClock();
+  const desk = createCallDesk({
+    clock,
+    limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 1, dailyMinutes: 10 },
+    minutes: countMinutes(clock.wallTime()),
+    createAssistant: () => createScriptedAssistant(clock),
+    recorder: { started() {}, message() {}, latency() {}, ended() {} },
+    onUnopened() {},
+    onProblem() {},
+  });
+  const making = desk.make({ origin: null, peer: '192.0.2.1', counted: false, measured: false });
+  if (making.outcome !== 'made') throw new Error(making.outcome);
+  const { id: callId, callToken } = making.call;
+
+  let terminated = false;
+  const wire = {
+    bufferedAmount: 0,
+    send(frame: string | Uint8Array) {
+      wire.bufferedAmount += frame.length; // nobody takes it
+    },
+    ping() {},
+    close() {},
+    terminate() {
+      terminated = true;
+    },
+  };
+  const told: Strays[] = [];
+  const socket = serveCallSocket({ wire, callId, origin: null, desk, clock, onClosed: (strays) => told.push(strays) });
+  const say = (message: object) => socket.message(JSON.stringify(message));
+  say({ type: 'hello', token: callToken });
+  const session = desk.resume(callId, making.call.resumeToken, null);
+  if (session.outcome !== 'opened') throw new Error(session.outcome);
+  let sent = 0;
+  for (; !terminated && sent < 200; sent++) {
+    await clock.advance(100);
+    say({ type: 'add-message', message: { role: 'user', content: 'x'.repeat(2_000) } });
+  }
+  expect(terminated).toBe(true);
+  expect(wire.bufferedAmount).toBeLessThan(maxBufferedBytes + maxUnsentBytes);
+  expect(told).toEqual([{ 'slow-reader': 1 }]);
+  expect(session.session.state.name).not.toBe('ended');
+  await clock.advance(30_000);
+  expect(session.session.state).toMatchObject({ reason: 'call.in-progress.error-connection-lost' });
+});

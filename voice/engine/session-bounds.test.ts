@@ -1,0 +1,279 @@
+// What a caller can make grow, at its limit: nobody is cut off in the middle of a word, and nothing grows further.
+import { describe, expect, test } from 'vitest';
+import {
+  conversationPace,
+  errorPace,
+  maxAnswerLength,
+  maxCallerLength,
+  maxEdits,
+  maxHistoryLength,
+  maxInterruptions,
+  maxKeptLength,
+  maxKeptMessages,
+  maxSentenceLength,
+  maxTextLength,
+  maxTurnLength,
+  maxTypedMeanwhile,
+  maxWaitingTurns,
+  type Pace,
+  partialPace,
+  requestPace,
+} from '../protocol/limits.ts';
+import { type HeldCall, holdCall } from '../testing/conversation.ts';
+
+const greeting = 'Hello, this is Frontdesk.';
+const answersFirst = 'Let me answer that first.';
+
+async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {
+  const call = await holdCall({ limits: { maxCallSeconds: 3_600, silenceSeconds: 3_600 }, ...script });
+  await call.assistantSays(greeting);
+  return call;
+}
+
+/** A text of numbered words, each of seven letters and a blank. */
+function words(from: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => `w${String(from + index).padStart(6, '0')}`).join(' ');
+}
+
+/** As many of a kind as may go out within this time. */
+function mostWithin(ms: number, { burst, everyMs }: Pace): number {
+  return burst + Math.ceil(ms / everyMs);
+}
+
+const perMessage = maxTextLength / 8;
+const perTurn = maxTurnLength / 8;
+
+/** A caller who never pauses, in messages as long as they may be: `messages` of them, each of another utterance. */
+async function speakOn(call: HeldCall, messages: number, from = 0): Promise<void> {
+  for (let index = 0; index < messages; index++) {
+    const said = from + index;
+    await call.recogniserSays(words(said * perMessage, perMessage), said + 1);
+    await call.wait(26);
+  }
+}
+
+describe('a turn of a caller who does not pause', () => {
+  test('ends at its limit, at the end of a word, and is answered with a word about it', async () => {
+    const call = await greeted();
+    await speakOn(call, 2);
+    expect(call.state).toBe('listening');
+    await call.recogniserSays(words(2 * perMessage, 10), 3);
+    const [asked] = call.assistant.asked;
+    expect(asked?.text).toBe(words(0, perTurn));
+    expect(asked?.text.length).toBeLessThanOrEqual(maxTurnLength);
+    await call.assistantSays(answersFirst);
+    expect(
+      call.of('transcript').filter(({ transcriptType, role }) => transcriptType === 'final' && role === 'user'),
+    ).toEqual([expect.objectContaining({ transcript: words(0, perTurn) })]);
+    expect(call.kept.lines).toContainEqual(['user', words(0, perTurn)]);
+  });
+
+  test('is not called off by what they say next, which begins the next turn', async () => {
+    const call = await greeted({ answers: { [words(0, perTurn)]: ['So it is.'] } });
+    await speakOn(call, 2);
+    await call.recogniserSays(words(2 * perMessage, 10), 3);
+    await call.recogniserSays(words(2 * perMessage, 20), 3);
+    expect(call.state).toBe('speaking');
+    await call.assistantSays(answersFirst);
+    await call.recogniserSays(words(2 * perMessage, 30), 3);
+    expect(call.state).toBe('listening');
+    await call.wait(2_500);
+    expect(call.assistant.asked.map(({ text }) => text.split(' ').length)).toEqual([perTurn, 30]);
+  });
+
+  test('never grows beyond it, however they go on, and what went before is known to the assistant', async () => {
+    const call = await greeted();
+    for (let said = 0; said < 6; said++) {
+      await call.recogniserSays(words(said * 200, 200), said + 1);
+      call.send({ type: 'mute', muted: true }); // ends the turn at once
+      call.send({ type: 'mute', muted: false });
+      expect(call.state).toBe('thinking');
+    }
+    const last = call.assistant.asked.at(-1);
+    expect(last?.text).toBe(words(800, 400));
+    expect(last?.history.map(({ text }) => text)).toEqual([
+      greeting,
+      ...[0, 1, 2, 3].map((said) => words(said * 200, 200)),
+    ]);
+  });
+});
+
+describe('of one call', () => {
+  test('a caller is heard at such length, and then told that it is all', async () => {
+    const call = await greeted();
+    const message = 'x'.repeat(maxTextLength);
+    for (let count = 0; count < maxCallerLength / maxTextLength; count++) await call.callerTypes(message);
+    expect(call.of('error')).toEqual([]);
+    await call.callerTypes('one more');
+    expect(call.of('error')).toMatchObject([{ code: 'message-refused', retryable: false }]);
+    expect(call.kept.lines.filter(([role]) => role === 'user')).toHaveLength(maxCallerLength / maxTextLength);
+  });
+
+  test('so many messages wait while a request is being sent', async () => {
+    const call = await greeted({ decision: [{ kind: 'wait', ms: 5_000 }, 'It is on its way.'] });
+    call.send({ type: 'request-decision', decision: 'send' });
+    for (let count = 0; count < maxTypedMeanwhile + 1; count++) await call.callerTypes(`message ${count}`);
+    expect(call.of('error')).toMatchObject([{ code: 'message-refused' }]);
+    await call.wait(5_000);
+    await call.assistantSays('It is on its way.');
+    for (let count = 0; count < maxTypedMeanwhile; count++) await call.assistantSays(`You said: message ${count}`);
+    expect(call.state).toBe('listening');
+  });
+
+  test('so many interruptions are by voice, and a key always is one', async () => {
+    const call = await greeted({ answers: { go: ['One is first.', 'Two is next.'] } });
+    await call.callerTypes('go');
+    for (let count = 0; count < maxInterruptions; count++) {
+      await call.recogniserSays(`but what about ${count}`, 2 * count + 1);
+      expect(call.state).toBe('listening');
+      await call.recogniserSays('', 2 * count + 1);
+      await call.wait(1_500);
+      expect(call.state).toBe('speaking');
+    }
+    await call.recogniserSays('but what about this', 2 * maxInterruptions + 1);
+    expect(call.state).toBe('speaking');
+    call.send({ type: 'interrupt' });
+    expect(call.state).toBe('listening');
+  });
+
+  test('so many fields are changed on screen', async () => {
+    const call = await greeted();
+    for (let count = 0; count < maxEdits + 1; count++) call.send({ type: 'request-edit', field: 'email', value: 'a' });
+    expect(call.of('error')).toMatchObject([{ code: 'message-refused' }]);
+  });
+
+  test('so many sentences wait for the line', async () => {
+    const call = await greeted({ edit: [{ kind: 'sentence', text: 'Noted.' }] });
+    await call.callerTypes('go');
+    for (let count = 0; count < maxWaitingTurns + 5; count++) {
+      call.send({ type: 'request-edit', field: 'email', value: `${count}` });
+    }
+    await call.assistantSays('You said: go', ...Array(maxWaitingTurns).fill('Noted.'));
+    expect(call.state).toBe('listening');
+  });
+});
+
+describe('an answer', () => {
+  test('is said up to its limit, and a long sentence of it in parts', async () => {
+    const sentence = `${words(0, 70)}.`;
+    const call = await greeted({ answers: { go: Array(10).fill(sentence) } });
+    await call.callerTypes('go');
+    const said = call.of('voice-input').slice(1);
+    expect(Math.max(...said.map(({ input }) => input.length))).toBeLessThanOrEqual(maxSentenceLength);
+    const length = said.reduce((sum, { input }) => sum + input.length, 0);
+    expect(length).toBeLessThanOrEqual(maxAnswerLength);
+    expect(length).toBeGreaterThan(maxAnswerLength - maxSentenceLength);
+    for (const { input } of said) await call.assistantSays(input);
+    expect(call.state).toBe('listening');
+  });
+});
+
+describe('what a page is sent', () => {
+  test('is the newest of the words, a few times a second, and the final at once', async () => {
+    const call = await greeted();
+    const story = words(0, 60).split(' ');
+    for (const [index] of story.entries()) {
+      await call.recogniserSays(story.slice(0, index + 1).join(' '), 1);
+      await call.wait(50);
+    }
+    const partials = call.story.filter((line) => line.startsWith('user partial'));
+    expect(partials.length).toBeGreaterThan(10);
+    expect(partials.length).toBeLessThanOrEqual(mostWithin(story.length * 50, partialPace));
+    await call.wait(partialPace.everyMs);
+    expect(call.story.at(-1)).toBe(`user partial: ${story.join(' ')}`);
+    const ends = ['and', 'so', 'on', 'it', 'went'].map((_, index, all) => all.slice(0, index + 1).join(' '));
+    for (const end of ends) await call.recogniserSays(`${story.join(' ')} ${end}`, 1);
+    call.send({ type: 'mute', muted: true });
+    const final = `user final: ${story.join(' ')} ${ends.at(-1)}`;
+    expect(call.story).toContain(final);
+    await call.wait(1_000);
+    const lastPartial = call.story.findLastIndex((line) => line.startsWith('user partial'));
+    expect(call.story.indexOf(final)).toBeGreaterThan(lastPartial);
+  });
+
+  test('is the conversation as it is now, not each time that it changes', async () => {
+    const call = await greeted();
+    for (let count = 0; count < 150; count++) {
+      call.send({ type: 'add-message', message: { role: 'user', content: `${count}` }, triggerResponseEnabled: false });
+      await call.wait(25);
+    }
+    const updates = call.of('conversation-update').length;
+    expect(updates).toBeLessThanOrEqual(mostWithin(150 * 25, conversationPace) + 1);
+    await call.wait(conversationPace.everyMs);
+    expect(call.conversation.at(-1)).toEqual(['user', '149']);
+  });
+
+  test('is so much of a long conversation, its end', async () => {
+    const call = await greeted();
+    for (let count = 0; count < 40; count++) await call.callerTypes(`${count} `.padEnd(maxTextLength, 'x'));
+    await call.wait(1_000);
+    const length = call.conversation.reduce((sum, [, text]) => sum + text.length, 0);
+    expect(length).toBeLessThanOrEqual(maxHistoryLength);
+    expect(length).toBeGreaterThan(maxHistoryLength - 2 * maxTextLength);
+    expect(call.conversation.at(-1)?.[1]).toMatch(/^39 /);
+    const history = call.assistant.asked.at(-1)?.history ?? [];
+    expect(history.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxHistoryLength);
+  });
+
+  test('is the request as it stands, a few times a second', async () => {
+    const draft = { email: 'x'.repeat(maxTextLength) };
+    const request = { stage: 'collecting', draft, missing: [], errors: {}, urgent: false } as const;
+    const call = await greeted({ edit: [{ kind: 'request', request: { ...request, missing: [] } }] });
+    for (let count = 0; count < 200; count++) {
+      call.send({ type: 'request-edit', field: 'email', value: `${count}` });
+      await call.wait(25);
+    }
+    expect(call.of('request').length).toBeLessThanOrEqual(mostWithin(200 * 25, requestPace));
+  });
+
+  test('is an error of a kind once in a while', async () => {
+    const call = await greeted();
+    for (let count = 0; count < 150; count++) {
+      call.send({ type: 'say', message: 'Again.' });
+      await call.wait(25);
+    }
+    expect(call.of('error').length).toBeLessThanOrEqual(mostWithin(150 * 25, errorPace));
+  });
+
+  test('is all there is, before the end', async () => {
+    const call = await greeted();
+    for (let count = 0; count < 10; count++) {
+      call.send({ type: 'add-message', message: { role: 'user', content: `${count}` }, triggerResponseEnabled: false });
+    }
+    call.send({ type: 'end-call' });
+    expect(call.conversation.at(-1)).toEqual(['user', '9']);
+    expect(call.story.at(-1)).toBe('ended: customer-ended-call');
+  });
+});
+
+describe('what is kept for a page that comes back', () => {
+  test.each([
+    ['in number', 6_000, 3],
+    ['in length', 200, 900],
+  ])('is bounded %s; the conversation tells what was forgotten', async (_, count, length) => {
+    const call = await greeted({ limits: { maxCallSeconds: 3_600, silenceSeconds: 3_600 } });
+    const control = (name: 'mute-customer' | 'unmute-customer') => call.send({ type: 'control', control: name });
+    for (let index = 0; index < count; index++) {
+      // A turn of the caller that begins, and of which nothing is left.
+      await call.recogniserSays(words(index, Math.ceil(length / 8)), index + 1);
+      if (length < 100) await call.recogniserSays('', index + 1);
+      control('mute-customer');
+      control('unmute-customer');
+    }
+    call.drops();
+    await call.resumes(0);
+    expect(call.page.received.length).toBeLessThanOrEqual(maxKeptMessages + 10);
+    expect(JSON.stringify(call.page.received).length).toBeLessThan(maxKeptLength * 1.5);
+    expect(call.of('conversation-update').length).toBeGreaterThan(0);
+    expect(call.story.some((line) => line.includes('final'))).toBe(false);
+  });
+});
+
+test('a recogniser that counts its utterances by leaps is heard like any other', async () => {
+  const call = await greeted();
+  await call.recogniserSays('what does', 1);
+  await call.recogniserSays('it cost', Number.MAX_SAFE_INTEGER);
+  await call.recogniserSays('something old', Number.MAX_SAFE_INTEGER - 1);
+  await call.wait(900);
+  expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+});
