@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { callTokenMs, maxRememberedCalls, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
+import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createAudioLine } from './audio/audio-line.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
@@ -90,6 +90,7 @@ interface Call {
   /** By `Clock.now`; null until the hello, as the session is. */
   startedAt: number | null;
   session: Session | null;
+  resumes: number;
   /** Calls the waiting for the hello off. */
   callOff(): void;
 }
@@ -119,6 +120,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       resumeTokenHash: hashToken(resumeToken),
       startedAt: null,
       session: null,
+      resumes: 0,
       callOff: clock.after(callTokenMs, () => forget(id)),
     });
     return { outcome: 'made', call: { id, callToken, resumeToken } };
@@ -192,7 +194,9 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
     resume(callId, resumeToken, origin) {
       const call = find(callId, origin);
       if (call?.session && call.resumeTokenHash === hashToken(resumeToken)) {
-        return { outcome: 'opened', session: call.session, resumeToken };
+        if (++call.resumes <= maxResumes) return { outcome: 'opened', session: call.session, resumeToken };
+        call.session.end('call.in-progress.error-connection-lost');
+        return { outcome: 'call-over' };
       }
       return { outcome: !call && callOf(resumeToken) === callId ? 'call-over' : 'token-invalid' };
     },

@@ -50,6 +50,8 @@ export const resumeMs = 30_000;
 export const maxSocketsPerCall = 4;
 /** Sockets, of all calls that are over, that wait to be told so. */
 export const maxEndedCallSockets = 50;
+/** How often pages may come back to one call: far more than the worst of lines has them do. */
+export const maxResumes = 200;
 /** How long the resume token of a call that is over still proves whose it was. */
 export const rememberedMs = 3_600_000;
 /** Calls that are over and remembered: with the hour they are, at most 3 MB. */
