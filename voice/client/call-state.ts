@@ -80,8 +80,8 @@ export function readMessage(call: InCall, message: ServerMessage): InCall {
     case 'transcript':
     case 'speech-update':
     case 'conversation-update': {
-      const { finals, partial } = call;
-      const after = readTranscript({ finals, partial }, message);
+      const { finals, forgotten, partial } = call;
+      const after = readTranscript({ finals, forgotten, partial }, message);
       return after.finals === finals && after.partial === partial ? call : { ...call, ...after };
     }
     case 'request': {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxTranscriptEntries, maxTurnLength } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import { bubblesOf, emptyTranscript, readTranscript, type Transcript } from './transcript.ts';
 
@@ -14,6 +15,7 @@ describe('the transcript', () => {
   it('replaces a partial with the final of the same speaker only', () => {
     expect(read([said('user', 'Hel', 'partial'), said('assistant', 'Hi.')])).toEqual({
       finals: [{ role: 'assistant', text: 'Hi.', final: true }],
+      forgotten: 0,
       partial: { role: 'user', text: 'Hel', final: false },
     });
     expect(read([said('user', 'Hel', 'partial'), said('user', 'Hello')]).partial).toBeNull();
@@ -46,6 +48,20 @@ describe('the transcript', () => {
     ]);
     const before = read([said('user', 'Hello')]);
     expect(read([conversation], before)).toBe(before);
+  });
+
+  it('keeps the latest of a long call, whose bubbles stay the same', () => {
+    const { finals, forgotten } = read(
+      Array.from({ length: maxTranscriptEntries + 7 }, (_, index) => said('user', `${index}`)),
+    );
+    expect([finals.length, forgotten, finals[0]?.text]).toEqual([maxTranscriptEntries, 7, '7']);
+    expect(bubblesOf(finals, forgotten)[0]).toEqual({ role: 'user', start: 7, sentences: ['7'] });
+  });
+
+  it('keeps so much of a text, whoever sends a longer one', () => {
+    const long = 'x'.repeat(maxTurnLength + 1);
+    const { finals, partial } = read([said('assistant', long), said('user', long, 'partial')]);
+    expect([finals[0]?.text.length, partial?.text.length]).toEqual([maxTurnLength, maxTurnLength]);
   });
 
   it('shows sentences that the assistant says in a row as one bubble', () => {

@@ -108,6 +108,14 @@ export const maxKeptMessages = 1_024;
 export const maxKeptLength = 250_000;
 /** Messages of a page whose line is lost: more than a visitor says in `resumeMs`. */
 export const maxUnsentMessages = 200;
+/** A message that a page reads: the whole conversation fits, however it is written. */
+export const maxServerMessageLength = 250_000;
+/** Of what was said a page shows the latest: more than anybody says in the longest call. */
+export const maxTranscriptEntries = 1_000;
+/** Sentences that a browser has still to speak: ten minutes of them. */
+export const maxQueuedSentences = 100;
+/** Frames that a page holds until they are played: ten times as many as are sent ahead. */
+export const maxWaitingFrames = 500;
 /** Recognisers slow down, and messages fill, with a longer text in one session. */
 export const maxRecognisedLength = 1_000;
 

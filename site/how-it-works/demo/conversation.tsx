@@ -19,6 +19,7 @@ export interface ConversationProps {
 /** What is said, as it is said. Finals are read aloud by a screen reader; what may still change is for the eye only. */
 export function Conversation({ words, landing }: ConversationProps) {
   const finals = useCall(finalsOf);
+  const forgotten = useCall((call) => (call.status === 'in-call' ? call.forgotten : 0));
   const partial = useCall((call) => (call.status === 'in-call' ? call.partial : null));
   const log = useRef<HTMLDivElement>(null);
   const readsAlong = useRef(true);
@@ -32,7 +33,7 @@ export function Conversation({ words, landing }: ConversationProps) {
     return () => observer.disconnect();
   }, []);
 
-  const bubbles = bubblesOf(finals);
+  const bubbles = bubblesOf(finals, forgotten);
   const last = bubbles.at(-1);
   /** The assistant adds to what it has just said. */
   const goesOn = partial?.role === 'assistant' && last?.role === 'assistant';

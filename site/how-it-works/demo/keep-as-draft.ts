@@ -1,4 +1,5 @@
 import { emptyForm, type FormValues } from '#/inbox/request-form.ts';
+import { maxLengths } from '#/inbox/submission-input.ts';
 import { createIdempotencyKey } from '#/site/start-working/idempotency-key.ts';
 import { readDraft, saveDraft } from '#/site/start-working/request-draft.ts';
 import type { CallEnd } from '#/voice/client/call-state.ts';
@@ -9,8 +10,13 @@ export function keepAsDraft({ callToken, request, transcript }: CallEnd): void {
   const said = transcript.filter(({ role }) => role === 'user').map(({ text }) => text);
   const values: FormValues = { ...emptyForm, ...readDraft()?.values, ...Object.fromEntries(taken) };
   saveDraft({
-    values: { ...values, bottleneck: values.bottleneck || said.join('\n') },
+    values: { ...values, bottleneck: values.bottleneck || cutAtWord(said.join('\n'), maxLengths.bottleneck) },
     idempotencyKey: createIdempotencyKey(),
     callToken,
   });
+}
+
+/** As much of a text as a field takes. */
+function cutAtWord(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/\s+\S*$/, '');
 }

@@ -1,6 +1,6 @@
 import { downFrameSamples, parseDownFrame } from '../../../protocol/audio-frames.ts';
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
-import { downSampleRateHz, playbackReportMs } from '../../../protocol/limits.ts';
+import { downSampleRateHz, maxWaitingFrames, playbackReportMs } from '../../../protocol/limits.ts';
 import type { PlayoutReport, PlayoutSound } from '../../audio/playout.ts';
 import type { CallHost } from '../backend.ts';
 import type { Mouth } from '../web-call/web-call.ts';
@@ -37,6 +37,7 @@ export function createEngineMouth({ device, host, hasSound, send }: EngineMouthO
   let forgetReporting: (() => void) | null = null;
 
   function play(sound: PlayoutSound): void {
+    if (waiting.length >= maxWaitingFrames) return;
     waiting.push(sound);
     if (player === 'device') device.play(sound);
     else if (player === 'reader') reader.take(sound);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { downFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { frameMs, maxWaitingFrames } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
 import { createEngineBench, tone } from '../../testing/engine-call.ts';
@@ -40,6 +42,14 @@ describe('the sound of an engine call', () => {
     expect(sent('playback-position')).toHaveLength(told);
     const positions = sent('playback-position').map((message) => (message as { samples: number }).samples);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  it('is held up to so much of it, more than any engine sends ahead', async () => {
+    const { clock, call, position, speak } = createEngineBench(createFakeClock());
+    await call();
+    speak(0, (maxWaitingFrames + 100) * frameMs);
+    await clock.advance((maxWaitingFrames + 100) * frameMs);
+    expect(position()).toMatchObject({ samples: maxWaitingFrames * downFrameSamples });
   });
 
   it('counts what is still on its way to the ear as not heard', async () => {

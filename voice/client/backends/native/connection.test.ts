@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { closeCodes } from '#/voice/protocol/limits.ts';
+import { closeCodes, maxServerMessageLength, maxUnsentMessages } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { readCallSession } from '../../call-session.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
@@ -92,6 +92,29 @@ describe("a native call's connection", () => {
     const frame = JSON.stringify({ type: 'hang', seq: 5 });
     for (const again of [frame, frame, 'nonsense', '{"type":"unheard-of"}']) server.postRaw(again);
     expect(told.of('message')).toHaveLength(1);
+  });
+
+  it('drops a message that is longer than any', async () => {
+    vi.spyOn(console, 'debug').mockImplementation(() => {});
+    const { call, server, told } = createNativeBench(createFakeClock());
+    await call();
+    const said = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
+    server.post({ ...said, transcript: 'x'.repeat(maxServerMessageLength) });
+    server.post({ ...said, transcript: 'x'.repeat(maxServerMessageLength / 2) });
+    expect(told.of('message')).toHaveLength(1);
+  });
+
+  it('keeps so many messages while the connection is lost, the latest', async () => {
+    const { clock, call, client, server, sent } = createNativeBench(createFakeClock());
+    await call();
+    server.cut();
+    for (let count = 0; count < maxUnsentMessages + 10; count++) {
+      client.send({ type: 'add-message', message: { role: 'user', content: `${count}` } });
+    }
+    server.restore();
+    await clock.advance(5_000);
+    expect(sent('add-message')).toHaveLength(maxUnsentMessages);
+    expect(sent('add-message')[0]).toMatchObject({ message: { content: '10' } });
   });
 
   it('refuses a message that the server would drop', async () => {

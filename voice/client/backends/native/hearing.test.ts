@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxRecognisedLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createNativeBench } from '../../testing/native-call.ts';
 
@@ -125,6 +126,17 @@ describe('a native call that listens', () => {
       expect(told.of('microphone-change').at(-1)).toBe('not-found');
       expect(told.of('hearing-change').at(-1)).toMatchObject({ reason: { code: 'microphone-not-found' } });
     });
+  });
+
+  it('begins a new session when one has understood so much', async () => {
+    const { clock, call, browser, sent } = createNativeBench(createFakeClock());
+    await call();
+    browser.recognition.current?.hear('word '.repeat(maxRecognisedLength));
+    await clock.advance(500);
+    browser.recognition.current?.hear('and on');
+    const said = sent('interim') as { utterance: number; transcript: string }[];
+    expect(said.map(({ transcript }) => transcript.length)).toEqual([maxRecognisedLength - 1, 'and on'.length]);
+    expect(said[1]?.utterance).toBeGreaterThan(said[0]?.utterance ?? 0);
   });
 
   it('tries again ever more slowly when sessions end at once, as with a switched-off microphone', async () => {

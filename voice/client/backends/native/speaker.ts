@@ -1,3 +1,4 @@
+import { maxQueuedSentences } from '../../../protocol/limits.ts';
 import type { Timers } from '../../clock.ts';
 import type { SynthesisLike, UtteranceLike, VoiceLike } from './browser.ts';
 import { findVoice } from './voices.ts';
@@ -172,7 +173,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       synthesis.speak(utterance);
     },
     say(sentence) {
-      queue.push(sentence);
+      if (queue.length < maxQueuedSentences) queue.push(sentence);
       next();
     },
     stop() {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxQueuedSentences, maxTextLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createNativeBench } from '../../testing/native-call.ts';
 
@@ -16,6 +17,17 @@ describe('a native call that speaks', () => {
     browser.voices.finish();
     expect(sent('playback-ack')).toEqual([ack(0, 'started'), ack(0, 'finished'), ack(1, 'started')]);
     expect(browser.voices.current).toMatchObject({ text: 'How can I help?', rate: 0.8, lang: 'en-US' });
+  });
+
+  it('has so many sentences to speak, and cuts one that is none', async () => {
+    const { call, browser, say, sent } = createNativeBench(createFakeClock());
+    await call();
+    const count = maxQueuedSentences + 10;
+    for (let sentence = 0; sentence < count; sentence++) say('x'.repeat(3_000), { sentence });
+    expect(browser.voices.current?.text).toHaveLength(maxTextLength);
+    for (let sentence = 0; sentence < count; sentence++) browser.voices.finish();
+    expect(browser.voices.current).toBeNull();
+    expect(sent('playback-ack').at(-1)).toEqual(ack(maxQueuedSentences, 'finished'));
   });
 
   it('goes on when a sentence never ends: TTS without end', async () => {

@@ -1,4 +1,5 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
+import { maxTextLength } from '../../../protocol/limits.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
 import type { Mouth } from '../web-call/web-call.ts';
 import type { Browser } from './browser.ts';
@@ -48,7 +49,12 @@ export function createSpeechOut({ browser, host, request, send, onSpeaking, onSp
         const { input, turn = -1, sentence = -1, rate = 1 } = message;
         if (turn >= 0 && turn <= stoppedTurn) return;
         latestTurn = Math.max(latestTurn, turn);
-        speaker.say({ turn, sentence, text: input, rate: Math.min(fastest, Math.max(slowest, rate)) });
+        speaker.say({
+          turn,
+          sentence,
+          text: input.slice(0, maxTextLength),
+          rate: Math.min(fastest, Math.max(slowest, rate)),
+        });
       }
     },
     stop() {

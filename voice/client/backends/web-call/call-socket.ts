@@ -1,5 +1,5 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
-import { closeCodes, maxUnsentBytes, pingMs } from '../../../protocol/limits.ts';
+import { closeCodes, maxServerMessageLength, maxUnsentBytes, pingMs } from '../../../protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '../../../protocol/server-messages.ts';
 import { CallFailedError } from '../../call-errors.ts';
 import { type CallFailure, callFailure } from '../../call-failures.ts';
@@ -119,7 +119,7 @@ export function createCallSocket(options: CallSocketOptions): CallSocket {
       onSound(new Uint8Array(data));
       return;
     }
-    const message = parseServerMessage(data);
+    const message = typeof data === 'string' && data.length > maxServerMessageLength ? null : parseServerMessage(data);
     if (!message) {
       // spec.md section 8
       console.debug('voice: a message that could not be read was dropped');
