@@ -3,6 +3,7 @@ import type { CallDetails, CallPage } from '#/calls/calls.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { type PlatformAnswerer, startVoicePlatform } from '#/tests/support/voice-platform.ts';
+import { maxPlatformAnswerBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 const demo = { backend: 'cloud' } as const;
@@ -114,6 +115,14 @@ describe('a call on the voice platform', () => {
     ['answers with a page', (_, response) => void response.writeHead(200).end('<html></html>'), 502],
     ['sends the caller elsewhere', (_, response) => void response.writeHead(307, { location: '/other' }).end(), 502],
     ['names a strange room', (_, response) => void response.end('{"id":"x","webCallUrl":"javascript:1"}'), 502],
+    [
+      'answers at length',
+      (_, response) => {
+        const call = { id: crypto.randomUUID(), webCallUrl: 'https://vapi.daily.co/room' };
+        response.end(JSON.stringify({ ...call, padding: 'x'.repeat(maxPlatformAnswerBytes) }));
+      },
+      502,
+    ],
     ['hangs up', (_, response) => void response.destroy(), 502],
   ])('that %s is a plain refusal, and does not count for the caller', async (_, answer, status) => {
     const { app } = await openCloud({ demo: { callsPerHour: 1 } }, answer);
