@@ -35,6 +35,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   const positions = new Map<string, number>();
   const waiting: Change[] = [];
   let waitingLength = 0;
+  let dropped = 0;
   let draining: Promise<void> | null = null;
 
   function add(change: Change): void {
@@ -56,11 +57,14 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   function drop(): void {
     const firstSaid = waiting.findIndex(({ kind }) => kind === 'message');
     take(Math.max(0, firstSaid), 1);
+    dropped++;
   }
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await new Promise<void>((resolve) => void setTimeout(resolve, gatherMs));
+      if (dropped > 0) onError(new Error(`${dropped} changes of calls were dropped: too many waited to be written`));
+      dropped = 0;
       await keep(take(0, maxWrittenAtOnce));
     }
   }

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { CallDetails, CallPage } from '#/calls/calls.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { callTimeToday, closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
+import type { Database } from '#/database/open.ts';
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
-import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength } from '#/voice/protocol/limits.ts';
+import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 const input = {
@@ -231,12 +232,11 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
 
 test('of what waits to be written, what was said first gives way, and no call loses its beginning', async () => {
   const app = await openApp('sqlite');
+  const told: unknown[] = [];
   const recorder = recordCalls({
     database: app.database,
     backend: 'native',
-    onError: (error) => {
-      throw error;
-    },
+    onError: (error) => told.push(error),
   });
   const id = randomUUIDv7();
   const said = 'x'.repeat(maxTurnLength);
@@ -251,17 +251,30 @@ test('of what waits to be written, what was said first gives way, and no call lo
   expect(await db.selectFrom('calls').select('ended_reason').execute()).toEqual([
     { ended_reason: 'customer-ended-call' },
   ]);
+  expect(told).toHaveLength(1);
 });
 
-test('so many changes wait to be written', async () => {
+test('so many changes wait to be written, so many go into one write, and the dropped ones are told of', async () => {
   const app = await openApp('sqlite');
-  const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
+  let writes = 0;
+  const writeRelaxed: Database['writeRelaxed'] = (work) => {
+    writes++;
+    return app.database.writeRelaxed(work);
+  };
+  const told: unknown[] = [];
+  const recorder = recordCalls({
+    database: { ...app.database, writeRelaxed },
+    backend: 'native',
+    onError: (error) => told.push(error),
+  });
   const id = randomUUIDv7();
   recorder.started(id, nineOClock, 'hash');
   for (let index = 0; index < maxUnwrittenChanges + 10; index++) recorder.message(id, 'user', 'x', nineOClock);
   await recorder.settled();
   const rows = await app.database.db.selectFrom('call_messages').select('position').execute();
   expect(rows).toHaveLength(maxUnwrittenChanges - 1);
+  expect(writes).toBe(maxUnwrittenChanges / maxWrittenAtOnce);
+  expect(told.map(String)).toEqual(['Error: 11 changes of calls were dropped: too many waited to be written']);
 });
 
 test('what cannot be kept is told and never thrown; the rest is kept', async () => {
