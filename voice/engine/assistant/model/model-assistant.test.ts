@@ -153,11 +153,14 @@ describe('with a language model', () => {
     expect(server.keys).toEqual(['Bearer the-secret-key']);
   });
 
-  it('passes on the end of a long call, and all that was said last', async () => {
+  it.each([
+    ['in length', 40],
+    ['in number', 20],
+  ])('passes on the end of a long call, bounded %s, and all that was said last', async (_, long) => {
     const { assistant, server } = await startModelAssistant([says('All right.')]);
     const history = Array.from({ length: 60 }, (_, index) => ({
       role: index % 2 ? ('assistant' as const) : ('user' as const),
-      text: `${index} `.padEnd(index < 40 ? 1_000 : 100, 'x'),
+      text: `${index} `.padEnd(index < long ? 1_000 : 100, 'x'),
     }));
     const text = 'why '.repeat(1_000).trim();
     for await (const _ of assistant.respond({ text, history, signal: new AbortController().signal }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestDesk } from '#/tests/support/request-desk.ts';
 import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
-import { maxHeldLength, maxSentenceLength } from '#/voice/protocol/limits.ts';
+import { maxSentenceLength } from '#/voice/protocol/limits.ts';
 import { playScript } from '#/voice/testing/assistant-script.ts';
 import type { AssistantStep } from '../assistant.ts';
 
@@ -57,18 +57,6 @@ describe('whatever is said', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('takes an address after ever so much that was none', async () => {
-    const { assistant, play } = startRuleAssistant();
-    await play('caller: sign me up\ncaller: Ann Smith\nexpecting: email');
-    const signal = new AbortController().signal;
-    const text = Array.from({ length: 14 }, (_, word) => `${word}`.padEnd(140, 'x')).join(' ');
-    for (let count = 0; count < (2 * maxHeldLength) / text.length + 5; count++) {
-      for await (const _ of assistant.respond({ text, history: [], signal }));
-    }
-    for await (const _ of assistant.respond({ text: 'ann at example dot com', history: [], signal }));
-    expect(assistant.request?.draft.email).toBe('ann@example.com');
   });
 
   it.each([
