@@ -315,3 +315,26 @@ test('a socket that answers no ping for half a minute is taken as lost', async (
     ended_reason: 'call.in-progress.error-connection-lost',
   });
 });
+
+test('who types is not silent, for as long as a call may last', async () => {
+  const clock = createFakeClock();
+  const server = await openVoiceServer('sqlite', { clock, demo: { silenceSeconds: 10, maxCallSeconds: 60 } });
+  const { socket } = await server.openCall();
+  socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
+  let pongs = 0;
+  socket.raw.on('message', (data) => {
+    if (String(data).includes('"pong"')) pongs++;
+  });
+  let seconds = 0;
+  for (; seconds < 90 && socket.raw.readyState === socket.raw.OPEN; seconds++) {
+    socket.send({ type: 'typing' });
+    socket.send({ type: 'ping' });
+    const before = pongs;
+    await expect.poll(() => pongs > before || socket.raw.readyState !== socket.raw.OPEN, { interval: 1 }).toBe(true);
+    await clock.advance(1_000);
+  }
+  await socket.closed;
+  const ended = socket.received.find((message) => message.type === 'status-update' && message.status === 'ended');
+  expect(ended).toMatchObject({ endedReason: 'exceeded-max-duration' });
+  expect(seconds).toBeGreaterThanOrEqual(60);
+});

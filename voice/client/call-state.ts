@@ -13,6 +13,9 @@ export interface Request {
   urgent: boolean;
 }
 
+/** What the visitor typed and did not send: a message, or the text of a field. */
+export type Unsent = Partial<Record<'message' | RequestField, string>>;
+
 /** How the last call went, for the summary. */
 export interface CallEnd {
   callId: string;
@@ -22,7 +25,10 @@ export interface CallEnd {
   reason: string;
   seconds: number;
   transcript: readonly TranscriptEntry[];
+  /** As in `Transcript`. */
+  forgotten: number;
   request: Request | null;
+  unsent: Unsent;
 }
 
 export interface InCall extends Transcript {
@@ -40,6 +46,7 @@ export interface InCall extends Transcript {
   hearing: Hearing;
   microphones: Microphones;
   request: Request | null;
+  unsent: Unsent;
   /** The connection is lost, and being taken up again. */
   resuming: boolean;
   /** What to tell the visitor; the call goes on. One of a kind. */
@@ -55,8 +62,8 @@ export type CallState =
 
 export const idle: CallState = { status: 'idle', lastEnd: null, failure: null };
 
-/** A call before anything happened in it. */
-export function newCall(): InCall {
+/** A call before anything happened in it. A message that was not sent in the call before is still in the box. */
+export function newCall({ message }: Unsent = {}): InCall {
   return {
     ...emptyTranscript,
     status: 'in-call',
@@ -69,6 +76,7 @@ export function newCall(): InCall {
     hearing: { by: 'typing', reason: null },
     microphones: noMicrophones,
     request: null,
+    unsent: message ? { message } : {},
     resuming: false,
     notices: [],
   };
@@ -114,8 +122,9 @@ export function withHearing(call: InCall, hearing: Hearing): InCall {
 }
 
 export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
-  const { callId, startedAt, finals, partial, request } = call;
+  const { callId, startedAt, finals, forgotten, partial, request, unsent } = call;
   // Who hangs up could read the sentence on the screen: the server counts it as heard, too.
   const transcript = partial?.role === 'assistant' ? [...finals, { ...partial, final: true }] : finals;
-  return { callId, callToken, reason, seconds: Math.round((now - startedAt) / 1_000), transcript, request };
+  const seconds = Math.round((now - startedAt) / 1_000);
+  return { callId, callToken, reason, seconds, transcript, forgotten, request, unsent };
 }

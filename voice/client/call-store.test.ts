@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { typingReportMs } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedBackend } from './backends/scripted.ts';
 import { callFailure } from './call-failures.ts';
@@ -98,6 +99,24 @@ describe('the call store', () => {
     backend.deliver({ ...partial, role: 'user', transcript: 'Wai' });
     await store.stop();
     expect(state()).toMatchObject({ lastEnd: { transcript: [] } });
+  });
+
+  it('tells that the visitor types, once in a while, and keeps what they did not send for the next call', async () => {
+    const { backend, call, clock, inCall, store, state } = bench();
+    await call();
+    for (const text of ['W', 'We', 'We m']) store.compose('message', text);
+    store.compose('email', 'ann@');
+    expect(backend.sent).toEqual([{ type: 'typing' }]);
+    await clock.advance(typingReportMs);
+    store.compose('message', 'We miss ca');
+    expect(backend.sent).toEqual([{ type: 'typing' }, { type: 'typing' }]);
+    expect(inCall().unsent).toEqual({ message: 'We miss ca', email: 'ann@' });
+    await store.stop();
+    expect(state()).toMatchObject({ lastEnd: { unsent: { message: 'We miss ca', email: 'ann@' } } });
+    await call();
+    expect(inCall().unsent).toEqual({ message: 'We miss ca' });
+    store.type('We miss calls.');
+    expect(inCall().unsent).toEqual({});
   });
 
   it('shows the request while it is taken down, and sends what is changed on screen', async () => {

@@ -1,3 +1,4 @@
+import { typingReportMs } from '../protocol/limits.ts';
 import type { RequestField } from '../protocol/request.ts';
 import type { Capabilities } from './backends/backend.ts';
 import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
@@ -8,6 +9,7 @@ import {
   idle,
   newCall,
   readMessage,
+  type Unsent,
   withHearing,
   withNotice,
   withoutNotice,
@@ -35,6 +37,8 @@ export interface CallStore {
   /** Takes up the call this tab was in before the page changed. In a tap. */
   resume(options?: StartOptions): Promise<void>;
   stop(): Promise<void>;
+  /** What stands in a box and is not sent: it keeps the call from ending in silence, and outlasts it. Null: nothing. */
+  compose(box: keyof Unsent, text: string | null): void;
   /** Says something by typing; empty text is nothing. */
   type(text: string): void;
   interrupt(): void;
@@ -73,6 +77,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
   let client: VoiceClient | null = null;
   let loading: Promise<VoiceClient> | null = null;
   let attempt = 0;
+  let typingToldAt = Number.NEGATIVE_INFINITY;
 
   function show(next: InCall): void {
     if (next === call) return;
@@ -158,10 +163,18 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     if (getState().call.status === 'connecting') set({ call: { status: 'idle', lastEnd: null, failure } });
   }
 
+  function compose(box: keyof Unsent, text: string | null): void {
+    const { [box]: _, ...others } = call.unsent;
+    show({ ...call, unsent: text ? { ...others, [box]: text } : others });
+    if (text === null || now() - typingToldAt < typingReportMs) return;
+    typingToldAt = now();
+    client?.send({ type: 'typing' });
+  }
+
   async function begin(resuming: boolean, connect: (voice: VoiceClient) => Promise<unknown>): Promise<void> {
     if (getState().call.status !== 'idle') return;
     const mine = ++attempt;
-    call = newCall();
+    call = newCall(call.unsent);
     failure = null;
     endedReason = 'customer-ended-call';
     set({ call: { status: 'connecting', stage: 'loading', resuming, notices: [] } });
@@ -188,7 +201,9 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
       if (getState().call.status === 'connecting') set({ call: idle });
       await stopped;
     },
+    compose,
     type(text) {
+      compose('message', null);
       const content = text.trim();
       if (content) client?.send({ type: 'add-message', message: { role: 'user', content } });
     },
@@ -200,7 +215,10 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     },
     setVolume: (volume) => client?.setVolume(volume),
     setVoiceInterruption: (on) => client?.setVoiceInterruption(on),
-    editRequest: (field, value) => client?.send({ type: 'request-edit', field, value }),
+    editRequest(field, value) {
+      compose(field, null);
+      client?.send({ type: 'request-edit', field, value });
+    },
     decideRequest: (decision) => client?.send({ type: 'request-decision', decision }),
     retryMicrophone: async () => client?.retryMicrophone(),
     skipMicrophone: () => client?.skipMicrophone(),

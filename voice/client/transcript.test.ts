@@ -62,6 +62,8 @@ describe('the transcript', () => {
     const long = 'x'.repeat(maxTurnLength + 1);
     const { finals, partial } = read([said('assistant', long), said('user', long, 'partial')]);
     expect([finals[0]?.text.length, partial?.text.length]).toEqual([maxTurnLength, maxTurnLength]);
+    const line = { role: 'bot' as const, message: long, time: 0, secondsFromStart: 0 };
+    expect(read([{ type: 'conversation-update', messages: [line] }]).finals[0]?.text.length).toBe(maxTurnLength);
   });
 
   it('shows sentences that the assistant says in a row as one bubble', () => {

@@ -41,7 +41,7 @@ export function readTranscript(transcript: Transcript, message: ServerMessage): 
       // A page that takes up a call after a change of page knows nothing of it yet; otherwise our own finals stand.
       return transcript.finals.length > 0
         ? transcript
-        : { ...transcript, ...latest(message.messages.flatMap(entryOf)) };
+        : { ...transcript, ...latest(message.messages.flatMap(entryOf), message.forgotten) };
     default:
       return transcript;
   }

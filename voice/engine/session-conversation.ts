@@ -8,6 +8,7 @@ import { createHearing, type Hearing } from './session-hearing.ts';
 import type { History } from './session-history.ts';
 import type { LimitWatch } from './session-limits.ts';
 import { createPrompts, type Prompts, sentence } from './session-prompts.ts';
+import { callSentences } from './session-sentences.ts';
 import type { CallSound, VoiceEvent } from './session-sound.ts';
 import type { StateMachine } from './session-state.ts';
 import type { CutOff, Talk } from './session-talk.ts';
@@ -45,10 +46,12 @@ export interface ConversationOptions {
 }
 
 /** Who speaks when: the caller's words, keys and taps against what the assistant says. */
-export interface Conversation extends Omit<Prompts, 'next'> {
+export interface Conversation extends Omit<Prompts, 'next' | 'notifyNext'> {
   hear(message: MessageOf<'interim'>): void;
   voice(event: VoiceEvent): void;
   type(message: MessageOf<'add-message'>): void;
+  /** The caller types, and has sent nothing yet. */
+  typing(): void;
   interrupt(): void;
   mute(muted: boolean): void;
   decide(message: MessageOf<'request-decision'>): void;
@@ -81,7 +84,16 @@ export function createConversation(options: ConversationOptions): Conversation {
     nextTurn: () => talk.nextTurn,
     onFinished: ({ text, isCut, ...times }) => finished(text, { decidedAt: clock.now(), ...times }, isCut),
   });
-  const answers = createAnswers({ clock, assistant, talk, history, limits, onConversation, onCaller, onRefused });
+  const answers = createAnswers({
+    clock,
+    assistant,
+    talk,
+    history,
+    limits,
+    onConversation,
+    onCaller,
+    onRefused: refuse,
+  });
   const prompts = createPrompts({ machine, assistant, talk, hearing, limits, post, active, onRefused });
   /** What an interruption by voice cut off, until it is known to be one. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
@@ -93,6 +105,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   let interruptions = 0;
   const typedMeanwhile: string[] = [];
   let muted = false;
+  /** The call takes down no more. */
+  let isFull = false;
 
   function listen(): void {
     if (machine.state.name !== 'listening') machine.go({ name: 'listening' });
@@ -106,6 +120,13 @@ export function createConversation(options: ConversationOptions): Conversation {
       hearing.drop();
       if (!prompts.next()) limits.silent();
     }
+  }
+
+  /** The page is told each time; who listens, and who reads the record, once. */
+  function refuse(): void {
+    onRefused();
+    if (!isFull) prompts.notifyNext(callSentences.full);
+    isFull = true;
   }
 
   function isAnswer(text: string): boolean {
@@ -181,7 +202,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   return {
     ...prompts,
     hear({ utterance, transcript }) {
-      if (muted || machine.state.name === 'ending' || !hearing.take(utterance, transcript)) return;
+      if (muted || isFull || machine.state.name === 'ending' || !hearing.take(utterance, transcript)) return;
       limits.active();
       const turn = talk.current;
       if (!turn) {
@@ -244,6 +265,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       if (interrupts) answers.begin(message.content, { decidedAt });
       else if (triggerResponseEnabled) typedMeanwhile.push(message.content);
     },
+    typing: active,
     interrupt() {
       active();
       forget();

@@ -163,7 +163,7 @@ export function createHearing({
         taken = 0;
       }
       // Counted by words: a recogniser goes on changing case and punctuation of what it has given already.
-      words = transcript.slice(0, maxTurnLength).split(/\s+/).filter(hasWord);
+      words = transcript.split(/\s+/).filter(hasWord);
       compose();
       if (text === before && isFull() === wasFull) return false;
       heardAt = clock.now();

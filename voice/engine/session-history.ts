@@ -19,8 +19,11 @@ export interface History {
   add(speaker: Speaker, turn: number, text: string, at: number): void;
   /** For the assistant: everything before `turn`. */
   before(turn: number): HistoryEntry[];
-  /** For the page, which is told times of day. */
-  conversation(startedAt: number, wallTimeOf: (at: number) => number): ConversationMessage[];
+  /** For the page, which is told times of day, and how many messages there were before these. */
+  conversation(
+    startedAt: number,
+    wallTimeOf: (at: number) => number,
+  ): { messages: ConversationMessage[]; forgotten?: number };
 }
 
 const roles = { user: 'user', assistant: 'bot', page: 'system' } as const;
@@ -28,6 +31,7 @@ const roles = { user: 'user', assistant: 'bot', page: 'system' } as const;
 export function createHistory(): History {
   const lines: Line[] = [];
   let length = 0;
+  let forgotten = 0;
   return {
     add(speaker, turn, text, at) {
       const line =
@@ -36,18 +40,23 @@ export function createHistory(): History {
       else lines.push({ speaker, turn, text, at });
       length += line ? text.length + 1 : text.length;
       // The record has them all; here and on the page the oldest are the least missed.
-      while (length > maxHistoryLength && lines.length > 1) length -= lines.shift()?.text.length ?? 0;
+      while (length > maxHistoryLength && lines.length > 1) {
+        length -= lines.shift()?.text.length ?? 0;
+        forgotten++;
+      }
     },
     before: (turn) =>
       lines.flatMap(({ speaker, turn: said, text }) =>
         speaker === 'page' || said >= turn ? [] : [{ role: speaker, text }],
       ),
-    conversation: (startedAt, wallTimeOf) =>
-      lines.map(({ speaker, text, at }) => ({
+    conversation: (startedAt, wallTimeOf) => ({
+      messages: lines.map(({ speaker, text, at }) => ({
         role: roles[speaker],
         message: text,
         time: Math.round(wallTimeOf(at)),
         secondsFromStart: Math.round(at - startedAt) / 1_000,
       })),
+      ...(forgotten > 0 && { forgotten }),
+    }),
   };
 }

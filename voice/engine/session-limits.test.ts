@@ -24,13 +24,15 @@ describe('silence', () => {
 
   test.each<[string, (call: HeldCall) => unknown]>([
     ['words', (call) => call.callerSays('yes I am')],
-    ['typing', (call) => call.callerTypes('yes')],
+    ['a message', (call) => call.callerTypes('yes')],
+    ['typing, before anything is sent', (call) => call.send({ type: 'typing' })],
     ['an edit', (call) => call.send({ type: 'request-edit', field: 'email', value: 'ann@' })],
     ['the mute button', (call) => call.send({ type: 'mute', muted: true })],
   ])('is broken by %s', async (_, act) => {
     const call = await greeted();
     await call.wait(30_000);
     await call.assistantSays('Are you still there?');
+    await call.wait(20_000);
     await act(call);
     await call.wait(29_000);
     expect(call.ended).toEqual([]);
@@ -51,6 +53,16 @@ describe('silence', () => {
 });
 
 describe('the length of a call', () => {
+  test('is limited for one who types without end, too', async () => {
+    const call = await greeted({ limits: { maxCallSeconds: 120, silenceSeconds: 10 } });
+    for (let second = 0; second < 140; second++) {
+      call.send({ type: 'typing' });
+      await call.wait(1_000);
+    }
+    expect(call.of('voice-input').map(({ input }) => input)).toEqual([greeting, warning, goodbye]);
+    expect(call.ended).toEqual(['exceeded-max-duration']);
+  });
+
   test('is limited, with a warning half a minute before', async () => {
     const call = await greeted({ limits: { silenceSeconds: 3_600 } });
     await call.wait(269_000);

@@ -45,6 +45,8 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
         return conversation.hear(message);
       case 'interrupt':
         return conversation.interrupt();
+      case 'typing':
+        return conversation.typing();
       case 'mute':
         return conversation.mute(message.muted);
       case 'request-edit':

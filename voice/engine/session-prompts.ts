@@ -35,6 +35,8 @@ export interface Prompts {
   edit(message: MessageOf<'request-edit'>): void;
   /** Something the call itself has to say, when the line is free. */
   notify(text: string): void;
+  /** The same, once what is being dealt with has given the line back. */
+  notifyNext(text: string): void;
   /** Says what has waited for the line; false when nothing has. */
   next(): boolean;
 }
@@ -47,7 +49,11 @@ export function createPrompts(options: PromptOptions): Prompts {
 
   function whenFree(plan: TurnPlan): void {
     if (machine.state.name === 'listening' && !hearing.active) begin(plan);
-    else if (waiting.push(plan) > maxWaitingTurns) waiting.shift();
+    else wait(plan);
+  }
+
+  function wait(plan: TurnPlan): void {
+    if (waiting.push(plan) > maxWaitingTurns) waiting.shift();
   }
 
   function begin(plan: TurnPlan): void {
@@ -92,6 +98,7 @@ export function createPrompts(options: PromptOptions): Prompts {
       if (sentences.length > 0) whenFree({ kind: 'notice', steps: () => sentences });
     },
     notify: (text) => whenFree({ kind: 'notice', steps: () => [sentence(text)] }),
+    notifyNext: (text) => wait({ kind: 'notice', steps: () => [sentence(text)] }),
     next() {
       const plan = waiting.shift();
       if (plan) begin(plan);

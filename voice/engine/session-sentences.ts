@@ -5,6 +5,7 @@ export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',
   silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
+  full: 'That is all that I can take down in one demo call.',
   almostOver: (seconds: number) => `Just so you know, this demo call ends in about ${seconds} seconds.`,
   over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
   failed: 'Sorry, something went wrong on my side. Could you say that again?',

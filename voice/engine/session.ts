@@ -79,7 +79,7 @@ export function createSession(options: SessionOptions): Session {
     sound?.posted(message);
   };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
-  const postConversation = () => post({ type: 'conversation-update', messages: conversationNow() });
+  const postConversation = () => post({ type: 'conversation-update', ...conversationNow() });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
     post({ type: 'error', code, message, retryable });
 
@@ -200,7 +200,7 @@ export function createSession(options: SessionOptions): Session {
       timers.clear('resume');
       // What a page must be told that has missed more than is kept.
       const missed = outbox.hasForgotten(received);
-      if (missed) outbox.pass({ type: 'conversation-update', messages: conversationNow() });
+      if (missed) outbox.pass({ type: 'conversation-update', ...conversationNow() });
       outbox.replay(received, (message) => {
         if (message.type === 'transcript') return !missed;
         if (message.type === 'voice-input') return talk.isDue(message.turn ?? -1, message.sentence ?? -1);

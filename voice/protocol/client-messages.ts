@@ -34,6 +34,8 @@ const playbackPosition = z.object({ type: z.literal('playback-position'), turn: 
 
 /** Ours: the caller stops the assistant by key or button. */
 const interrupt = z.object({ type: z.literal('interrupt') });
+/** Ours: the caller types, and has sent nothing yet: that is no silence. At most every `typingReportMs`. */
+const typing = z.object({ type: z.literal('typing') });
 /** Ours: closes the turn too; a caller who is muted says nothing more. */
 const mute = z.object({ type: z.literal('mute'), muted: z.boolean() });
 /** Ours: a field of the request, changed on screen. */
@@ -82,6 +84,7 @@ const clientMessage = z.union([
     playbackAck,
     playbackPosition,
     interrupt,
+    typing,
     mute,
     requestEdit,
     requestDecision,

@@ -18,6 +18,8 @@ export const upSampleRateHz = 16_000;
 export const downSampleRateHz = 24_000;
 /** How often a page tells what it has played. */
 export const playbackReportMs = 200;
+/** How often a page tells that its caller types: the shortest silence that can be set is asked about after 2 s. */
+export const typingReportMs = 1_000;
 /** A page sends `ping` this often; a socket silent for three of them is taken as lost. */
 export const pingMs = 10_000;
 

@@ -87,7 +87,8 @@ const serverMessage = z.discriminatedUnion('type', [
     transcriptType: z._default(z.enum(['partial', 'final']), 'final'),
     transcript: z.string(),
   }),
-  message('conversation-update', { messages: z.array(conversationMessage) }),
+  /** `forgotten` is ours: so many messages came before these. */
+  message('conversation-update', { messages: z.array(conversationMessage), forgotten: z.optional(count) }),
   message('model-output', { turnId: z.optional(z.string()), output: z.unknown() }),
   /**
    * Vapi's, with our numbers: a sentence to speak. In the `native` backend the browser speaks it, `rate` times as fast

@@ -79,10 +79,16 @@ export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEn
             tabIndex={0}
             className="grid max-h-[24rem] gap-4 overflow-y-auto px-4 py-4 -outline-offset-3 sm:px-6"
           >
+            {end.forgotten > 0 && <p className="text-ink-soft text-sm">{words.conversation.earlier}</p>}
             {bubblesOf(end.transcript).map(({ role, start: key, sentences }) => (
               <BubbleView key={key} role={role} label={labelOf(role, words.conversation)} sentences={sentences} />
             ))}
           </div>
+        )}
+        {end.unsent.message && (
+          <p className="wrap-anywhere whitespace-pre-wrap border-line border-t px-4 py-4 sm:px-6">
+            <strong>{summary.unsent}</strong> {end.unsent.message}
+          </p>
         )}
       </section>
     </div>

@@ -68,6 +68,7 @@ export function Conversation({ words, landing }: ConversationProps) {
         {finals.length === 0 && !partial && (
           <p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>
         )}
+        {forgotten > 0 && <p className="text-ink-soft text-sm">{words.earlier}</p>}
         {bubbles.map(({ role, start, sentences }) => (
           <BubbleView
             key={start}

@@ -5,10 +5,11 @@ import { readDraft, saveDraft } from '#/site/start-working/request-draft.ts';
 import type { CallEnd } from '#/voice/client/call-state.ts';
 
 /** Puts what was taken down in a call where the form looks for a draft; what was typed there before gives way to it. */
-export function keepAsDraft({ callToken, request, transcript }: CallEnd): void {
+export function keepAsDraft({ callToken, request, transcript, unsent: { message, ...written } }: CallEnd): void {
   const taken = Object.entries(request?.draft ?? {}).filter(([, value]) => value !== '');
   const said = transcript.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const values: FormValues = { ...emptyForm, ...readDraft()?.values, ...Object.fromEntries(taken) };
+  if (message) said.push(message.trim());
+  const values: FormValues = { ...emptyForm, ...readDraft()?.values, ...Object.fromEntries(taken), ...written };
   saveDraft({
     values: { ...values, bottleneck: values.bottleneck || cutAtWord(said.join('\n'), maxLengths.bottleneck) },
     idempotencyKey: createIdempotencyKey(),

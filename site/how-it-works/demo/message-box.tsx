@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { Button } from '#/site/ui/button.tsx';
 import { Input } from '#/site/ui/field.tsx';
-import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 
 export const messageBoxId = 'voice-demo-message';
 /** The longest a message may be on the wire. */
@@ -16,12 +16,11 @@ export interface MessageBoxProps {
 /** Typing, which always works, and interrupts the assistant as speech would. */
 export function MessageBox({ words, landing }: MessageBoxProps) {
   const store = useCallStore();
-  const [text, setText] = useState('');
+  const text = useCall((call) => (call.status === 'in-call' ? (call.unsent.message ?? '') : ''));
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     store.type(text);
-    setText('');
   }
 
   return (
@@ -33,7 +32,7 @@ export function MessageBox({ words, landing }: MessageBoxProps) {
         id={messageBoxId}
         data-landing={landing ? '' : undefined}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => store.compose('message', event.currentTarget.value)}
         placeholder={words.typePlaceholder}
         maxLength={longestMessage}
         autoComplete="off"

@@ -24,12 +24,14 @@ export function RequestEntry({ name, request, words }: RequestEntryProps) {
 
   function write(text: string) {
     setWritten({ text, over: taken, writing: true });
+    store.compose(name, text);
   }
 
   function hand(text: string) {
     if (!isTheirs) return;
     setWritten({ text, over: taken, writing: false });
-    if (text !== taken) store.editRequest(name, text);
+    if (text === taken) store.compose(name, null);
+    else store.editRequest(name, text);
   }
 
   function choose(text: string) {

@@ -7,6 +7,7 @@ import {
   startTypedCall,
   typeAndHear,
 } from '#/tests/support/demo-call.ts';
+import { requestForm } from '#/tests/support/requests.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 import { signIn } from '#/tests/support/staff.ts';
@@ -156,6 +157,30 @@ test('a limit that is reached is told, with another way', async ({ page, allowNo
   }
 });
 
+test('typing is not silence, and what was not sent outlasts the call', async ({ page }) => {
+  const server = await startServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '4' } });
+  try {
+    await installSpeech(page);
+    await open(page, `${server.origin}/how-it-works`);
+    const demo = demoCard(page);
+    await demo.typeInstead.click();
+    await expect(demo.listening).toBeVisible();
+    await demo.message.pressSequentially('We miss calls after six', { delay: 300 }); // twice as long as silence may be
+    await expect(demo.conversation).not.toContainText('Are you still there?');
+    await expect(demo.ended).toBeVisible({ timeout: 15_000 });
+    await expect(demo.card).toContainText('Typed, and not sent: We miss calls after six');
+    await expectStateAccessible(page);
+
+    await demo.typeInstead.click();
+    await expect(demo.message).toHaveValue('We miss calls after six');
+    await demo.end.click();
+    await demo.sendAsRequest.click();
+    await expect(requestForm(page).bottleneck).toHaveValue('We miss calls after six');
+  } finally {
+    await server.remove();
+  }
+});
+
 test('a demo that is switched off says so', async ({ page }) => {
   const server = await startServer({ env: { ...browserServerEnv, DEMO_BACKEND: 'off' } });
   try {
@@ -200,7 +225,8 @@ test('a server that cannot be reached is told, and the next start works', async 
 });
 
 test('a call that loses its line takes it up again, and says so meanwhile', async ({ page, allowNoise }) => {
-  allowNoise(/WebSocket|ERR_/);
+  // The page asks whether the call is still there: 426 says that it waits for a socket.
+  allowNoise(/WebSocket|ERR_|426/);
   let cut = async () => {};
   let mayConnect = true;
   await page.routeWebSocket('**/voice/calls/*', (socket) => {

@@ -31,9 +31,10 @@ export function createOutgoing(write: (frame: string) => void): Outgoing {
   };
 }
 
-/** Of one utterance the last words say all, and of one turn the last position. */
+/** Of one utterance the last words say all, of one turn the last position, and of typing that somebody does. */
 function isSaidBy(message: ClientMessageInput, earlier: ClientMessageInput): boolean {
   if (message.type === 'interim') return earlier.type === 'interim' && earlier.utterance === message.utterance;
+  if (message.type === 'typing') return earlier.type === 'typing';
   return message.type === 'playback-position' && earlier.type === 'playback-position' && earlier.turn === message.turn;
 }
 
