@@ -28,7 +28,6 @@ const problems = {
   'wrong-content-type': [415, 'Unsupported content type'],
   'invalid-input': [422, 'Invalid input'],
   'inline-assistant-refused': [422, 'Inline assistant refused'],
-  'upgrade-required': [426, 'Upgrade required'],
   'too-many-requests': [429, 'Too many requests'],
   'too-many-calls': [429, 'Too many calls'],
   'internal-error': [500, 'Internal error'],

@@ -35,9 +35,8 @@ export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOp
     const standing = callId ? desk.standingOf(callId) : null;
     if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
-      return problem(c, 'upgrade-required', 'This address speaks WebSocket only.', {
-        headers: { Upgrade: 'websocket' },
-      });
+      // A page that lost its socket asks whether the call still stands.
+      return c.body(null, 204);
     }
     if (!isOwnUpgrade(c.req.raw, publicUrl)) {
       return problem(c, 'foreign-origin', 'This call is answered to pages of this site only.');

@@ -225,8 +225,7 @@ test('a server that cannot be reached is told, and the next start works', async 
 });
 
 test('a call that loses its line takes it up again, and says so meanwhile', async ({ page, allowNoise }) => {
-  // The page asks whether the call is still there: 426 says that it waits for a socket.
-  allowNoise(/WebSocket|ERR_|426/);
+  allowNoise(/WebSocket|ERR_/);
   let cut = async () => {};
   let mayConnect = true;
   await page.routeWebSocket('**/voice/calls/*', (socket) => {

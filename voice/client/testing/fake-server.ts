@@ -100,7 +100,7 @@ export function createFakeServer(): FakeServer {
   const server: FakeServer = {
     async fetch(address, init) {
       if (!reachable) throw new TypeError('fetch failed');
-      if (init.method === 'GET') return new Response(null, { status: known ? 426 : 404 });
+      if (init.method === 'GET') return new Response(null, { status: known ? 204 : 404 });
       server.posted.push({ address, body: JSON.parse(String(init.body)) });
       if (server.answers === 'never') return new Promise<Response>(() => {});
       if (server.answers === 'when-told') await new Promise<void>((resolve) => waiting.push(resolve));
