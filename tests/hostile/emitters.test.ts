@@ -128,6 +128,7 @@ it('meets every file that opens something which can break', () => {
     'database/postgres.ts',
     'database/storage-error.ts', // the class of an error
     'outbox/mail-delivery.ts',
+    'server/connections.ts', // of the listener
     'server/http/body.ts', // reads what the connections of the listener send
     'server/listen.ts',
     'server/log.ts', // writes by itself
