@@ -58,8 +58,6 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
 
   /** Logs what went wrong in a call and says whether it is a bug or the database. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
-    // The visitor has hung up in the middle of a body: nobody reads the answer, and they could make lines without end.
-    if ((error as { code?: unknown }).code === 'ECONNRESET') return 'internal-error';
     const call = { method: c.req.method, route: routeOf(c) };
     if (error instanceof StorageUnavailableError) {
       log.error({ ...call, code: error.code }, 'the database is unavailable');

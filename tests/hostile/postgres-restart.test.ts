@@ -1,8 +1,10 @@
 import { Client } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createTestDatabase } from '#/tests/support/databases.ts';
 import { startPostgres } from '#/tests/support/postgres.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { submit } from '#/tests/support/submit.ts';
+import { startTcpProxy } from '#/tests/support/tcp-proxy.ts';
 
 const senders = 12;
 
@@ -61,4 +63,17 @@ it('outlives a Postgres that shuts down under load, loses nothing it acknowledge
   await client.end();
   expect(rows.map(({ full_name }) => full_name).sort()).toEqual([...acknowledged, ...refused].sort());
   expect(await server.stop()).toBe(0);
+});
+
+it('calls a Postgres that breaks off each connection unavailable, which is no bug', async () => {
+  const place = await createTestDatabase('postgres');
+  onTestFinished(place.remove);
+  const url = new URL(place.databaseUrl ?? '');
+  const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  onTestFinished(proxy.stop);
+  url.port = String(proxy.port);
+  const server = await startServer({ env: { DATABASE_URL: url.href } });
+  onTestFinished(server.remove);
+  proxy.reset();
+  for (const key of ['first', 'second', 'third']) expect((await submit(server.origin, key)).status).toBe(503);
 });

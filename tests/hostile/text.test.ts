@@ -78,6 +78,8 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
     const account = { token: 'none', name: 'Ann', email: 'ann@example.com', password: 'a long enough password' };
     return Object.keys(account).map((field) => ({ path: '/api/set-up', json: { ...account, [field]: t } }));
   },
+  'GET /api/set-up': (_, u) => [{ path: `/api/set-up?${u}` }],
+  'POST /api/set-up/check': (t) => [{ path: '/api/set-up/check', json: { token: t } }],
   'POST /voice/call/web': (t) => [
     { path: '/voice/call/web', json: { assistantId: t } },
     { path: '/voice/call/web', json: { [t]: t } },

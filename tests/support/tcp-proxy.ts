@@ -8,12 +8,15 @@ export interface TcpProxy {
   freeze(): void;
   /** Forwards again, what came meanwhile included. */
   thaw(): void;
+  /** Breaks off every connection, those that are yet to come included (RFC 9293 section 3.5.2). */
+  reset(): void;
   stop(): Promise<void>;
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;
+  let resetting = false;
 
   function hold(socket: Socket, other: Socket): void {
     sockets.add(socket);
@@ -27,6 +30,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   }
 
   const server = createServer((client) => {
+    if (resetting) {
+      client.resetAndDestroy();
+      return;
+    }
     const upstream = connect(target);
     hold(client, upstream);
     hold(upstream, client);
@@ -41,6 +48,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    reset() {
+      resetting = true;
+      for (const socket of sockets) socket.resetAndDestroy();
     },
     async stop() {
       server.close();
