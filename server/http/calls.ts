@@ -41,6 +41,8 @@ export function callRoutes({ database, requireStaff }: CallRouteOptions) {
     });
 }
 
+const callId = z.uuid();
+
 function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return callId.safeParse(text).success;
 }

@@ -90,16 +90,22 @@ interface LinkedRequest extends SubmissionInput {
   [trapField]?: string | undefined;
 }
 
+// Made once: Zod compiles a schema when it is first used, which takes longer than reading a request with it.
+const linked = z.object({ call_token: z.string().max(200) });
+const trap = z.object({ [trapField]: z.string() });
+
 function parseLinked(raw: unknown) {
   const parsed = parseSubmission(raw);
   if (!parsed.ok) return parsed;
-  const { call_token } = z.object({ call_token: z.string().max(200) }).safeParse(raw).data ?? {};
-  const { [trapField]: trapped } = z.object({ [trapField]: z.string() }).safeParse(raw).data ?? {};
+  const { call_token } = linked.safeParse(raw).data ?? {};
+  const { [trapField]: trapped } = trap.safeParse(raw).data ?? {};
   const input: LinkedRequest = { ...parsed.input, call_token, [trapField]: trapped };
   return { ok: true as const, input };
 }
 
 /** Of any version: another program may have written the row. */
+const anyId = z.guid();
+
 function isId(text: string): boolean {
-  return z.guid().safeParse(text).success;
+  return anyId.safeParse(text).success;
 }
