@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { readConfig } from '#/server/config.ts';
+import { holdBodies } from '#/server/http/body.ts';
 import type { HttpEnv } from '#/server/http/env.ts';
 import { createIntake } from '#/server/http/intake.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
@@ -95,7 +96,7 @@ const auth = createAuth({
   publicUrl: undefined,
 });
 const app = new Hono<HttpEnv>()
-  .use(peerAddress(0), sameOrigin(undefined))
+  .use(peerAddress(0), sameOrigin(undefined), holdBodies())
   .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: undefined, visits }));
 server.serve(app.fetch);
 
