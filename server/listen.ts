@@ -3,6 +3,7 @@ import type { createServer, IncomingMessage, RequestListener, Server, ServerOpti
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
 import { createBoundedServer } from './connections.ts';
+import { isCallUpgrade } from './websocket/call-upgrade.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -43,7 +44,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const app = Promise.withResolvers<Fetch>();
   const server = createAdaptorServer({
     fetch: async (request, env) => {
-      if (isUpgrade(env.incoming as IncomingMessage)) {
+      if (isCallUpgrade(env.incoming as IncomingMessage)) {
         // Node watches a connection no more once it asks for an upgrade; `ws` calls this off when it takes it over.
         const { socket } = env.incoming as IncomingMessage;
         socket.setTimeout(refusedUpgradeMs).once('timeout', () => socket.destroy());
@@ -62,8 +63,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       keepAliveTimeout: 5_000,
       // How often Node looks for connections past their time.
       connectionsCheckingInterval: Math.max(250, Math.min(headersTimeoutMs / 2, 5_000)),
-      // Any other upgrade is ignored, as RFC 9110 section 7.8 allows, and the call answered as it is.
-      shouldUpgradeCallback: isUpgrade,
+      // Any other upgrade is ignored, as RFC 9110 section 7.8 allows, and the request answered as it is: the answer to a
+      // refused upgrade has no body, and a cache in front would keep it for those who ask for none.
+      shouldUpgradeCallback: isCallUpgrade,
     },
   }) as Server;
   server.listen(port, host);
@@ -79,10 +81,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     serve: app.resolve,
     close: (graceMs) => close(server, graceMs),
   };
-}
-
-function isUpgrade({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {

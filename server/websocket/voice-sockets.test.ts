@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { openSocket as openTcp } from '#/tests/support/socket.ts';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import {
@@ -174,6 +175,28 @@ describe('refused', () => {
     const [answer] = await once(tcp, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
     tcp.destroy();
+  });
+
+  test('anything but a call is answered whole, for the caches in front to keep', async () => {
+    const server = await openVoiceServer();
+    const sheet = (await (await fetch(server.origin)).text()).match(/\/_astro\/[\w.-]+\.js/)?.[0];
+    for (const path of ['/faq', sheet, '/healthz']) {
+      const whole = await (await fetch(server.origin + path, { headers: { 'accept-encoding': 'identity' } })).text();
+      const { socket, heard } = openTcp(server.port);
+      const asked = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`;
+      socket.write(`${asked}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await expect.poll(() => heard().endsWith(`\r\n\r\n${whole}`), { timeout: 5_000 }).toBe(true);
+      expect(heard()).toMatch(/^HTTP\/1.1 200/);
+    }
+  });
+
+  test('a socket that a proxy asks for by half is answered as a page that asks whether its call stands', async () => {
+    const server = await openVoiceServer();
+    const { id } = await server.makeCall();
+    const { socket, heard } = openTcp(server.port);
+    socket.write(`GET /voice/calls/${id} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`);
+    socket.write(`Origin: ${server.origin}\r\nUpgrade: websocket\r\nConnection: keep-alive\r\n\r\n`);
+    await expect.poll(heard, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 204/);
   });
 });
 

@@ -11,6 +11,7 @@ import { isOwnUpgrade } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 import { createCallSockets } from './call-sockets.ts';
+import { isCallUpgrade } from './call-upgrade.ts';
 
 /** The WebSocket side of the HTTP server; `listen` hands it the upgrades that a route accepts. */
 export function createSocketServer(): WebSocketServer {
@@ -34,7 +35,7 @@ export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOp
     const callId = callIdShape.safeParse(c.req.param('id')).data;
     const standing = callId ? desk.standingOf(callId) : null;
     if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
-    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
+    if (!isCallUpgrade(c.env.incoming)) {
       // A page that lost its socket asks whether the call still stands.
       return c.body(null, 204);
     }

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+const callSocketsPath = '/voice/calls/';
+
+/** Whether a request asks for the socket of a call: nothing else here is a WebSocket. */
+export function isCallUpgrade({ method, url, headers }: IncomingMessage): boolean {
+  const asks = headers.connection?.toLowerCase().split(/[\s,]+/).includes('upgrade');
+  return (
+    method === 'GET' &&
+    url?.startsWith(callSocketsPath) === true &&
+    asks === true &&
+    headers.upgrade?.toLowerCase() === 'websocket'
+  );
+}
