@@ -3,7 +3,14 @@ import type { Clock } from '#/voice/engine/ports.ts';
 import type { Session } from '#/voice/engine/session.ts';
 import type { Outlet } from '#/voice/engine/session-outbox.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
-import { closeCodes, helloTimeoutMs, maxBufferedBytes, maxUnsentBytes, pingMs } from '#/voice/protocol/limits.ts';
+import {
+  closeCodes,
+  helloTimeoutMs,
+  maxBufferedBytes,
+  maxSentAfterClose,
+  maxUnsentBytes,
+  pingMs,
+} from '#/voice/protocol/limits.ts';
 import type { CallErrorCode, ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { createFrameBudget, createMessageBudget } from './message-budget.ts';
 
@@ -48,6 +55,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
   const frames = createFrameBudget(clock.now());
   let session: Session | null = null;
   let open = true;
+  let sentAfterClose = 0;
   const callOffHello = clock.after(helloTimeoutMs, () => refuse(closeCodes.helloTimeout, 'no hello came'));
   let callOffPing = () => {};
   let heardAt = clock.now();
@@ -130,6 +138,12 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
     onClosed(strays);
   }
 
+  /** `ws` waits half a minute for the other end's farewell, and reads all that comes before it. */
+  function onLate(): void {
+    sentAfterClose += 1;
+    if (sentAfterClose === maxSentAfterClose) wire.terminate();
+  }
+
   /** False when that was too much, and the socket is closed. */
   function afford(kind: 'message' | 'stray'): boolean {
     if (budget.spend(kind, heardAt)) return true;
@@ -140,7 +154,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
 
   return {
     message(frame) {
-      if (!open) return;
+      if (!open) return onLate();
       heardAt = clock.now();
       const message = parseClientMessage(frame);
       if (!afford(message ? 'message' : 'stray')) return;
@@ -149,7 +163,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
       else begin(message);
     },
     sound(frame) {
-      if (!open) return;
+      if (!open) return onLate();
       heardAt = clock.now();
       // More than a microphone gives is dropped; much more costs what messages cost.
       if (!frames.spend('message', heardAt)) return void afford('message');

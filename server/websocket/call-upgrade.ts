@@ -4,7 +4,10 @@ const callSocketsPath = '/voice/calls/';
 
 /** Whether a request asks for the socket of a call: nothing else here is a WebSocket. */
 export function isCallUpgrade({ method, url, headers }: IncomingMessage): boolean {
-  const asks = headers.connection?.toLowerCase().split(/[\s,]+/).includes('upgrade');
+  const asks = headers.connection
+    ?.toLowerCase()
+    .split(/[\s,]+/)
+    .includes('upgrade');
   return (
     method === 'GET' &&
     url?.startsWith(callSocketsPath) === true &&

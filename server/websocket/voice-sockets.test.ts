@@ -10,9 +10,11 @@ import {
   maxEndedCallSockets,
   maxFrameBytes,
   maxMessageBytes,
+  maxSentAfterClose,
   maxSocketsPerCall,
   maxTokenLength,
   maxToldProblems,
+  messageAllowance,
 } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
@@ -301,6 +303,20 @@ describe('what is no message', () => {
     const { socket } = await server.openCall();
     for (let count = 0; count < 200; count++) socket.send({ type: 'ping' });
     expect(await socket.closed).toBe(closeCodes.flood);
+  });
+
+  test('cuts the socket off when the flood goes on after the farewell', async () => {
+    const server = await openVoiceServer();
+    const { id } = await server.makeCall();
+    const { socket, heard, closed } = openTcp(server.port);
+    socket.write(`GET /voice/calls/${id} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.origin}\r\n`);
+    socket.write('Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n');
+    socket.write(`Sec-WebSocket-Key: ${btoa('sixteen bytes ok')}\r\n\r\n`);
+    await expect.poll(heard).toMatch(/^HTTP\/1.1 101/);
+    const frame = [0x81, 0x81, 0, 0, 0, 0, 0x78]; // "x", masked with nothing
+    socket.write(Buffer.from(Array.from({ length: messageAllowance.burst + maxSentAfterClose }, () => frame).flat()));
+    await expect.poll(closed, { timeout: 5_000 }).toBe(true);
+    expect(server.logged.map((line) => JSON.parse(line).strays).filter(Boolean)).toMatchObject([{ flood: 1 }]);
   });
 
   test('is a second hello', async () => {

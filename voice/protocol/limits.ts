@@ -35,6 +35,8 @@ export const messageAllowance: Allowance = { burst: 100, perSecond: 40 };
 export const frameAllowance: Allowance = { burst: 150, perSecond: 55 };
 /** What is no message costs as much as several that are. */
 export const strayCost = 5;
+/** What a page may still send to a socket that is closed for it: two seconds of sound and keys, on their way meanwhile. */
+export const maxSentAfterClose = 200;
 /** A page whose socket holds this much unsent drops sound of the microphone: late words are worth less than none. */
 export const maxUnsentBytes = 64 * 1_024;
 /** A page that lets this much pile up does not read: better it comes back than that it holds our memory. */
