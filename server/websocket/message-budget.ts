@@ -15,7 +15,7 @@ export function createFrameBudget(startMs: number): MessageBudget {
   return createBudget(frameAllowance, startMs);
 }
 
-function createBudget({ burst, perSecond }: Allowance, startMs: number): MessageBudget {
+export function createBudget({ burst, perSecond }: Allowance, startMs: number): MessageBudget {
   let left = burst;
   let countedAt = startMs;
   return {

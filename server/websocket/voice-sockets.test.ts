@@ -15,7 +15,9 @@ import {
   maxTokenLength,
   maxToldProblems,
   messageAllowance,
+  strayLineAllowance,
 } from '#/voice/protocol/limits.ts';
+import type { WebCall } from '#/voice/protocol/web-call.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
 
@@ -275,6 +277,25 @@ describe('what is no message', () => {
     socket.raw.terminate();
     await expect.poll(() => server.logged).toHaveLength(1);
     expect(JSON.parse(server.logged[0] ?? '')).toMatchObject({ call: call.id, strays: { 'no-message': 6, binary: 1 } });
+  });
+
+  test('fills no log, however many sockets bring it: those left out are told with the next line', async () => {
+    const clock = createFakeClock();
+    const server = await openVoiceServer('sqlite', { clock });
+    async function stray({ webCallUrl }: WebCall) {
+      const socket = server.connect(webCallUrl);
+      await socket.opened;
+      socket.raw.send('no message');
+      socket.raw.close();
+      await socket.closed;
+    }
+    const { burst, perSecond } = strayLineAllowance;
+    const call = await server.makeCall();
+    for (let count = 0; count < burst + 5; count++) await stray(call);
+    expect(server.logged).toHaveLength(burst);
+    await clock.advance(1_000 / perSecond);
+    await stray(await server.makeCall());
+    expect(server.logged.map((line) => JSON.parse(line).untold).filter(Boolean)).toEqual([5]);
   });
 
   test.each([maxMessageBytes + 1, maxFrameBytes])(

@@ -9,9 +9,10 @@ import type { HttpEnv } from '../http/env.ts';
 import { problem } from '../http/problem.ts';
 import { isOwnUpgrade } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
-import { type Strays, serveCallSocket } from './call-socket.ts';
+import { serveCallSocket } from './call-socket.ts';
 import { createCallSockets } from './call-sockets.ts';
 import { isCallUpgrade } from './call-upgrade.ts';
+import { createStrayLog } from './stray-log.ts';
 
 /** The WebSocket side of the HTTP server; `listen` hands it the upgrades that a route accepts. */
 export function createSocketServer(): WebSocketServer {
@@ -30,6 +31,7 @@ const callIdShape = z.uuid();
 /** `GET /voice/calls/:id`: the socket of a call. */
 export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOptions) {
   const sockets = createCallSockets();
+  const tell = createStrayLog(log, clock);
 
   return new Hono<HttpEnv>().get('/calls/:id', async (c, next) => {
     const callId = callIdShape.safeParse(c.req.param('id')).data;
@@ -48,7 +50,14 @@ export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOp
       () => ({
         onOpen(_, { raw }) {
           const wire = raw as WebSocket;
-          const served = serveCallSocket({ wire, callId, origin, desk, clock, onClosed: report });
+          const served = serveCallSocket({
+            wire,
+            callId,
+            origin,
+            desk,
+            clock,
+            onClosed: (strays) => tell(callId, strays),
+          });
           socket = served;
           const letGo = sockets.add(
             callId,
@@ -73,13 +82,6 @@ export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOp
       { onError: (error) => log.error({ error }, 'a socket failed') },
     );
     return (await upgrade(c, next)) ?? undefined;
-
-    /** Once a socket, and in numbers: whoever sends them could fill a disk by any other log. */
-    function report(strays: Strays): void {
-      if (Object.keys(strays).length > 0) {
-        log.info({ call: callId, strays }, 'a socket of a call did what pages do not do');
-      }
-    }
   });
 }
 

@@ -35,6 +35,8 @@ export const messageAllowance: Allowance = { burst: 100, perSecond: 40 };
 export const frameAllowance: Allowance = { burst: 150, perSecond: 55 };
 /** What is no message costs as much as several that are. */
 export const strayCost = 5;
+/** Lines of the log about sockets that did what pages do not do, of all calls: some 1,500 a day, a quarter of a megabyte. */
+export const strayLineAllowance: Allowance = { burst: 20, perSecond: 1 / 60 };
 /** What a page may still send to a socket that is closed for it: two seconds of sound and keys, on their way meanwhile. */
 export const maxSentAfterClose = 200;
 /** A page whose socket holds this much unsent drops sound of the microphone: late words are worth less than none. */
