@@ -138,18 +138,39 @@ describe('connections of one address', () => {
   });
 });
 
+it('connections that four addresses keep up with slow bodies make room one by one for whoever holds fewer', async () => {
+  const server = await start({ REQUEST_TIMEOUT_SECONDS: '120' });
+  const call = await openCall(server);
+  const networks = [1, 2, 3, 4];
+  const busy = networks.flatMap((network) => openBusy(server, ofAddress, `127.0.${network}.1`));
+  await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.1.1')).toBe(503), 15_000);
+  const visitors: TestSocket[] = [];
+  for (const network of [9, 10, 11]) {
+    const from = `127.0.${network}.1`;
+    await vi.waitFor(async () => expect(await statusOf(server, '/faq', from)).toBe(200), 15_000);
+    visitors.push(...openBusy(server, 1, from));
+  }
+  expect(visitors.filter(({ closed }) => closed())).toEqual([]);
+  expect(busy.filter(({ closed }) => !closed()).length).toBeGreaterThan(ofAll - 20);
+  call.send({ type: 'ping' });
+  await call.until('pong');
+});
+
 it('connections of many addresses leave descriptors for the database, and answers for health checks', async () => {
   const server = await start();
-  const busy = [1, 2, 3, 4].flatMap((network) => openBusy(server, 65, `127.0.${network}.1`));
+  // None holds more than another.
+  const networks = Array.from({ length: ofAll - 8 }, (_, index) => `127.${index >> 7}.${index & 127}.1`);
+  const busy = networks.flatMap((from) => openBusy(server, 1, from));
+  let next = 0;
   await vi.waitFor(async () => {
     // The connections by which the start of the server was watched make room one by one.
-    busy.push(...openBusy(server, 1, '127.0.8.1'));
-    expect(await ask(server, '/faq', '127.0.9.1')).toEqual({ status: 503, retryAfter: '5' });
+    busy.push(...openBusy(server, 1, `127.8.${next++}.1`));
+    expect(await ask(server, '/faq', '127.9.9.1')).toEqual({ status: 503, retryAfter: '5' });
   }, 15_000);
   expect(busy.filter(({ closed }) => !closed()).length).toBeLessThanOrEqual(ofAll);
   // More than are let in to be told that there is no room, and they ask for nothing.
-  for (let count = 0; count < 40; count += 1) await openIdle(server, '127.0.9.1');
-  expect(await statusOf(server, '/readyz', '127.0.9.1')).toBe(200);
+  for (let count = 0; count < 40; count += 1) await openIdle(server, '127.9.9.1');
+  expect(await statusOf(server, '/readyz', '127.9.9.1')).toBe(200);
   expect(openFiles(server)).toBeLessThan(0.85 * descriptors);
 });
 
