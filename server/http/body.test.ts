@@ -149,6 +149,7 @@ describe('bodies that are not finished', () => {
       Array.from({ length: 120 }, () => sendUnfinished(server, head, longest, from)),
     );
     await vi.waitFor(() => expect(connections.filter(({ closed }) => closed())).toHaveLength(720 - 512), 10_000);
+    expect(statusOf(await submitFrom('127.0.2.1')), 'of a short form meanwhile').toBe(201);
     expect(memory(server, 'VmRSS') - before, 'MiB more, of 45 sent').toBeLessThan(120);
   });
 

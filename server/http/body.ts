@@ -7,11 +7,14 @@ import { problem } from './problem.ts';
 /** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/** What all bodies may take together while they are read and answered: 512 of the longest forms. */
-const maxHeldBytes = 32 * 1024 * 1024;
-
-/** What is taken for a body at first; most are shorter. */
+/**
+ * What a body has for itself, so that a short one is taken whoever holds all there is for the rest; most are shorter.
+ * Connections are bounded: what they have so is 16 MB together.
+ */
 const firstBytes = 4 * 1024;
+
+/** What all bodies may take beyond that, together, while they are read and answered: 512 of the longest forms. */
+const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 
 const retryAfterSeconds = 5;
 
@@ -104,7 +107,7 @@ async function read(
       if (needed > maxBytes) return { outcome: 'too-large' };
       if (needed > buffer.length) {
         const size = Math.min(maxBytes, Math.max(needed, 2 * buffer.length, firstBytes));
-        if (!hold(size - buffer.length)) return { outcome: 'no-room' };
+        if (!hold(size - Math.max(buffer.length, firstBytes))) return { outcome: 'no-room' };
         const larger = new Uint8Array(size);
         larger.set(buffer.subarray(0, length));
         buffer = larger;
