@@ -19,5 +19,7 @@ export function keepAsDraft({ callToken, request, transcript, unsent: { message,
 
 /** As much of a text as a field takes. */
 function cutAtWord(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/\s+\S*$/, '');
+  if (text.length <= length) return text;
+  const fitting = text.slice(0, length);
+  return fitting.slice(0, Math.max(0, fitting.search(/\s\S*$/))).trimEnd() || fitting;
 }
