@@ -1,29 +1,23 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { onDemandAdapter } from './site/on-demand/adapter.ts';
-import { afterPaint } from './site/on-demand/after-paint.ts';
-import { adminDeepLinks, serverProxy } from './site/on-demand/development.ts';
-import { separateCopies } from './site/on-demand/separate-copies.ts';
-import { subsetFonts } from './site/styles/subset-fonts.ts';
-
-await subsetFonts();
+import { frontdeskSite } from './web/build/frontdesk-site.ts';
 
 export default defineConfig({
-  srcDir: 'site',
+  srcDir: 'web/site',
   outDir: 'dist',
   // Without a public address no page carries an absolute link.
   site: process.env.PUBLIC_URL || undefined,
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  adapter: onDemandAdapter(),
-  integrations: [react(), afterPaint()],
+  adapter: frontdeskSite({ server: process.env.FRONTDESK_SERVER || 'http://127.0.0.1:3001' }),
+  integrations: [react()],
   // Our server checks the origin of every unsafe call itself, and knows its own address better than the built page.
   security: { checkOrigin: false },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), adminDeepLinks(), separateCopies()],
+    plugins: [tailwindcss()],
     build: {
       // What a page needs at once is written into it; what every page can wait for, and fonts, are not.
       assetsInlineLimit: (file) => file.endsWith('.js') && !file.includes('document.astro'),
@@ -48,6 +42,5 @@ export default defineConfig({
         },
       },
     },
-    server: { proxy: serverProxy(process.env.FRONTDESK_SERVER || 'http://127.0.0.1:3001') },
   },
 });

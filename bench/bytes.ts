@@ -1,5 +1,5 @@
-import { ensureSiteBuilt } from '#/server/site/build.ts';
-import { loadSite, type Site } from '#/server/site/site.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { weighLater, weighPage } from './page-weight.ts';
 import { type Finding, kilobytes } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import ts from 'typescript';
-import type { Site } from '#/server/site/site.ts';
+import type { Site } from '#/server/site-files/site.ts';
 
 /** What a browser loads for one page before anybody clicks, in bytes of gzip. */
 export interface PageWeight {
@@ -22,7 +22,7 @@ const linkElement = /<link[^>]*>/g;
 /** Of `<astro-island>`: what it hydrates, by what, and what runs before. */
 const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 
-/** What a page asks for when it is there: see `server/site/finish-page.ts`. */
+/** What a page asks for when it is there: see `web/build/finish-page.ts`. */
 const deferredScript = /<html[^>]* data-once-painted="([^"]+)"/g;
 const moreStyles = /<html[^>]* data-more-styles="([^"]+)"/g;
 

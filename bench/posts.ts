@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { measureSync } from './disk-sync.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 import { type Finding, milliseconds } from './report.ts';

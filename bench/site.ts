@@ -2,8 +2,8 @@
 // `npm run bench:site -- --runs 1 /faq` one page, once; `--only speed` or `--only server` one of the two parts.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
-import { loadSite } from '#/server/site/site.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite } from '#/server/site-files/site.ts';
 import { publicPages } from './bytes.ts';
 import { type Finding, findingsTable } from './report.ts';
 import { measurePageSpeed } from './site/page-speed.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { postRequest } from './sample-request.ts';
 import { residentBytes, startCommand, withDataDir, withServer } from './server-process.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import type { CallDetails, CallPage } from '#/calls/calls.ts';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { browserServerEnv } from '#/tests/support/browser.ts';
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
 import { demoCard } from '#/tests/support/demo-call.ts';

@@ -5,14 +5,18 @@ const complaintsOf = (file: string, text: string) => forbiddenImports(new Map([[
 
 describe('an import against the arrows is named', () => {
   it.each([
-    ['site/faq/questions.tsx', "import { open } from '#/database/open.ts';", 'database/open.ts'],
-    ['site/faq/questions.tsx', "import { open } from '../../database/open.ts';", 'database/open.ts'],
-    ['site/faq/questions.tsx', "import '#/server/main.ts';", 'server/main.ts'],
-    ['site/faq/questions.tsx', "import { type App } from '#/server/http/api.ts';", 'server/http/api.ts'],
-    ['site/faq/questions.tsx', "const store = await import('#/inbox/submissions.ts');", 'inbox/submissions.ts'],
-    ['site/pages/faq.astro', "---\nimport { x } from '#/staff/accounts.ts';\n---\n<p>hello</p>", 'staff/accounts.ts'],
-    ['site/pages/faq.astro', "<script>\n  import '#/staff/accounts.ts';\n</script>", 'staff/accounts.ts'],
-    ['server/main.ts', "import { Hero } from '#/site/home/hero.ts';", 'site/home/hero.ts'],
+    ['web/site/faq/questions.tsx', "import { open } from '#/database/open.ts';", 'database/open.ts'],
+    ['web/site/faq/questions.tsx', "import { open } from '../../../database/open.ts';", 'database/open.ts'],
+    ['web/site/faq/questions.tsx', "import '#/server/main.ts';", 'server/main.ts'],
+    ['web/site/faq/questions.tsx', "import { type App } from '#/server/http/api.ts';", 'server/http/api.ts'],
+    ['web/site/faq/questions.tsx', "const store = await import('#/inbox/submissions.ts');", 'inbox/submissions.ts'],
+    [
+      'web/site/pages/faq.astro',
+      "---\nimport { x } from '#/staff/accounts.ts';\n---\n<p>hello</p>",
+      'staff/accounts.ts',
+    ],
+    ['web/site/pages/faq.astro', "<script>\n  import '#/staff/accounts.ts';\n</script>", 'staff/accounts.ts'],
+    ['server/main.ts', "import { Hero } from '#/web/site/home/hero.ts';", 'web/site/home/hero.ts'],
     ['inbox/submissions.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
     ['inbox/submissions.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
     ['inbox/submissions.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
@@ -30,10 +34,10 @@ describe('an import against the arrows is named', () => {
 
 describe('an import along the arrows is not', () => {
   it.each([
-    ['site/pages/faq.astro', "---\nimport { questions } from '#/content/questions.ts';\n---"],
-    ['site/start-working/form.tsx', "import { parseSubmission } from '#/inbox/submission-input.ts';"],
-    ['site/start-working/form.tsx', "import type { AppType } from '#/server/http/api.ts';"],
-    ['site/start-working/form.tsx', "import { Field } from './field.tsx';"],
+    ['web/site/pages/faq.astro', "---\nimport { questions } from '#/content/questions.ts';\n---"],
+    ['web/site/start-working/form.tsx', "import { parseSubmission } from '#/inbox/submission-input.ts';"],
+    ['web/site/start-working/form.tsx', "import type { AppType } from '#/server/http/api.ts';"],
+    ['web/site/start-working/form.tsx', "import { Field } from './field.tsx';"],
     ['server/main.ts', "import { openDatabase } from '#/database/open.ts';"],
     ['server/main.ts', "import { serve } from '@hono/node-server';"],
     ['inbox/submissions.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],

@@ -16,7 +16,9 @@ const arrows: Record<string, Arrows> = {
   'voice/client': { from: ['voice/protocol'] },
   'voice/engine': { from: ['voice/protocol'] },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
-  site: {
+  'web/build': { from: [] },
+  'web/ui': { from: ['content', 'public'] },
+  web: {
     from: [
       'content',
       'public',

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { startPostgres } from '#/tests/support/postgres.ts';
 import { type Outcome, playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './test/outcome.ts';
 import { runGroup } from './test/process-group.ts';

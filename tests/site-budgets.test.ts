@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetsOf, callBudgets, weighCall } from '#/bench/bytes.ts';
 import { type PageWeight, weighPage } from '#/bench/page-weight.ts';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
-import { loadSite, type Site } from '#/server/site/site.ts';
-import { siteCharacters } from '#/site/styles/subset-fonts.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { readPages } from '#/tests/support/built-pages.ts';
 import { builtPages } from '#/tests/support/public-pages.ts';
+import { siteCharacters } from '#/web/build/subset-fonts.ts';
 
 const site: Site = await loadSite(await ensureSiteBuilt());
 

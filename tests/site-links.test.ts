@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '#/server/site/site.ts';
+import type { Site } from '#/server/site-files/site.ts';
 import { builtSite } from './support/app.ts';
 import { type BuiltPage, readPages } from './support/built-pages.ts';
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { claims, figures } from '#/content/claims.ts';
 import { faq } from '#/content/faq.ts';
 import { publicPages } from '#/content/pages.ts';
-import { ensureSiteBuilt } from '#/server/site/build.ts';
-import { loadSite, type Site } from '#/server/site/site.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { openApp } from './support/app.ts';
 import { type BuiltPage, readPages } from './support/built-pages.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Site } from '#/server/site/site.ts';
+import type { Site } from '#/server/site-files/site.ts';
 import { startBrowserProcess } from '#/tests/support/browser-process.ts';
 import { budgetsOf } from '../bytes.ts';
 import { weighPage } from '../page-weight.ts';

@@ -6,7 +6,7 @@ import type { SetUp } from '#/staff/set-up.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../site-files/site.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
 import { holdBodies } from './body.ts';

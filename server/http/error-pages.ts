@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../site-files/site.ts';
 import type { HttpEnv } from './env.ts';
 import { sendFile } from './site.ts';
 

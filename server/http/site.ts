@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Encoding, Site, SiteFile } from '../site/site.ts';
+import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
 
@@ -34,7 +34,7 @@ function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
   return { ...file, variants: Object.fromEntries(variants) as SiteFile['variants'] };
 }
 
-/** The pages of the staff app (`site/admin/routes.tsx`); at any other address below `/admin` it shows its error screen. */
+/** The pages of the staff app (`web/admin/routes.tsx`); at any other address below `/admin` it shows its error screen. */
 const staffPage = /^\/admin(\/(sign-in|sign-out|set-up|calls(\/[^/]+)?|visits))?\/?$/i;
 
 /** Pages that stand at more addresses than one, addresses that lead to a page, and a 405 for methods no page has. */

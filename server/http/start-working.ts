@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
 import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Encoding, Site } from '../site/site.ts';
+import type { Encoding, Site } from '../site-files/site.ts';
 import { withBody } from './body.ts';
 import { mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';

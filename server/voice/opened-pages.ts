@@ -1,5 +1,5 @@
 import type { DemoConfig } from '../config.ts';
-import type { PolicySources } from '../site/content-security-policy.ts';
+import type { PolicySources } from '../site-files/content-security-policy.ts';
 
 /**
  * What the call library of the voice platform needs (docs.daily.co, 'Setting up your CSP for daily-js' and

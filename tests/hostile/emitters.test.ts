@@ -132,8 +132,8 @@ it('meets every file that opens something which can break', () => {
     'server/http/body.ts', // reads what the connections of the listener send
     'server/listen.ts',
     'server/log.ts', // writes by itself
-    'server/site/build.ts', // before there are visitors
-    'server/site/keyed-page.ts', // compresses what is in memory
+    'server/site-files/build.ts', // before there are visitors
+    'server/site-files/keyed-page.ts', // compresses what is in memory
     'server/voice/voice-platform.ts', // as the language model
     'server/websocket/voice-sockets.ts',
     'voice/engine/assistant/model/language-model.ts',

@@ -73,7 +73,7 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** The script that every page can be read without has run: it names the manifest (`site/layout/once-painted.ts`). */
+/** The script that every page can be read without has run: it names the manifest (`web/site/layout/once-painted.ts`). */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('link[rel=manifest]')).toBeAttached();
 }

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import type { Site, SiteFile } from '#/server/site/site.ts';
+import type { Site, SiteFile } from '#/server/site-files/site.ts';
 
 export interface BuiltPage {
   /** Of an error page: what it is built as. */

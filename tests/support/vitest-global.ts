@@ -1,4 +1,4 @@
-import { ensureSiteBuilt } from '#/server/site/build.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { startPostgres } from './postgres.ts';
 
 /**

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipFile } from 'node:zlib';
+import { compressKeyed, keyOfForm } from './keyed-page.ts';
+
+const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+
+/** Writes the compressed forms of each text among `files` beside it, as `.br` and `.gz`. */
+export async function compressTexts(files: string[]): Promise<void> {
+  await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const text = await readFile(file);
+        const key = file.endsWith('.html') && keyOfForm(text.toString());
+        const { br, gzip } = key ? await compressKeyed(text, key, constants.BROTLI_MAX_QUALITY) : await compress(text);
+        await writeFile(`${file}.br`, br);
+        await writeFile(`${file}.gz`, gzip);
+      }),
+  );
+}
+
+async function compress(text: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    br: await promisify(brotliCompress)(text, best),
+    gzip: await promisify(gzipFile)(text, { level: constants.Z_BEST_COMPRESSION }),
+  };
+}

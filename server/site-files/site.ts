@@ -1,0 +1,200 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
+import { z } from 'zod';
+import { emptyForm, type RequestFormState } from '#/inbox/request-form.ts';
+import type { BuiltSite } from './build.ts';
+import { contentSecurityPolicy, type InlineHashes, type PolicySources } from './content-security-policy.ts';
+import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const formPath = '/start-working';
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** A file of the built site, held in memory in each encoding it is sent in. */
+export interface SiteFile {
+  variants: { identity: SiteFileVariant } & Partial<Record<Encoding, SiteFileVariant>>;
+  contentType: string;
+  /** The Content-Security-Policy of a page; null of any other file. */
+  policy: string | null;
+}
+
+/** A file as it is sent in one encoding. */
+export interface SiteFileVariant {
+  body: Uint8Array<ArrayBuffer>;
+  /** All that are the file's own. */
+  headers: Readonly<Record<string, string> & { ETag: string }>;
+  /** Those of them that a 304 repeats (RFC 9110 section 15.4.5). */
+  keptHeaders: Readonly<Record<string, string>>;
+}
+
+export interface Site {
+  /** By the path it is asked for: `/faq`, `/_astro/….js`. */
+  files: Map<string, SiteFile>;
+  notFound: SiteFile;
+  /** By the status they are sent with. */
+  errorPages: Map<number, SiteFile>;
+  /** The page that holds the staff app, for all addresses below `/admin`. */
+  admin: SiteFile;
+  /** `/start-working` for whoever opens it: the empty form, or what is shown once it was sent. */
+  formPage(sent: boolean): Promise<FormPage>;
+  /** Renders `/start-working` as the answer to a plain post. */
+  renderForm(form: RequestFormState): Promise<{ html: string; policy: string }>;
+}
+
+export interface FormPage {
+  /** The page in an encoding, with a visitor's key of 32 hexadecimal digits. */
+  write(key: string, encoding: Encoding): Uint8Array<ArrayBuffer>;
+  policy: string;
+}
+
+export interface SiteOptions {
+  /** Pages that load more than what is ours, by path. */
+  opened?: Readonly<Record<string, PolicySources>>;
+}
+
+/** What the build exports for us (`web/build/entry.ts`). */
+interface ServerEntry {
+  renderPage(request: Request, locals: { form: RequestFormState }): Promise<Response>;
+  inlineHashes(html: string): InlineHashes;
+}
+
+const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
+
+/** Reads the built site once; it does not change while the server runs. */
+export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = {}): Promise<Site> {
+  const files = await readFiles(built, opened);
+  return {
+    files,
+    notFound: take(files, '/404'),
+    errorPages: takeErrorPages(files),
+    admin: take(files, '/admin'),
+    ...prepareForm(take(files, formPath), built.serverEntry),
+  };
+}
+
+/**
+ * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with a key of its
+ * own. What renders the others is not loaded before somebody posts a form without JavaScript.
+ */
+function prepareForm(built: SiteFile, serverEntry: string): Pick<Site, 'formPage' | 'renderForm'> {
+  const empty = emptyFormPage(built);
+  let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
+  let sent: FormPage | undefined;
+  return {
+    async formPage(isSent) {
+      if (!isSent) return empty;
+      answers ??= await prepareAnswers(serverEntry);
+      sent ??= await sentPage(answers);
+      return sent;
+    },
+    async renderForm(form) {
+      answers ??= await prepareAnswers(serverEntry);
+      return { html: await answers.render(form), policy: answers.policy };
+    },
+  };
+}
+
+function emptyFormPage({ variants, policy }: SiteFile): FormPage {
+  const { identity, br, gzip } = variants;
+  const key = keyOfForm(Buffer.from(identity.body).toString());
+  if (!key || !policy || !br || !gzip) throw new Error('the built form has no key, no policy, or is not compressed');
+  const page = { identity: Buffer.from(identity.body), br: Buffer.from(br.body), gzip: Buffer.from(gzip.body) };
+  return { write: keyWriter(page, key), policy };
+}
+
+/** Rendered when it is first asked for, at a quality of compression that takes milliseconds. */
+async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAnswers>>): Promise<FormPage> {
+  const key = randomBytes(16).toString('hex');
+  const state = { sent: true, values: emptyForm, errors: {}, problem: null, idempotencyKey: key };
+  return { write: keyWriter(await compressKeyed(Buffer.from(await render(state)), key, 5), key), policy };
+}
+
+async function prepareAnswers(serverEntry: string) {
+  const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
+  const url = `http://localhost${formPath}/answer`;
+  const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
+  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: '' };
+  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
+  return { render, policy: contentSecurityPolicy(inlineHashes(await render(empty))) };
+}
+
+function takeErrorPages(files: Map<string, SiteFile>): Map<number, SiteFile> {
+  const paths = [...files.keys()].filter((path) => path.startsWith('/errors/'));
+  return new Map(paths.map((path) => [Number(path.replace('/errors/', '')), take(files, path)]));
+}
+
+function take(files: Map<string, SiteFile>, page: string): SiteFile {
+  const file = files.get(page);
+  if (!file) throw new Error(`the built site has no page ${page}`);
+  files.delete(page);
+  return file;
+}
+
+async function readFiles(
+  { clientDir: folder, policiesFile }: BuiltSite,
+  opened: Readonly<Record<string, PolicySources>>,
+): Promise<Map<string, SiteFile>> {
+  const hashes = policies.parse(JSON.parse(await readFile(policiesFile, 'utf8')));
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.relative(folder, name);
+      const url = urlPath(file);
+      const inline = hashes[file];
+      return [url, await readSiteFile(name, url, inline ? contentSecurityPolicy(inline, opened[url]) : null)] as const;
+    }),
+  );
+  return new Map(files);
+}
+
+function urlPath(file: string): string {
+  const page = file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '');
+  return `/${page}`;
+}
+
+async function readSiteFile(name: string, urlPath: string, policy: string | null): Promise<SiteFile> {
+  const [identity, br, gzip] = await Promise.all([
+    readFile(name),
+    readFile(`${name}.br`).catch(() => undefined),
+    readFile(`${name}.gz`).catch(() => undefined),
+  ]);
+  const contentType = getMimeType(name) ?? 'application/octet-stream';
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+
+  function variant(encoding: Encoding, body: Uint8Array<ArrayBuffer>): SiteFileVariant {
+    const keptHeaders = {
+      // By content; each encoding adds its name, since its bytes differ (RFC 9110 section 8.8.3.3).
+      ETag: `"${tag}-${encoding}"`,
+      'Cache-Control': urlPath.startsWith('/_astro/') ? oneYear : 'no-cache',
+      ...((br || gzip) && { Vary: 'Accept-Encoding' }),
+      ...(policy && { 'Content-Security-Policy': policy }),
+    };
+    const headers = {
+      ...keptHeaders,
+      'Content-Type': contentType,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    };
+    return { body, headers, keptHeaders };
+  }
+
+  return {
+    contentType,
+    policy,
+    variants: {
+      identity: variant('identity', identity),
+      ...(br && { br: variant('br', br) }),
+      ...(gzip && { gzip: variant('gzip', gzip) }),
+    },
+  };
+}

@@ -1,7 +1,0 @@
-// What every page does beyond being read.
-import '#/site/call-bar/call-bar.ts';
-import './count-shown.ts';
-import './link-manifest.ts';
-import './menu.ts';
-import './particles.ts';
-import './reveal.ts';

@@ -1,0 +1,18 @@
+import { Notice } from '#/web/ui/notice.tsx';
+
+/** Stands where staff would sign in, while there is no account to sign in with. */
+export function NoAccountNotice({ className }: { className?: string }) {
+  return (
+    <Notice {...(className && { className })}>
+      <p className="font-semibold">Nobody has an account yet.</p>
+      <p>
+        To make the first one, open the link that the server printed when it was started, or add it on the server with{' '}
+        <AddAccountCommand />.
+      </p>
+    </Notice>
+  );
+}
+
+export function AddAccountCommand() {
+  return <code className="rounded-sm bg-sheet px-1.5 py-0.5">npm run staff -- add EMAIL</code>;
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { CallSummary } from '#/web/admin/api.ts';
+import { Badge } from '#/web/ui/badge.tsx';
+import { CallFacts } from './call-facts.tsx';
+import { callPath } from './call-path.ts';
+import { startOf } from './call-words.ts';
+
+export function callCardId(id: string): string {
+  return `call-${id}`;
+}
+
+export function CallCard({ call }: { call: CallSummary }) {
+  const headingId = `${callCardId(call.id)}-start`;
+  return (
+    <article
+      id={callCardId(call.id)}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-3 rounded-md border border-line bg-sheet p-5 shadow-sheet sm:px-8"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={headingId} className="text-xl">
+          <Link to={callPath(call.id)} className="text-link">
+            <time dateTime={call.started_at}>{startOf(call)}</time>
+          </Link>
+        </h2>
+        {call.request_id && <Badge tone="brass">Request</Badge>}
+      </div>
+      <CallFacts call={call} />
+    </article>
+  );
+}

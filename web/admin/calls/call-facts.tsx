@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { CallSummary } from '#/web/admin/api.ts';
+import { lengthOf, reasonOf } from './call-words.ts';
+
+export function CallFacts({ call, children }: { call: CallSummary; children?: ReactNode }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2.5 text-sm">
+      <Fact label="Length">
+        <span className="tabular-nums">{lengthOf(call)}</span>
+      </Fact>
+      <Fact label="Ended">{reasonOf(call)}</Fact>
+      <Fact label="Said">{call.messages === 1 ? '1 sentence' : `${call.messages} sentences`}</Fact>
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

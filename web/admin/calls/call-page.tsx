@@ -1,0 +1,37 @@
+import { Link, useLoaderData } from 'react-router';
+import { AccessError } from '#/web/admin/access-error.tsx';
+import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { CallRecord } from './call-record.tsx';
+import type { loadCall } from './load-call.ts';
+
+export function CallPage() {
+  const outcome = useLoaderData<typeof loadCall>();
+  return (
+    <div className="page-width grid gap-7 py-8 md:py-12">
+      <p>
+        <Link to="/calls" className="text-link">
+          All calls
+        </Link>
+      </p>
+      {outcome.kind === 'loaded' ? (
+        <CallRecord {...outcome} />
+      ) : (
+        <>
+          <PageHeading>Call</PageHeading>
+          {outcome.kind === 'gone' ? (
+            <Notice className="max-w-2xl">
+              This call no longer exists. It was deleted, or it was too old to keep.
+            </Notice>
+          ) : (
+            <AccessError
+              signedOut={outcome.kind === 'signed-out'}
+              text="Failed to load this call. Please make sure you are authenticated."
+              loadingText="Loading the call..."
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

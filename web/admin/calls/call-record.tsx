@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { CallFacts, Fact } from './call-facts.tsx';
+import { startOf } from './call-words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { LatencyTiles } from './latency-tiles.tsx';
+import { LinkedRequest } from './linked-request.tsx';
+import type { LoadedCall } from './load-call.ts';
+import { TranscriptView } from './transcript-view.tsx';
+import { TurnChart } from './turn-chart.tsx';
+
+/** One call: what it was, what was said, and the way to forget it. */
+export function CallRecord({ call, request }: LoadedCall) {
+  const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current && !asking) opener.current?.focus();
+    hasAsked.current = asking;
+  }, [asking]);
+
+  return (
+    <>
+      <PageHeading>
+        Call of <time dateTime={call.started_at}>{startOf(call)}</time>
+      </PageHeading>
+      <CallFacts call={call}>
+        {request && (
+          <Fact label="Request">
+            <LinkedRequest request={request} />
+          </Fact>
+        )}
+      </CallFacts>
+      <LatencyTiles latency={call.latency} />
+      <TurnChart turns={call.turns} />
+      <TranscriptView transcript={call.transcript} />
+      <Button
+        ref={opener}
+        variant="danger"
+        aria-haspopup="dialog"
+        className="justify-self-start"
+        onClick={() => setAsking(true)}
+      >
+        Delete this call
+      </Button>
+      {asking && <DeleteDialog hasRequest={call.request_id !== null} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#/web/ui/button.tsx';
+import { Input } from '#/web/ui/field.tsx';
+
+export function CallSearch({ words }: { words: string }) {
+  return (
+    <Form role="search" action="/calls" className="flex flex-wrap items-end gap-2">
+      <div className="grid gap-1.5">
+        <label htmlFor="call-search" className="font-semibold">
+          Search in transcripts
+        </label>
+        <Input id="call-search" type="search" name="q" defaultValue={words} maxLength={200} className="sm:w-72" />
+      </div>
+      <Button type="submit" variant="secondary" className="min-h-12">
+        Search
+      </Button>
+      {words && (
+        <Link to="/calls" className="text-link self-center px-2 py-1">
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallSummary } from '#/web/admin/api.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function startOf({ started_at }: Pick<CallSummary, 'started_at'>): string {
+  return dateFormat.format(new Date(started_at));
+}
+
+/** As a clock shows it: `1:05`. */
+export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
+  if (ended_at === null) return 'still going';
+  const seconds = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Vapi's words for why a call ended, in ours. */
+const reasons: Record<string, string> = {
+  'customer-ended-call': 'Visitor hung up',
+  'assistant-ended-call': 'Assistant said goodbye',
+  'assistant-ended-call-after-message-spoken': 'Assistant said goodbye',
+  'silence-timed-out': 'Nobody said anything',
+  'exceeded-max-duration': 'Time limit',
+  'customer-did-not-give-microphone-permission': 'No microphone',
+  'manually-canceled': 'Cancelled',
+  'worker-shutdown': 'Server stopped',
+  'call.in-progress.error-connection-lost': 'Connection lost',
+  'unknown-error': 'Error on our side',
+};
+
+export function reasonOf({ ended_reason }: Pick<CallSummary, 'ended_reason'>): string {
+  return ended_reason === null ? 'still going' : (reasons[ended_reason] ?? ended_reason);
+}
+
+export function milliseconds(value: number | null): string {
+  return value === null ? 'none' : `${Math.round(value).toLocaleString('en')} ms`;
+}

@@ -1,0 +1,30 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { AccessError } from '#/web/admin/access-error.tsx';
+import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { CallBook } from './call-book.tsx';
+import type { loadCalls } from './load-calls.ts';
+
+export function CallsPage() {
+  const outcome = useLoaderData<typeof loadCalls>();
+  const { search } = useLocation();
+  return (
+    <div className="page-width grid gap-7 py-8 md:py-12">
+      <PageHeading>Calls</PageHeading>
+      {new URLSearchParams(search).has('deleted') && (
+        <Notice tone="good" role="status">
+          The call and its transcript were deleted.
+        </Notice>
+      )}
+      {outcome.kind === 'loaded' ? (
+        <CallBook calls={outcome} />
+      ) : (
+        <AccessError
+          signedOut={outcome.kind === 'signed-out'}
+          text="Failed to load the calls. Please make sure you are authenticated."
+          loadingText="Loading calls..."
+        />
+      )}
+    </div>
+  );
+}

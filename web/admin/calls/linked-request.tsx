@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { SubmissionRow } from '#/web/admin/api.ts';
+import { requestPath, statusOf } from '#/web/admin/inbox/status.ts';
+import { StatusBadge } from '#/web/admin/inbox/status-badge.tsx';
+import { Badge } from '#/web/ui/badge.tsx';
+
+/** The request that came of a call, by name. */
+export function LinkedRequest({ request }: { request: SubmissionRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link to={requestPath(request.id)} className="text-link">
+        <bdi>{request.full_name}</bdi>
+      </Link>
+      {request.urgent && <Badge tone="alarm">Urgent</Badge>}
+      <StatusBadge status={statusOf(request)} />
+    </span>
+  );
+}

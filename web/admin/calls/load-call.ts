@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '#/web/admin/api.ts';
+
+export interface LoadedCall {
+  kind: 'loaded';
+  call: CallDetails;
+  /** What came of it, where that can be read. */
+  request: SubmissionRow | null;
+}
+export type CallOutcome = LoadedCall | { kind: 'gone' | 'signed-out' | 'failed' };
+
+export async function loadCall({ params, request }: LoaderFunctionArgs): Promise<CallOutcome> {
+  const call = await readCall(params.id ?? '', request.signal);
+  if (!call.ok) return { kind: call.failure === 'conflict' ? 'failed' : call.failure };
+  const row = call.body.request_id === null ? null : await readSubmission(call.body.request_id);
+  return { kind: 'loaded', call: call.body, request: row?.ok ? row.body : null };
+}

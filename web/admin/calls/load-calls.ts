@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type CallPage, listCalls } from '#/web/admin/api.ts';
+
+const pageSize = 50;
+
+export interface LoadedCalls {
+  kind: 'loaded';
+  /** What was searched for; empty for all calls. */
+  words: string;
+  /** The cursor this page was asked for with; `null` for the first page. */
+  after: string | null;
+  page: CallPage;
+}
+export type CallsOutcome = LoadedCalls | { kind: 'signed-out' } | { kind: 'failed' };
+
+/** One page of calls: the first, or for 'Load more' the one after the cursor given. */
+export async function loadCalls({ request }: LoaderFunctionArgs): Promise<CallsOutcome> {
+  const { searchParams } = new URL(request.url);
+  const words = searchParams.get('q')?.trim() ?? '';
+  const after = searchParams.get('cursor');
+  const page = await listCalls({ q: words, cursor: after ?? undefined, limit: pageSize }, request.signal);
+  if (page.ok) return { kind: 'loaded', words, after, page: page.body };
+  return { kind: page.failure === 'signed-out' ? 'signed-out' : 'failed' };
+}

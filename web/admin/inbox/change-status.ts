@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { changeSubmission, type Failure, readSubmission, type SubmissionRow } from '#/web/admin/api.ts';
+import { parseStatus } from './status.ts';
+
+export type StatusOutcome =
+  | { kind: 'changed'; row: SubmissionRow }
+  /** Someone else was faster: the row as it is now. */
+  | { kind: 'conflict'; row: SubmissionRow }
+  | { kind: 'gone'; id: string }
+  | { kind: 'signed-out' }
+  | { kind: 'failed'; id: string };
+
+export async function changeStatus({ request }: ActionFunctionArgs): Promise<StatusOutcome> {
+  const form = await request.formData();
+  const id = String(form.get('id'));
+  const status = parseStatus(form.get('status'));
+  if (!status) return { kind: 'failed', id };
+
+  const answer = await changeSubmission(id, { status, version: Number(form.get('version')) });
+  if (answer.ok) return { kind: 'changed', row: answer.body };
+  if (answer.failure !== 'conflict') return outcomeOf(answer.failure, id);
+
+  const current = await readSubmission(id);
+  return current.ok ? { kind: 'conflict', row: current.body } : outcomeOf(current.failure, id);
+}
+
+function outcomeOf(failure: Failure, id: string): StatusOutcome {
+  if (failure === 'gone') return { kind: 'gone', id };
+  return failure === 'signed-out' ? { kind: 'signed-out' } : { kind: 'failed', id };
+}

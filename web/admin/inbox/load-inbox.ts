@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { listSubmissions, type OutboxState, readOutbox, readSubmission, type SubmissionPage } from '#/web/admin/api.ts';
+import type { StatusOutcome } from './change-status.ts';
+import { filterOf, type StatusFilter } from './status.ts';
+
+const pageSize = 50;
+
+export type InboxOutcome = LoadedInbox | { kind: 'signed-out' } | { kind: 'failed' };
+
+export interface LoadedInbox {
+  kind: 'loaded';
+  filter: StatusFilter;
+  /** The one request that is asked for; the page holds it alone, or nothing when it is gone. */
+  alone: string | null;
+  /** The cursor this page was asked for with; `null` for the first page. */
+  after: string | null;
+  page: SubmissionPage;
+  outbox: OutboxState | null;
+}
+
+/** One page of the inbox: the first, for 'Load more' the one after the cursor given, or a request by itself. */
+export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxOutcome> {
+  const { searchParams } = new URL(request.url);
+  const filter = filterOf(searchParams);
+  const after = searchParams.get('cursor');
+  const alone = searchParams.get('request');
+  const [page, outbox, row] = await Promise.all([
+    listSubmissions(
+      {
+        status: filter === 'all' ? undefined : filter,
+        cursor: after ?? undefined,
+        limit: alone === null ? pageSize : 1,
+      },
+      request.signal,
+    ),
+    after === null ? readOutbox(request.signal) : null,
+    alone === null ? null : readSubmission(alone),
+  ]);
+  if (!page.ok) return { kind: page.failure === 'signed-out' ? 'signed-out' : 'failed' };
+  const loaded = { kind: 'loaded', filter, alone, after, outbox: outbox?.ok ? outbox.body : null } as const;
+  if (!row) return { ...loaded, page: page.body };
+  if (!row.ok && row.failure !== 'gone') return { kind: row.failure === 'signed-out' ? 'signed-out' : 'failed' };
+  return { ...loaded, page: { ...page.body, items: row.ok ? [row.body] : [], next_cursor: null } };
+}
+
+/** A status that could not be saved changed nothing, so there is nothing to load again. */
+export function shouldReloadInbox({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const outcome = actionResult as StatusOutcome | undefined;
+  return outcome?.kind === 'failed' ? false : defaultShouldRevalidate;
+}

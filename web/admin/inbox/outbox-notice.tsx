@@ -1,0 +1,29 @@
+import type { OutboxState } from '#/web/admin/api.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+
+export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
+  const sentences = [];
+  if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
+  if (outbox.given_up > 0) {
+    sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
+  }
+  if (outbox.held_back > 0) {
+    sentences.push(
+      `Since yesterday, ${receipts(outbox.held_back)} not sent, because too many requests came for one address, for one domain or in one day.`,
+    );
+  }
+  if (sentences.length === 0) return null;
+  return (
+    <Notice className="text-sm">
+      <p>{sentences.join(' ')}</p>
+    </Notice>
+  );
+}
+
+function emails(count: number): string {
+  return count === 1 ? '1 e-mail' : `${count} e-mails`;
+}
+
+function receipts(count: number): string {
+  return count === 1 ? '1 receipt was' : `${count} receipts were`;
+}

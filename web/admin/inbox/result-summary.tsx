@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { Spinner } from '#/web/ui/spinner.tsx';
+
+interface ResultSummaryProps {
+  ref: Ref<HTMLParagraphElement>;
+  shown: number;
+  total: number;
+  loading: boolean;
+}
+
+/** Says what the list below holds, and says it aloud when that changes. */
+export function ResultSummary({ ref, shown, total, loading }: ResultSummaryProps) {
+  return (
+    <p
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex items-center gap-2 text-ink-soft text-sm tabular-nums outline-none"
+    >
+      {loading && <Spinner />}
+      {loading ? 'Loading submissions...' : `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+    </p>
+  );
+}

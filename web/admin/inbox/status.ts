@@ -1,0 +1,28 @@
+import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-input.ts';
+import type { SubmissionRow } from '#/web/admin/api.ts';
+
+export const statusFilters = ['all', ...submissionStatuses] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** A missing status reads as new (spec.md section 4). */
+export function statusOf(row: Pick<SubmissionRow, 'status'>): SubmissionStatus {
+  return row.status ?? 'new';
+}
+
+export function parseStatus(text: unknown): SubmissionStatus | undefined {
+  return submissionStatuses.find((status) => status === text);
+}
+
+/** The filter an address asks for; anything unknown shows all. */
+export function filterOf(search: URLSearchParams): StatusFilter {
+  return parseStatus(search.get('status')) ?? 'all';
+}
+
+/** The inbox with one request alone. */
+export function requestPath(id: string): string {
+  return `/?request=${encodeURIComponent(id)}`;
+}
+
+export function pathOf(filter: StatusFilter): string {
+  return filter === 'all' ? '/' : `/?status=${filter}`;
+}

@@ -1,0 +1,26 @@
+import { useFetcher } from 'react-router';
+import type { SubmissionStatus } from '#/inbox/submission-input.ts';
+import type { SubmissionRow } from '#/web/admin/api.ts';
+import type { changeStatus, StatusOutcome } from './change-status.ts';
+
+export interface StatusChange {
+  /** The status being saved, if one is. */
+  saving: SubmissionStatus | null;
+  /** How the last one ended, once the list around it is up to date as well. */
+  outcome: StatusOutcome | undefined;
+  submit: (row: SubmissionRow, status: SubmissionStatus) => void;
+  forget: () => void;
+}
+
+export function useStatusChange(): StatusChange {
+  const fetcher = useFetcher<typeof changeStatus>();
+  const idle = fetcher.state === 'idle';
+  return {
+    saving: idle ? null : ((fetcher.formData?.get('status') as SubmissionStatus | undefined) ?? null),
+    outcome: idle ? fetcher.data : undefined,
+    submit(row, status) {
+      void fetcher.submit({ id: row.id, status, version: String(row.version) }, { method: 'post', action: '/' });
+    },
+    forget: () => fetcher.reset(),
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { Spinner } from '#/web/ui/spinner.tsx';
+
+/** The pages of a list after the first. */
+export interface More {
+  state: 'none' | 'ready' | 'loading' | 'failed' | 'signed-out';
+  /** What the last press brought: how many, and the first of them, where reading goes on. */
+  brought: { count: number; firstId: string } | null;
+  load: () => void;
+}
+
+/** What there is to say of `More`, given what was loaded and what the last fetch came to. */
+export function stateOfMore(
+  nextCursor: string | null,
+  fetching: 'idle' | 'loading' | 'submitting',
+  answer: 'loaded' | 'signed-out' | 'failed' | undefined,
+): More['state'] {
+  if (nextCursor === null) return 'none';
+  if (fetching !== 'idle') return 'loading';
+  return answer === 'failed' || answer === 'signed-out' ? answer : 'ready';
+}
+
+interface LoadMoreProps {
+  more: More;
+  /** The element of an item. */
+  elementId: (id: string) => string;
+  failedText: string;
+}
+
+export function LoadMore({ more: { state, brought, load }, elementId, failedText }: LoadMoreProps) {
+  const { revalidate } = useRevalidator();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was brought
+  useEffect(() => {
+    if (brought) document.getElementById(elementId(brought.firstId))?.focus({ preventScroll: true });
+  }, [brought]);
+  useEffect(() => {
+    // The session has ended: the whole list says so, with the way to sign in.
+    if (state === 'signed-out') void revalidate();
+  }, [state, revalidate]);
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      <p role="status" className="sr-only">
+        {brought && `${brought.count} more loaded.`}
+      </p>
+      {state === 'failed' && (
+        <Notice tone="alarm" role="alert">
+          {failedText}
+        </Notice>
+      )}
+      {state !== 'none' && (
+        // Not disabled while loading: a disabled button would drop the focus.
+        <Button variant="secondary" onClick={() => state !== 'loading' && load()}>
+          {state === 'loading' && <Spinner />}
+          {state === 'loading' ? 'Loading more...' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Spinner } from '#/web/ui/spinner.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+interface LoadingScreenProps {
+  heading?: string;
+  text: string;
+}
+
+/** Stands where the page will be, under the same heading, so that nothing jumps when it arrives. Without scripts none will. */
+export function LoadingScreen({ heading = 'Form Submissions Admin', text }: LoadingScreenProps) {
+  return (
+    <div className="page-width grid min-h-[60svh] content-start gap-7 py-8 md:py-12">
+      <PageHeading>{heading}</PageHeading>
+      <p role="status" className="noscript:hidden flex items-center gap-3 text-ink-soft text-lg">
+        <Spinner />
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorScreen } from '#/web/ui/error-screen.tsx';
+import { setPageTitle } from './page-title.ts';
+
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    setPageTitle('Unexpected Application Error!');
+  }, []);
+  return <ErrorScreen text={textOf(error)} />;
+}
+
+function textOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readVisits, type VisitReport } from '#/web/admin/api.ts';
+
+/** How many days may be looked at. */
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+const usual: Period = 30;
+
+export type VisitsOutcome =
+  | { kind: 'loaded'; period: Period; report: VisitReport }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
+export async function loadVisits({ request }: LoaderFunctionArgs): Promise<VisitsOutcome> {
+  const wanted = Number(new URL(request.url).searchParams.get('days'));
+  const period = periods.find((days) => days === wanted) ?? usual;
+  const report = await readVisits(period, request.signal);
+  if (report.ok) return { kind: 'loaded', period, report: report.body };
+  return { kind: report.failure === 'signed-out' ? 'signed-out' : 'failed' };
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { AccessError } from '#/web/admin/access-error.tsx';
+import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { DayTable } from './day-table.tsx';
+import { Funnel } from './funnel.tsx';
+import type { loadVisits } from './load-visits.ts';
+import { PageTable } from './page-table.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+
+export function VisitsPage() {
+  const outcome = useLoaderData<typeof loadVisits>();
+  return (
+    <div className="page-width grid gap-7 py-8 md:py-12">
+      <PageHeading>Visits</PageHeading>
+      {outcome.kind === 'loaded' ? (
+        <>
+          <PeriodChoice chosen={outcome.period} />
+          <Funnel days={outcome.report.days} />
+          <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
+            <DayTable days={outcome.report.days} />
+            <PageTable pages={outcome.report.pages} />
+          </div>
+          <p className="max-w-prose text-ink-soft text-sm">
+            Sums a day (UTC), and nothing about any visitor: no cookie, no address, no fingerprint. A visit is a page
+            opened from elsewhere. Bots, pages fetched in advance and never opened, and visitors who send Do Not Track
+            or Global Privacy Control are not counted.
+          </p>
+        </>
+      ) : (
+        <AccessError
+          signedOut={outcome.kind === 'signed-out'}
+          text="Failed to load the visits. Please make sure you are authenticated."
+          loadingText="Loading visits..."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Faq, Question } from '#/content/faq.ts';
+import { Badge } from '#/web/ui/badge.tsx';
+import { ChevronIcon } from '#/web/ui/icons.tsx';
+
+/** The chosen chip hides the questions of all other categories, without a script; `filter-questions.ts` adds the rest. */
+export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
+  return (
+    <section id="questions" aria-label="Questions" className="page-width pt-10">
+      <style>{filterRules(categories)}</style>
+      <fieldset>
+        <legend className="mb-3 font-semibold text-sm">{filter.legend}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          <Chip id="about-all" value="" label={filter.all} checked />
+          {categories.map((category) => (
+            <Chip key={category} id={`about-${category}`} value={category} label={category} />
+          ))}
+        </div>
+      </fieldset>
+      <p
+        role="status"
+        data-all={filter.shown.all}
+        data-one={filter.shown.one}
+        data-several={filter.shown.several}
+        className="mt-4 min-h-6 text-ink-soft text-sm"
+      />
+      <div className="mt-4 border-line border-y">
+        {questions.map((question, index) => (
+          <QuestionItem key={question.id} {...question} open={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function filterRules(categories: string[]): string {
+  return categories
+    .map((category) => `#questions:has(#about-${category}:checked) [data-category]:not([data-category="${category}"])`)
+    .join(',')
+    .concat('{display:none}');
+}
+
+function Chip({ id, value, label, checked }: { id: string; value: string; label: string; checked?: boolean }) {
+  return (
+    <label
+      htmlFor={id}
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+    >
+      <input
+        type="radio"
+        id={id}
+        name="about"
+        value={value}
+        defaultChecked={checked}
+        autoComplete="off"
+        className="size-2.5 appearance-none rounded-full border-2 border-current outline-none checked:bg-current forced-colors:appearance-auto"
+      />
+      {label}
+    </label>
+  );
+}
+
+function QuestionItem({ id, category, question, answer, more, open }: Question & { open: boolean }) {
+  return (
+    <details
+      open={open}
+      data-category={category}
+      className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
+    >
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 transition-colors hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
+        <span className="max-md:col-span-2">
+          <Badge tone="brass">{category}</Badge>
+        </span>
+        <h2 className="text-xl md:text-2xl">{question}</h2>
+        <ChevronIcon className="size-6 text-brass-ink transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid justify-items-start max-w-[46rem] gap-3 px-1 pb-9 text-ink-soft text-lg md:ml-[12.75rem] md:px-0">
+        {/*
+          A link to something inside an answer opens it. This stands at the top of the question, so that nothing has to know
+          the height of the heading; a little below it, so that scroll anchoring holds on to this question and not to the
+          end of the one before.
+        */}
+        <span id={id} className="absolute top-1" />
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {more && (
+          <a href={more.href} className="text-link">
+            {more.label}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Bell } from '#/web/ui/bell.tsx';
+import { Telephone } from '#/web/ui/telephone.tsx';
+
+/** The line comes in and leaves at the same height in each, so that drawings side by side share it. */
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 250"
+      className="block w-full"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="3"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A phone that rings, and a slip where what it rings for is tallied. */
+export function AuditDrawing() {
+  return (
+    <Drawing>
+      <path pathLength="1" d="M108 206c30 24 90-4 130 4s90-4 162-4" className="cord stroke-brass" strokeWidth="5" />
+      <g transform="translate(20 38)">
+        <Telephone />
+      </g>
+      <path d="M236 34h128v150H236z" className="fill-paper stroke-ink" />
+      <path d="M256 62h34M256 92h48M256 122h28M256 152h42" className="stroke-edge" />
+      <path d="M312 55v14M320 55v14M328 55v14M336 55v14M308 66l32-8" className="stroke-ink" />
+      <path d="M318 85v14M326 85v14M312 115v14M320 115v14M328 115v14M324 145v14" className="stroke-ink" />
+      <path d="M324 42c22-4 32 6 30 20s-22 22-38 18-18-30 4-38" className="stroke-ribbon" />
+    </Drawing>
+  );
+}
+
+/** The line plugged into a switchboard, and out again by the jack that was chosen for it. */
+export function DesignDrawing() {
+  const jacks = [120, 173, 226, 279].flatMap((x) => [62, 108, 154].map((y) => `M${x} ${y}h.1`)).join('');
+  return (
+    <Drawing>
+      <path d="M84 28h232v164H84z" className="fill-desk stroke-ink" />
+      <path d={jacks} className="stroke-desk-deep" strokeWidth="20" />
+      <path d={jacks} className="stroke-desk-line" strokeWidth="7" />
+      <g className="stroke-brass" strokeWidth="5">
+        <path pathLength="1" d="M0 206c70 0 120 0 120-98" className="cord" />
+        <path pathLength="1" d="M120 108C120 10 226 10 226 62" className="cord" />
+        <path pathLength="1" d="M226 62c0 70 53 20 53 92" className="cord" />
+        <path pathLength="1" d="M279 154c0 52 50 52 121 52" className="cord" />
+      </g>
+      <path d="M120 108h.1M226 62h.1M279 154h.1" className="stroke-brass-bright" strokeWidth="15" />
+      <path d="M173 154h.1M279 62h.1" className="stroke-ribbon" strokeWidth="9" />
+    </Drawing>
+  );
+}
+
+/** The line ends at the bell; beside it the answered calls, ticked off. */
+export function DeployDrawing() {
+  return (
+    <Drawing>
+      <path pathLength="1" d="M0 206c60 0 80 4 120 4h80" className="cord stroke-brass" strokeWidth="5" />
+      <path d="M36 34h128v150H36z" className="fill-paper stroke-ink" />
+      <path d="M84 64h56M84 94h44M84 124h60M84 154h38" className="stroke-edge" />
+      <path d="m54 63 6 7 12-14M54 93l6 7 12-14M54 123l6 7 12-14M54 153l6 7 12-14" className="stroke-good" />
+      <g transform="translate(-84 -198) scale(0.87)">
+        <Bell />
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Home } from '#/content/home.ts';
+import { Section } from '#/web/site/layout/section.tsx';
+import { AuditDrawing, DeployDrawing, DesignDrawing } from './step-drawings.tsx';
+
+const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
+
+/** One line runs through all three drawings: from the phone that rings to the bell that answers. */
+export function ThreeSteps({ heading, text, steps }: Home['howItWorks']) {
+  return (
+    <Section id="how-it-works" heading={heading} text={text}>
+      <ol className="grid gap-y-12 md:grid-cols-3">
+        {steps.map((step, index) => {
+          const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
+          return (
+            <li key={step.title} className="group">
+              <div className="bg-sheet max-md:rounded-lg md:group-first:rounded-l-lg md:group-last:rounded-r-lg">
+                <Drawing />
+              </div>
+              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-5 md:max-lg:grid-cols-1 md:pr-8">
+                <span aria-hidden="true" className="font-display text-4xl text-brass-ink">
+                  {index + 1}
+                </span>
+                <div className="pt-1">
+                  <h3 className="text-xl">{step.title}</h3>
+                  <p className="mt-2 text-ink-soft">{step.text}</p>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

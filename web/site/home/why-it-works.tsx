@@ -1,0 +1,29 @@
+import type { Home } from '#/content/home.ts';
+import { Section } from '#/web/site/layout/section.tsx';
+import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './reason-drawings.tsx';
+
+const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
+
+/** Four slips from the message pad, and the guarantee as the plate screwed to the desk. */
+export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
+  return (
+    <Section id="why-this-works" heading={heading}>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {reasons.map((reason, index) => {
+          const Drawing = drawings[index % drawings.length] ?? AtHandDrawing;
+          return (
+            <li key={reason.title} className="slip border border-line bg-sheet p-7 pt-12 pb-9">
+              <Drawing />
+              <h3 className="mt-8 text-xl">{reason.title}</h3>
+              <p className="mt-2 text-ink-soft">{reason.text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="plate mt-6 grid items-center gap-x-12 gap-y-2 px-9 py-8 shadow-sheet md:px-12 lg:grid-cols-[auto_1fr]">
+        <h3 className="text-3xl">{guarantee.title}</h3>
+        <p className="text-balance text-lg lg:justify-self-end">{guarantee.text}</p>
+      </div>
+    </Section>
+  );
+}

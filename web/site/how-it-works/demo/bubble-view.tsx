@@ -1,0 +1,37 @@
+import { classNames } from '#/web/ui/class-names.ts';
+
+export interface BubbleViewProps {
+  role: 'user' | 'assistant';
+  label: string;
+  sentences: readonly string[];
+  /** What is being said now, and may still become something else: for the eye only. */
+  changing?: string | undefined;
+}
+
+/** What one side said in a row. */
+export function BubbleView({ role, label, sentences, changing }: BubbleViewProps) {
+  const isVisitor = role === 'user';
+  return (
+    <div className={classNames('max-w-[85%] sm:max-w-[75%]', isVisitor && 'justify-self-end')}>
+      <p className={classNames('mb-1 font-semibold text-ink-soft text-xs', isVisitor && 'text-right')}>{label}</p>
+      <p
+        dir="auto"
+        className={classNames(
+          'rounded-lg border px-4 py-2.5 wrap-anywhere',
+          isVisitor ? 'rounded-br-none border-brass bg-brass-wash' : 'rounded-bl-none border-line bg-well',
+          sentences.length === 0 && 'border-dashed',
+        )}
+      >
+        {sentences.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
+          <span key={index}>{index > 0 ? ` ${sentence}` : sentence}</span>
+        ))}
+        {changing && (
+          <span aria-hidden="true" className="text-ink-soft">
+            {sentences.length > 0 ? ` ${changing}` : changing}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { CallState } from '#/voice/client/call-state.ts';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
+import { HandsetIcon } from '#/web/ui/icons.tsx';
+import { HandRaisedIcon, MicrophoneIcon, MicrophoneOffIcon } from './call-icons.tsx';
+
+/** Three of them side by side on a phone, and beside the state of the call on what is wider. */
+const compact = 'grow max-xl:gap-1.5 max-xl:px-3 max-xl:text-sm max-sm:px-1.5';
+
+export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
+  const store = useCallStore();
+  const microphone = useCall(microphoneControl);
+  const speaking = useCall((call) => call.status === 'in-call' && call.speaking);
+  return (
+    <div className="flex grow flex-wrap gap-2 sm:grow-0 sm:gap-3">
+      {microphone === 'use' && (
+        <Button variant="onDesk" className={compact} onClick={() => void store.retryMicrophone()}>
+          <MicrophoneIcon className="size-5 max-sm:hidden" />
+          {words.useMicrophone}
+        </Button>
+      )}
+      {(microphone === 'mute' || microphone === 'unmute') && (
+        <Button variant="onDesk" className={compact} onClick={() => store.setMuted(microphone === 'mute')}>
+          {microphone === 'mute' ? <MicrophoneIcon className="size-5" /> : <MicrophoneOffIcon className="size-5" />}
+          {words[microphone]}
+        </Button>
+      )}
+      <Button
+        variant="onDesk"
+        aria-keyshortcuts="Escape"
+        // Not disabled: a disabled button would drop the focus.
+        aria-disabled={!speaking || undefined}
+        onClick={() => speaking && store.interrupt()}
+        className={classNames(
+          compact,
+          'aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:text-desk-soft',
+        )}
+      >
+        <HandRaisedIcon className="size-5 max-sm:hidden" />
+        {words.interrupt}
+      </Button>
+      <Button variant="brass" className={compact} onClick={() => void store.stop()}>
+        <HandsetIcon className="size-5 rotate-[135deg] max-sm:hidden" />
+        {words.end}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done about the microphone now; where it failed, the notice has the control. */
+function microphoneControl(call: CallState): 'mute' | 'unmute' | 'use' | null {
+  if (call.status !== 'in-call') return null;
+  const { hearing, muted } = call;
+  if (hearing.by === 'voice' || hearing.reason?.code === 'recognition-silent') return muted ? 'unmute' : 'mute';
+  return hearing.reason ? null : 'use';
+}

@@ -1,0 +1,65 @@
+import type { CallFailure } from '#/voice/client/call-failures.ts';
+import type { CallState } from '#/voice/client/call-state.ts';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import { CloseIcon } from '#/web/ui/icons.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { messageBoxId } from './message-box.tsx';
+
+const none: readonly CallFailure[] = [];
+
+/** What went wrong without ending the call, each with what to do about it. */
+export function CallNotices({ dismissLabel }: { dismissLabel: string }) {
+  const store = useCallStore();
+  const notices = useCall(noticesOf);
+
+  function dismiss(notice: CallFailure) {
+    store.dismiss(notice);
+    document.getElementById(messageBoxId)?.focus();
+  }
+
+  return (
+    <div role="alert" className="grid gap-2 not-empty:mt-1 not-empty:mb-4">
+      {notices.map((notice) => (
+        <Notice key={notice.code}>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
+            <p className="min-w-[14rem] grow basis-0">{notice.sentence}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <NextStep notice={notice} onDismiss={() => dismiss(notice)} />
+              <Button size="small" variant="quiet" aria-label={dismissLabel} onClick={() => dismiss(notice)}>
+                <CloseIcon className="size-5" />
+              </Button>
+            </div>
+          </div>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function noticesOf(call: CallState): readonly CallFailure[] {
+  return call.status === 'in-call' ? call.notices : none;
+}
+
+function NextStep({ notice, onDismiss }: { notice: CallFailure; onDismiss: () => void }) {
+  const store = useCallStore();
+  if (notice.next === 'write-to-us') {
+    return (
+      <ButtonLink href="/start-working" size="small" variant="secondary">
+        {notice.label}
+      </ButtonLink>
+    );
+  }
+  const steps = {
+    'allow-microphone': () => void store.retryMicrophone(),
+    'try-microphone': () => void store.retryMicrophone(),
+    'tap-to-hear': store.resumeAudio,
+    'try-again': onDismiss,
+    type: onDismiss,
+  };
+  return (
+    <Button size="small" variant="secondary" onClick={steps[notice.next]}>
+      {notice.label}
+    </Button>
+  );
+}

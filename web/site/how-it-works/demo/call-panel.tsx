@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { CallState } from '#/voice/client/call-state.ts';
+import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
+import { CallControls } from './call-controls.tsx';
+import { CallNotices } from './call-notices.tsx';
+import { CallStatus } from './call-status.tsx';
+import { Conversation } from './conversation.tsx';
+import type { DemoInfo } from './demo-info.ts';
+import { HeadphonesChoice } from './headphones-choice.tsx';
+import { MicrophoneChoice } from './microphone-choice.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { isTakenDown } from './request-state.ts';
+import { useKeptInSight } from './use-kept-in-sight.ts';
+
+export interface CallPanelProps {
+  words: VoiceDemoWords;
+  /** Null until the server has said it. */
+  info: DemoInfo | null;
+}
+
+export function CallPanel({ words, info }: CallPanelProps) {
+  const chosenTyping = useCall(isTypingByChoice);
+  const hasRequest = useCall((call) => call.status === 'in-call' && isTakenDown(call.request));
+  const panel = useRef<HTMLElement>(null);
+  useKeptInSight(panel, useCall(requestStage));
+  return (
+    <section
+      ref={panel}
+      aria-label={words.call.label}
+      tabIndex={-1}
+      // Who chose to type lands in the box for it.
+      data-landing={chosenTyping ? undefined : ''}
+      className="px-3 pb-5 outline-none [--notices:0rem] has-[[role=alert]>*]:[--notices:13rem] sm:px-6 sm:has-[[role=alert]>*]:[--notices:6rem] md:px-8 md:pb-8"
+    >
+      {/* Stays below the top bar while the visitor scrolls through the call. */}
+      <div className="sticky top-16 z-10 -mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-desk px-5 pt-4 pb-3 sm:-mx-6 sm:px-6 sm:pt-6 md:-mx-8 md:px-8 print:static">
+        <CallStatus words={words.call} maxSeconds={info?.limits.maxCallSeconds ?? null} />
+        <CallControls words={words.call} />
+      </div>
+      <CallNotices dismissLabel={words.call.dismiss} />
+      <div
+        className={classNames(
+          'mt-1 grid gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mt-44',
+          hasRequest && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,30rem)]',
+        )}
+      >
+        <Conversation words={words.conversation} landing={chosenTyping} />
+        <RequestSheet words={words.request} />
+      </div>
+      <MicrophoneChoice label={words.call.microphone} />
+      <HeadphonesChoice label={words.call.headphones} />
+    </section>
+  );
+}
+
+function isTypingByChoice(call: CallState): boolean {
+  return call.status === 'in-call' && call.hearing.by === 'typing' && call.hearing.reason === null;
+}
+
+function requestStage(call: CallState): string | null {
+  return call.status === 'in-call' ? (call.request?.stage ?? null) : null;
+}

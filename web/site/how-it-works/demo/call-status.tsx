@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { CallState } from '#/voice/client/call-state.ts';
+import { systemClock } from '#/voice/client/clock.ts';
+import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
+import { clockTime } from './clock-time.ts';
+import { LevelMeter } from './level-meter.tsx';
+
+interface CallStatusProps {
+  words: VoiceDemoWords['call'];
+  maxSeconds: number | null;
+}
+
+/** Whose turn it is, how loud it is, and for how long the call has been going. */
+export function CallStatus({ words, maxSeconds }: CallStatusProps) {
+  const status = useCall(statusOf);
+  const detail = useCall(detailOf);
+  return (
+    <div className="flex min-w-0 items-center gap-3 sm:gap-4">
+      <LevelMeter />
+      <div className="min-w-0">
+        <p role="status" className="font-display font-semibold text-lg leading-tight xl:text-2xl">
+          {words[status]}
+        </p>
+        <div className="flex flex-wrap gap-x-3 text-desk-soft text-sm">
+          <CallTimer words={words} maxSeconds={maxSeconds} />
+          <p role="status">{detail && words[detail]}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function statusOf(call: CallState): 'listening' | 'speaking' | 'reconnecting' {
+  if (call.status !== 'in-call') return 'listening';
+  if (call.resuming) return 'reconnecting';
+  return call.speaking ? 'speaking' : 'listening';
+}
+
+function detailOf(call: CallState): 'muted' | 'typingOnly' | null {
+  if (call.status !== 'in-call' || call.resuming) return null;
+  if (call.hearing.by === 'typing') return 'typingOnly';
+  return call.muted ? 'muted' : null;
+}
+
+function CallTimer({ words, maxSeconds }: CallStatusProps) {
+  const startedAt = useCall((call) => (call.status === 'in-call' ? call.startedAt : 0));
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(systemClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1_000));
+  const isNearEnd = maxSeconds !== null && maxSeconds - seconds <= 30;
+  return (
+    <p className={classNames('tabular-nums', isNearEnd && 'font-semibold text-brass-bright')}>
+      <span role="timer" aria-label={words.time}>
+        {clockTime(seconds)}
+      </span>
+      {maxSeconds !== null && ` ${words.timeLimit.replace('{time}', clockTime(maxSeconds))}`}
+    </p>
+  );
+}

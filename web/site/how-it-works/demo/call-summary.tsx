@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { CallEnd } from '#/voice/client/call-state.ts';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { bubblesOf } from '#/voice/client/transcript.ts';
+import { unlockSpeech } from '#/voice/client/unlock-speech.ts';
+import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import { CheckIcon } from '#/web/ui/icons.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { BubbleView } from './bubble-view.tsx';
+import { clockTime } from './clock-time.ts';
+import { labelOf } from './conversation.tsx';
+
+/** After a call: how it went, what was said, and what may become of it. */
+export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEnd }) {
+  const store = useCallStore();
+  const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
+  const { summary } = words;
+  const isSent = end.request?.stage === 'sent';
+
+  function start(microphone: boolean) {
+    unlockSpeech();
+    void store.start({ microphone });
+  }
+
+  async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const { keepAsDraft } = await import('./keep-as-draft.ts');
+    keepAsDraft(end);
+    location.assign(href);
+  }
+
+  return (
+    <div className="grid gap-x-10 gap-y-8 px-5 pt-8 pb-9 sm:px-8 md:px-14 md:pt-14 md:pb-14 lg:grid-cols-[6fr_5fr]">
+      <div className="grid content-start justify-items-start gap-4">
+        <h3 tabIndex={-1} data-landing="" className="text-3xl outline-none">
+          {summary.heading.replace('{time}', clockTime(end.seconds))}
+        </h3>
+        {failure ? (
+          <Notice role="alert">{failure.sentence}</Notice>
+        ) : (
+          <p className="text-lg">{summary[ending(end.reason)]}</p>
+        )}
+        {isSent ? (
+          <p className="flex gap-2 font-semibold text-brass-bright text-lg">
+            <CheckIcon className="mt-0.5 size-6 shrink-0" />
+            {summary.sent}
+          </p>
+        ) : (
+          <p className="max-w-[46ch] text-desk-soft">{summary.offer}</p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          {!isSent && (
+            <ButtonLink variant="brass" href={summary.sendAsRequest.href} onClick={carryOver}>
+              {summary.sendAsRequest.label}
+            </ButtonLink>
+          )}
+          <Button variant="onDesk" onClick={() => start(true)}>
+            {summary.again}
+          </Button>
+          <Button variant="onDesk" onClick={() => start(false)}>
+            {words.rest.typeInstead}
+          </Button>
+        </div>
+      </div>
+      <section
+        aria-labelledby="voice-demo-said"
+        className="min-w-0 overflow-hidden rounded-lg border border-transparent bg-sheet text-ink"
+      >
+        <h3 id="voice-demo-said" className="border-line border-b px-4 py-3 text-lg sm:px-6">
+          {summary.transcript}
+        </h3>
+        {end.transcript.length === 0 ? (
+          <p className="px-4 py-4 text-ink-soft sm:px-6">{summary.nothingSaid}</p>
+        ) : (
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+            tabIndex={0}
+            className="grid max-h-[24rem] gap-4 overflow-y-auto px-4 py-4 -outline-offset-3 sm:px-6"
+          >
+            {end.forgotten > 0 && <p className="text-ink-soft text-sm">{words.conversation.earlier}</p>}
+            {bubblesOf(end.transcript).map(({ role, start: key, sentences }) => (
+              <BubbleView key={key} role={role} label={labelOf(role, words.conversation)} sentences={sentences} />
+            ))}
+          </div>
+        )}
+        {end.unsent.message && (
+          <p className="wrap-anywhere whitespace-pre-wrap border-line border-t px-4 py-4 sm:px-6">
+            <strong>{summary.unsent}</strong> {end.unsent.message}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Who ended it, by Vapi's words. */
+function ending(reason: string): 'byYou' | 'byAssistant' | 'otherwise' {
+  if (reason === 'customer-ended-call') return 'byYou';
+  return reason.startsWith('assistant-') ? 'byAssistant' : 'otherwise';
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { Request } from '#/voice/client/call-state.ts';
+import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
+import type { RequestField } from './request-state.ts';
+
+/** The longest a value may be on the wire. */
+const longestValue = 2_000;
+
+export interface RequestEntryProps {
+  name: RequestField;
+  request: Request;
+  words: VoiceDemoWords['request'];
+}
+
+/** One field, as heard. What the visitor writes there stands while they write, and until the assistant knows better. */
+export function RequestEntry({ name, request, words }: RequestEntryProps) {
+  const store = useCallStore();
+  const taken = request.draft[name] ?? '';
+  const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(null);
+  const isTheirs = written !== null && (written.writing || written.over === taken);
+  const value = isTheirs ? written.text : taken;
+
+  function write(text: string) {
+    setWritten({ text, over: taken, writing: true });
+    store.compose(name, text);
+  }
+
+  function hand(text: string) {
+    if (!isTheirs) return;
+    setWritten({ text, over: taken, writing: false });
+    if (text === taken) store.compose(name, null);
+    else store.editRequest(name, text);
+  }
+
+  function choose(text: string) {
+    setWritten({ text, over: taken, writing: false });
+    store.editRequest(name, text);
+  }
+
+  function handByKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') hand(event.currentTarget.value);
+  }
+
+  return (
+    <Field
+      id={`voice-demo-${name}`}
+      label={words.fields[name].label}
+      optional={name === 'website'}
+      error={request.errors[name]}
+      className={name === 'bottleneck' ? 'col-span-full text-sm' : 'text-sm'}
+    >
+      {(control) => {
+        if (name === 'contact_method') {
+          return (
+            <Select {...control} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+              <option value="" disabled hidden>
+                {words.notChosen}
+              </option>
+              {Object.entries(words.contactMethods).map(([method, label]) => (
+                <option key={method} value={method}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          );
+        }
+        const text = {
+          ...control,
+          value,
+          maxLength: longestValue,
+          autoComplete: 'off',
+          onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
+          onBlur: (event: { currentTarget: { value: string } }) => hand(event.currentTarget.value),
+        };
+        return name === 'bottleneck' ? (
+          <TextArea {...text} rows={2} className="min-h-20!" />
+        ) : (
+          <Input {...text} inputMode={keyboards[name]} onKeyDown={handByKey} />
+        );
+      }}
+    </Field>
+  );
+}
+
+const keyboards: Partial<Record<RequestField, 'email' | 'url' | 'tel'>> = {
+  email: 'email',
+  website: 'url',
+  phone: 'tel',
+};

@@ -1,0 +1,77 @@
+import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { unlockSpeech } from '#/voice/client/unlock-speech.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { HandsetIcon } from '#/web/ui/icons.tsx';
+import { KeyboardIcon } from './call-icons.tsx';
+import { useWaitingCall } from './use-waiting-call.ts';
+
+export interface StartControlsProps {
+  words: VoiceDemoWords['rest'];
+  /** As the server has it. */
+  consent: string | null;
+  /** Something else is the better next step. */
+  isSecond: boolean;
+}
+
+export function StartControls({ words, consent, isSecond }: StartControlsProps) {
+  const store = useCallStore();
+  const waits = useWaitingCall();
+
+  function start(microphone: boolean) {
+    unlockSpeech();
+    void store.start({ microphone });
+  }
+
+  function takeUp() {
+    unlockSpeech();
+    void store.resume();
+  }
+
+  return (
+    // The code for a call is fetched when a hand or the keyboard comes near.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here that the buttons do not do themselves
+    <div
+      onPointerEnter={store.preload}
+      onPointerDown={store.preload}
+      onFocus={store.preload}
+      className="grid justify-items-start gap-4 max-sm:w-full"
+    >
+      {waits && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
+          <p role="status" className="text-lg">
+            {words.waiting.text}
+          </p>
+          <Button variant="brass" onClick={takeUp}>
+            {words.waiting.takeUp}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
+        <Button
+          data-landing
+          variant={waits || isSecond ? 'onDesk' : 'brass'}
+          size="large"
+          aria-describedby="voice-demo-hint voice-demo-consent"
+          onClick={() => start(true)}
+        >
+          <HandsetIcon className="size-5" />
+          {words.start}
+        </Button>
+        <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => start(false)}>
+          <KeyboardIcon className="size-5" />
+          {words.typeInstead}
+        </Button>
+      </div>
+      <p id="voice-demo-hint" className="text-desk-soft text-lg">
+        {words.hint}
+      </p>
+      <p className="max-w-[60ch] text-desk-soft text-sm">
+        <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
+        <a href={words.privacy.href} className="text-link whitespace-nowrap">
+          {words.privacy.label}
+        </a>
+      </p>
+    </div>
+  );
+}

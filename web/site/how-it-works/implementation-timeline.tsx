@@ -1,0 +1,23 @@
+import type { HowItWorks } from '#/content/how-it-works.ts';
+import { Section } from '#/web/site/layout/section.tsx';
+import { DayLeaves } from './day-leaves.tsx';
+
+/** The week as leaves of a calendar that hang from one rail. */
+export function ImplementationTimeline({ heading, text, steps }: HowItWorks['timeline']) {
+  return (
+    <Section id="timeline" heading={heading} text={text}>
+      <ol className="grid gap-y-12 sm:grid-cols-2 lg:grid-cols-[6fr_7fr_7fr_7fr]">
+        {steps.map((step) => (
+          <li key={step.when} className="rail">
+            <DayLeaves when={step.when} />
+            <div className="mt-6 sm:pr-8 lg:mt-8">
+              <p className="font-display font-semibold text-brass-ink text-lg">{step.when}</p>
+              <h3 className="mt-1 text-xl">{step.title}</h3>
+              <p className="mt-2 max-w-[26rem] text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

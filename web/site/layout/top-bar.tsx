@@ -1,0 +1,86 @@
+import { brand, getStarted, navigation } from '#/content/brand.ts';
+import { ButtonLink } from '#/web/ui/button.tsx';
+import { CloseIcon, MenuIcon } from '#/web/ui/icons.tsx';
+import { Logo } from './logo.tsx';
+
+const menuButton =
+  'flex min-h-11 items-center gap-2 rounded-md border border-desk-soft px-3.5 font-semibold hover:border-brass-bright hover:text-brass-bright';
+
+export function TopBar({ current }: { current: string }) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 border-desk-line border-b bg-desk-deep text-desk-ink print:static">
+      <div className="page-width flex h-16 items-center gap-4">
+        <a href="/" className="mr-auto flex items-center gap-3 py-1 font-display font-semibold text-xl tracking-tight">
+          <Logo className="size-8 text-brass-bright" />
+          <span className="max-[16rem]:sr-only">{brand.name}</span>
+        </a>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex">
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === current ? 'page' : undefined}
+                  className="-mb-px flex h-16 items-center border-transparent border-y-3 px-4 text-desk-soft transition-colors -outline-offset-3 hover:text-brass-bright aria-[current]:border-b-brass-bright aria-[current]:text-desk-ink forced-colors:border-none forced-colors:aria-[current]:underline"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink href={getStarted.href} variant="brass" className="ml-2 max-sm:hidden">
+          {getStarted.label}
+        </ButtonLink>
+        <MobileMenu current={current} />
+      </div>
+    </header>
+  );
+}
+
+/** A popover: it opens, and closes on Escape or a press outside, without a script. */
+function MobileMenu({ current }: { current: string }) {
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="menu" className={menuButton}>
+        <MenuIcon className="size-5" />
+        Menu
+      </button>
+      <nav
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-0 border-brass border-b-4 bg-desk-deep text-desk-ink backdrop:bg-[rgb(8_24_18/0.6)] lg:hidden"
+      >
+        <div className="page-width pb-7">
+          <div className="flex h-16 items-center justify-between">
+            <span className="flex items-center gap-3 font-display font-semibold text-xl tracking-tight">
+              <Logo className="size-8 text-brass-bright" />
+              {brand.name}
+            </span>
+            <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={menuButton}>
+              <CloseIcon className="size-5" />
+              Close
+            </button>
+          </div>
+          <ul className="mb-6 divide-y divide-desk-line border-desk-line border-y">
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={href === current ? 'page' : undefined}
+                  className="flex min-h-16 items-center justify-between font-display text-2xl -outline-offset-3 after:size-3 after:rounded-full after:border-2 after:border-desk-soft aria-[current]:text-brass-bright aria-[current]:after:border-brass-bright aria-[current]:after:bg-brass-bright"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={getStarted.href} size="large" variant="brass" className="w-full">
+            {getStarted.label}
+          </ButtonLink>
+        </div>
+      </nav>
+    </div>
+  );
+}

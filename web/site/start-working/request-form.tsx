@@ -1,0 +1,154 @@
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { RequestFormWords } from '#/content/start-working.ts';
+import { emptyForm, type FormProblem, formProblemTexts, type RequestFormState } from '#/inbox/request-form.ts';
+import { type FieldErrors, parseSubmission, trapField } from '#/inbox/submission-input.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { fieldNames, readValues, restoreValues } from './form-values.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { clearDraft, readDraft, saveDraft } from './request-draft.ts';
+import { RequestFields } from './request-fields.tsx';
+import { type SendOutcome, sendRequest } from './send-request.ts';
+import { SuccessPanel } from './success-panel.tsx';
+
+type Phase =
+  | { name: 'editing'; errors: FieldErrors; problem: FormProblem | null }
+  | { name: 'sending' }
+  /** Stored at the server: the success panel stands in place of the form. */
+  | { name: 'sent' };
+
+const headingId = 'request-heading';
+const noErrors: FieldErrors = {};
+
+/** What was sent is no draft any more; who opens the page that says so by hand has sent nothing. */
+function cameFromForm(): boolean {
+  return document.referrer.split('?')[0] === location.origin + location.pathname;
+}
+
+export interface RequestFormProps {
+  form: RequestFormState;
+  words: RequestFormWords;
+}
+
+/**
+ * A plain HTML form that also sends itself. The browser keeps the values of the fields, so that what was typed before
+ * this script arrived stays, and React only adds the states around them.
+ */
+export function RequestForm({ form: rendered, words }: RequestFormProps) {
+  const [phase, setPhase] = useState<Phase>(
+    rendered.sent ? { name: 'sent' } : { name: 'editing', errors: rendered.errors, problem: rendered.problem },
+  );
+  const [start, setStart] = useState({ values: rendered.values, autoFocus: true });
+  const [idempotencyKey, setIdempotencyKey] = useState(rendered.idempotencyKey);
+  const [callToken, setCallToken] = useState<string>();
+  const [hydrated, setHydrated] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const alertRef = useRef<HTMLDivElement>(null);
+  const successRef = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    setHydrated(true);
+    const form = formRef.current;
+    if (!form) return cameFromForm() ? clearDraft() : undefined;
+    const cameBack = rendered.problem !== null || Object.keys(rendered.errors).length > 0;
+    const draft = cameBack ? null : readDraft();
+    if (!draft) return;
+    restoreValues(form, draft.values, rendered.values);
+    setIdempotencyKey(draft.idempotencyKey);
+    setCallToken(draft.callToken);
+  }, [rendered]);
+
+  // Focus follows an answer. As rendered by the server, the page has put it there itself.
+  const shownPhase = useRef(phase);
+  useEffect(() => {
+    if (shownPhase.current === phase) return;
+    shownPhase.current = phase;
+    if (phase.name === 'sent') successRef.current?.focus();
+    if (phase.name !== 'editing') return;
+    const target = phase.problem ? alertRef.current : formRef.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (target ?? formRef.current?.querySelector('input:not([type=hidden], [hidden])'))?.focus();
+  }, [phase]);
+
+  function keepDraft(key = idempotencyKey) {
+    if (formRef.current) saveDraft({ values: readValues(formRef.current), idempotencyKey: key, callToken });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (phase.name === 'sending') return;
+    keepDraft();
+    const trapped = new FormData(event.currentTarget).get(trapField)?.toString();
+    const parsed = parseSubmission(readValues(event.currentTarget));
+    if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
+    setPhase({ name: 'sending' });
+    settle(await sendRequest(parsed.input, idempotencyKey, { callToken, trapped }));
+  }
+
+  function settle(outcome: SendOutcome) {
+    if (outcome.kind === 'sent') {
+      clearDraft();
+      return setPhase({ name: 'sent' });
+    }
+    if (outcome.kind === 'refused') return setPhase({ name: 'editing', errors: outcome.errors, problem: null });
+    if (outcome.problem === 'key-reused') {
+      const freshKey = createIdempotencyKey();
+      setIdempotencyKey(freshKey);
+      keepDraft(freshKey);
+    }
+    setPhase({ name: 'editing', errors: noErrors, problem: outcome.problem });
+  }
+
+  function startAgain(event: MouseEvent) {
+    event.preventDefault();
+    clearDraft();
+    history.replaceState(history.state, '', location.pathname);
+    setStart({ values: emptyForm, autoFocus: false });
+    setIdempotencyKey(createIdempotencyKey());
+    setCallToken(undefined);
+    setPhase({ name: 'editing', errors: noErrors, problem: null });
+  }
+
+  if (phase.name === 'sent') {
+    return (
+      <SuccessPanel words={words.success} headingRef={successRef} autoFocus={rendered.sent} onAgain={startAgain} />
+    );
+  }
+
+  const sending = phase.name === 'sending';
+  const { errors, problem } = sending ? { errors: noErrors, problem: null } : phase;
+  return (
+    // Another address than the page's own: a post to that would make the browser drop the page it goes Back to (RFC 9111
+    // section 4.4), and with it the idempotency key.
+    <form
+      ref={formRef}
+      method="post"
+      action="/start-working?send"
+      aria-labelledby={headingId}
+      aria-busy={sending || undefined}
+      noValidate={hydrated}
+      onInput={() => keepDraft()}
+      onSubmit={submit}
+      className="grid gap-6"
+    >
+      <h2 id={headingId} className="pr-12 text-3xl">
+        {words.heading}
+      </h2>
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />
+      <input name={trapField} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      {problem && (
+        <Notice ref={alertRef} tone="alarm" role="alert" autoFocus={start.autoFocus}>
+          {formProblemTexts[problem]}
+        </Notice>
+      )}
+      <RequestFields
+        words={words}
+        values={start.values}
+        errors={errors}
+        focusFirst={start.autoFocus ? fieldNames.find((name) => rendered.errors[name]) : undefined}
+      />
+      <Button type="submit" size="large" busy={sending} className="w-full">
+        {sending ? words.sending : words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEventHandler, Ref } from 'react';
+import type { RequestFormWords } from '#/content/start-working.ts';
+import { BellIcon } from '#/web/ui/icons.tsx';
+
+export interface SuccessPanelProps {
+  words: RequestFormWords['success'];
+  headingRef: Ref<HTMLHeadingElement>;
+  /** For a page that opens with the panel. */
+  autoFocus: boolean;
+  onAgain: MouseEventHandler;
+}
+
+export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessPanelProps) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <BellIcon className="size-20 text-brass-ink" strokeWidth={1.25} />
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the answer to what the visitor just sent
+        autoFocus={autoFocus || undefined}
+        className="text-3xl outline-none"
+      >
+        {words.heading}
+      </h2>
+      <p className="text-lg">{words.thanks}</p>
+      <h3 className="mt-3 text-xl">{words.nextHeading}</h3>
+      <ol className="w-full divide-y divide-line border-line border-y">
+        {words.next.map((step, index) => (
+          <li key={step} className="flex items-center gap-4 py-3">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-brass font-bold font-display text-brass-ink"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <a href={words.again.href} onClick={onAgain} className="text-link mt-2 py-1">
+        {words.again.label}
+      </a>
+    </div>
+  );
+}
