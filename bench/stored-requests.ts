@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
 import { submissionStatuses } from '#/inbox/submission-input.ts';
+import { byMail } from '#/outbox/queue.ts';
 import { sampleRequest } from './sample-request.ts';
 
 const perInsert = 500;
@@ -38,7 +39,7 @@ export async function storeRequests(database: Database, amount: number): Promise
 async function sentMails(write: Write, requests: { id: string; created_at: string }[]): Promise<void> {
   const mails = requests.flatMap(({ id, created_at }) =>
     ['submission.notice', 'submission.receipt'].map((kind) => ({
-      ...{ id: randomUUIDv7(), kind, subject_id: id, attempts: 1 },
+      ...{ id: randomUUIDv7(), kind, ...byMail, subject_id: id },
       ...{ created_at, next_attempt_at: created_at, delivered_at: created_at },
     })),
   );

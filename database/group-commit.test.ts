@@ -20,7 +20,15 @@ async function open() {
 
 async function keep(write: Write, key: string): Promise<string> {
   const now = '2026-01-01T00:00:00.000Z';
-  const row = { id: key, kind: 'test', subject_id: key, attempts: 0, next_attempt_at: now, created_at: now };
+  const row = {
+    id: key,
+    kind: 'test',
+    subject_id: key,
+    channel: 'test',
+    destination: 'test',
+    next_attempt_at: now,
+    created_at: now,
+  };
   await write.insertInto('outbox').values(row).execute();
   return key;
 }

@@ -14,10 +14,14 @@ import { countsByTrigger } from './migrations/0007-counts-by-trigger.ts';
 import { receiptLimits } from './migrations/0008-receipt-limits.ts';
 import { outsideRequests } from './migrations/0009-outside-requests.ts';
 import { privateTables } from './migrations/0010-private-tables.ts';
+import { outboxChannels } from './migrations/0011-outbox-channels.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
-function migrationsFor(kind: DatabaseKind, adoption: Adoption): Record<string, Migration> {
+export function migrationsFor(
+  kind: DatabaseKind,
+  adoption: Adoption = { isUnderWay: false, done: [] },
+): Record<string, Migration> {
   const types = columnTypes[kind];
   const first = formSubmissions(types);
   return {
@@ -33,6 +37,7 @@ function migrationsFor(kind: DatabaseKind, adoption: Adoption): Record<string, M
       '0009-outside-requests': outsideRequests,
       '0010-private-tables': privateTables,
     }),
+    '0011-outbox-channels': outboxChannels(kind),
   };
 }
 

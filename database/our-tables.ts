@@ -4,6 +4,8 @@ export const ourTables = [
   'submission_counts',
   'idempotency_keys',
   'outbox',
+  'outbox_attempts',
+  'outbox_destinations',
   'user',
   'session',
   'account',

@@ -11,11 +11,19 @@ describeEachDatabase('a prepared query', (open) => {
       builds += 1;
       return db
         .insertInto('outbox')
-        .values({ id, kind: key, subject_id: id, attempts: 0, next_attempt_at: now, created_at: now })
+        .values({
+          id,
+          kind: key,
+          subject_id: id,
+          channel: 'test',
+          destination: 'test',
+          next_attempt_at: now,
+          created_at: now,
+        })
         .onConflict((conflict) => conflict.doNothing());
     });
     const select = prepared((db, { kind }: { kind: string }) =>
-      db.selectFrom('outbox').select(['kind', 'attempts', 'created_at']).where('kind', '=', kind),
+      db.selectFrom('outbox').select(['kind', 'channel', 'created_at']).where('kind', '=', kind),
     );
     const database = await open();
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -26,7 +34,7 @@ describeEachDatabase('a prepared query', (open) => {
 
     expect(again.numAffectedRows).toBe(0n);
     expect(builds, 'once for a database and its transactions').toBe(1);
-    expect((await select(database.db, { kind: 'a' })).rows).toEqual([{ kind: 'a', attempts: 0, created_at: now }]);
+    expect((await select(database.db, { kind: 'a' })).rows).toEqual([{ kind: 'a', channel: 'test', created_at: now }]);
     expect((await select(database.db, { kind: 'b' })).rows).toHaveLength(1);
     expect((await select(database.db, { kind: 'c' })).rows).toEqual([]);
   });

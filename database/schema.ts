@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ContactMethod, SubmissionStatus } from '#/inbox/submission-input.ts';
 
 /** Times are ISO 8601 text, UTC, milliseconds, `Z`, read and written alike on both databases. */
-type Time = string;
+export type Time = string;
 
 /** A request. `status` null reads as new (spec.md section 3). */
 export interface SubmissionTable {
@@ -73,23 +73,6 @@ export interface IdempotencyKeyTable {
   created_at: Time;
 }
 
-/** Something that must go out because of what was stored. */
-export interface OutboxTable {
-  id: string;
-  kind: string;
-  /** What it is about: the id of a request. Its text is written when it is sent. */
-  subject_id: string;
-  attempts: number;
-  /** When it is due; while one is being sent, when it may be tried again if the process dies. */
-  next_attempt_at: Time;
-  delivered_at: Time | null;
-  given_up_at: Time | null;
-  /** Why it is never sent, though nothing failed: a limit, or what it is about is gone. */
-  skip_reason: string | null;
-  last_error: string | null;
-  created_at: Time;
-}
-
 /** How many receipts were enqueued on one day for one address, one domain, and in all: `inbox/receipt-limits.ts`. */
 export interface ReceiptCountTable {
   /** UTC, `2026-11-21`. */
@@ -114,11 +97,11 @@ export interface DailyCountTable {
   total: number;
 }
 
+/** A room that has tables of its own adds them here by `declare module`, as `outbox/table.ts` does. */
 export interface Tables {
   form_submissions: SubmissionTable;
   submission_counts: SubmissionCountTable;
   idempotency_keys: IdempotencyKeyTable;
-  outbox: OutboxTable;
   receipt_counts: ReceiptCountTable;
   receipt_salt: ReceiptSaltTable;
   calls: CallTable;
@@ -134,7 +117,6 @@ export type SubmissionRow = Omit<StoredSubmission, 'urgent'> & { urgent: boolean
 export type CallRow = Omit<Selectable<CallTable>, 'token_hash'>;
 export type CallMessageRow = Selectable<CallMessageTable>;
 export type CallLatencyRow = Selectable<CallLatencyTable>;
-export type OutboxRow = Selectable<OutboxTable>;
 
 /** Reads, from outside or inside a transaction. */
 export type Queries = Kysely<Tables>;

@@ -22,9 +22,9 @@ async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string)
   const stored = await receiveSubmission(database, input, null);
   const entries = await database.db.selectFrom('outbox').selectAll().execute();
   const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl });
-  const mailOf = async (kind: string) => {
+  const mailOf = async (kind: keyof typeof compose) => {
     const entry = entries.find((one) => one.kind === kind);
-    const mail = entry && (await compose[kind]?.(entry));
+    const mail = entry && (await compose[kind](entry.subject_id));
     if (!mail) throw new Error(`no ${kind}`);
     return mail;
   };

@@ -1,7 +1,6 @@
 import { mail } from '#/content/mail.ts';
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
-import type { Compose } from '#/outbox/worker.ts';
 import { displayName, firstName } from './names.ts';
 import { getSubmission } from './submissions.ts';
 
@@ -12,11 +11,11 @@ export interface InboxMailOptions {
   publicUrl: string | undefined;
 }
 
-/** The e-mails a request causes, written when they are sent, so that they say what is stored then. */
-export function inboxMail(database: Database, options: InboxMailOptions): Record<string, Compose> {
+/** Writes the e-mails a request causes, by kind of entry, when they are sent: they say what is stored then. */
+export function inboxMail(database: Database, options: InboxMailOptions) {
   return {
-    'submission.notice': async ({ subject_id }) => {
-      const request = await getSubmission(database.db, subject_id);
+    'submission.notice': async (submissionId: string) => {
+      const request = await getSubmission(database.db, submissionId);
       return (
         request && {
           to: options.notifyEmail,
@@ -26,8 +25,8 @@ export function inboxMail(database: Database, options: InboxMailOptions): Record
         }
       );
     },
-    'submission.receipt': async ({ subject_id }) => {
-      const request = await getSubmission(database.db, subject_id);
+    'submission.receipt': async (submissionId: string) => {
+      const request = await getSubmission(database.db, submissionId);
       return (
         request && {
           to: request.email,

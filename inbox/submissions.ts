@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { IdempotencyKeyTable, Queries, StoredSubmission, SubmissionRow, Write } from '#/database/schema.ts';
-import { enqueue, recordSkipped } from '#/outbox/queue.ts';
+import { byMail, enqueue } from '#/outbox/queue.ts';
 import { countReceipt } from './receipt-limits.ts';
 import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
 
@@ -81,10 +81,10 @@ export async function receiveSubmission(
 
 /** The notice to staff, and the receipt to the address the request names, unless that has had enough of them. */
 async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRow): Promise<void> {
-  await enqueue(write, ['submission.notice'], id, created_at);
+  const entry = { ...byMail, subjectId: id, now: created_at };
+  await enqueue(write, { ...entry, kind: 'submission.notice' });
   const limit = await countReceipt(write, email, created_at);
-  if (limit) await recordSkipped(write, 'submission.receipt', id, created_at, `${limit}-limit`);
-  else await enqueue(write, ['submission.receipt'], id, created_at);
+  await enqueue(write, { ...entry, kind: 'submission.receipt', skipReason: limit && `${limit}-limit` });
 }
 
 /** The receipt of a request that came before under this key; null if there was none. */

@@ -1,103 +1,132 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
-import type { OutboxRow } from '#/database/schema.ts';
-import type { Mail, MailDelivery } from './mail-delivery.ts';
-import { claimNext, markDelivered, markFailed, markSkipped, nextDue } from './queue.ts';
+import type { Channel, Delivery } from './channel.ts';
+import { claimNext, endRests, readLines, settle } from './entries.ts';
+import type { OutboxEntry } from './table.ts';
 
-/** Seconds until the next try, by number of failed ones; after the last of them every six hours. */
-const backOffSeconds = [30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600];
-/** RFC 5321 section 4.5.4.1 asks a sender to keep trying for four to five days. */
-const giveUpAfterMs = 5 * 24 * 3_600_000;
-/** Longer than any delivery takes, its time-outs included. */
+/** A destination that hangs keeps these waiting, and nobody else. */
+const maxPerDestination = 4;
+/** Bounds sockets and memory, however many destinations hang. */
+const maxInAll = 32;
+/** At least this long a delivery keeps its place: with four places a destination gets at most 20 a second. */
+const minPlaceMs = 200;
+/** However slowly the other side goes on answering. */
+const deliveryMs = 60_000;
+/** Longer than any delivery takes. */
 const claimMs = 5 * 60_000;
-/** Mail providers limit what they take in a second; a burst of requests goes out evenly. */
-const pauseBetweenMs = 50;
+/** Looking costs the same while many requests arrive as while few do. */
+const minBetweenLooksMs = 50;
 /** How long at most until work that another server wrote is noticed. */
 const lookAgainMs = 30_000;
 
-/** Writes the e-mail for an outbox entry; null when what it is about is gone, and nothing is sent. */
-export type Compose = (entry: OutboxRow) => Promise<Mail | null>;
-
 export interface WorkerOptions {
   database: Database;
-  delivery: MailDelivery;
-  /** One for each kind of entry. */
-  compose: Record<string, Compose>;
-  onError(message: string, error: unknown, entry?: OutboxRow): void;
+  /** By the name that entries have for it. */
+  channels: Record<string, Channel>;
+  onProblem(message: string, problem: { entry?: OutboxEntry; error: unknown }): void;
 }
 
 export interface OutboxWorker {
   /** Tells the worker that something was enqueued. */
   wake(): void;
-  /** Resolves when the delivery under way, if any, is settled. */
-  stop(): Promise<void>;
+  /** Starts nothing more, and resolves when every delivery under way is settled or, after `graceMs`, aborted. */
+  stop(graceMs: number): Promise<void>;
 }
 
-/** Sends what the outbox holds, oldest first, one at a time, again and again until it is delivered or given up. */
-export function startOutboxWorker({ database, delivery, compose, onError }: WorkerOptions): OutboxWorker {
-  const stopping = new AbortController();
+/** Delivers what the outbox holds, line by line and oldest first, until it is delivered or given up. */
+export function startOutboxWorker({ database, channels, onProblem }: WorkerOptions): OutboxWorker {
+  const aborting = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const places = new Map<string, number>();
+  let stopping = false;
   let alarm = new AbortController();
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    await endRests(database).catch((error: unknown) => onProblem('the outbox could not be read', { error }));
+    while (!stopping) {
       alarm = new AbortController();
-      const pauseMs = await deliverOne().catch((error: unknown) => {
-        onError('the outbox could not be read', error);
+      const pauseMs = await look().catch((error: unknown) => {
+        onProblem('the outbox could not be read', { error });
         return lookAgainMs;
       });
-      const signals = pauseMs === pauseBetweenMs ? [stopping.signal] : [stopping.signal, alarm.signal];
-      await sleep(pauseMs, undefined, { signal: AbortSignal.any(signals) }).catch(() => {}); // woken early
+      if (!stopping) await sleep(minBetweenLooksMs);
+      await sleep(pauseMs, undefined, { signal: alarm.signal }).catch(() => {}); // woken early
     }
   }
 
-  /** Milliseconds to wait before looking again. */
-  async function deliverOne(): Promise<number> {
-    const now = new Date();
-    const entry = await claimNext(database, now, new Date(now.getTime() + claimMs));
-    if (!entry) {
-      const due = await nextDue(database.db);
-      return due ? Math.min(Math.max(due.getTime() - Date.now(), pauseBetweenMs), lookAgainMs) : lookAgainMs;
+  /** Starts what is due and has a place; gives the milliseconds to wait before looking again. */
+  async function look(): Promise<number> {
+    const now = Date.now();
+    let pauseMs = lookAgainMs;
+    for (const { destination, due } of await readLines(database.db)) {
+      while (!stopping && hasPlace(destination)) {
+        if (due.getTime() > now) {
+          pauseMs = Math.min(pauseMs, due.getTime() - now);
+          break;
+        }
+        const entry = await claimNext(database, destination, new Date(now), new Date(now + claimMs));
+        if (!entry) break;
+        start(entry);
+        pauseMs = 0;
+      }
     }
+    return pauseMs;
+  }
+
+  function hasPlace(destination: string): boolean {
+    return underWay.size < maxInAll && (places.get(destination) ?? 0) < maxPerDestination;
+  }
+
+  function start(entry: OutboxEntry): void {
+    const { destination } = entry;
+    places.set(destination, (places.get(destination) ?? 0) + 1);
+    const delivery = deliver(entry).catch((error: unknown) =>
+      onProblem('a delivery could not be recorded', { entry, error }),
+    );
+    underWay.add(delivery);
+    void Promise.all([delivery, sleep(minPlaceMs)]).then(() => {
+      underWay.delete(delivery);
+      const taken = (places.get(destination) ?? 1) - 1;
+      if (taken > 0) places.set(destination, taken);
+      else places.delete(destination);
+      alarm.abort();
+    });
+  }
+
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    const startedAt = new Date();
+    const delivery = await attempt(entry);
+    // What became of an aborted delivery is unknown: the entry is due again when its claim ends.
+    if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
+    if ('error' in delivery) onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, ...delivery });
+    await settle(database, entry, startedAt, delivery);
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<Delivery> {
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(deliveryMs)]);
+    const aborted = new Promise<Delivery>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ outcome: 'deferred', error: 'timeout' }));
+    });
     try {
-      const composeMail = compose[entry.kind];
-      if (!composeMail) throw new Error(`nothing here writes entries of kind ${entry.kind}`);
-      const mail = await composeMail(entry);
-      if (mail) {
-        await delivery.deliver(entry.id, mail);
-        await markDelivered(database, entry.id, new Date());
-      } else await markSkipped(database, entry.id, 'subject-gone');
+      const channel = channels[entry.channel];
+      if (!channel) return { outcome: 'deferred', error: 'unknown channel' };
+      return await Promise.race([channel.deliver(entry, signal), aborted]);
     } catch (error) {
-      onError('an e-mail could not be sent', error, entry);
-      await markFailed(database, entry.id, {
-        error: codeOf(error),
-        retryAt: isPermanent(error) ? null : retryAt(entry, now),
-        now,
-      });
+      onProblem('a channel failed', { entry, error });
+      return { outcome: 'deferred', error: 'internal' };
     }
-    return pauseBetweenMs;
   }
 
   const running = run();
   return {
     wake: () => alarm.abort(),
-    async stop() {
-      stopping.abort();
+    async stop(graceMs) {
+      stopping = true;
+      alarm.abort();
+      const grace = setTimeout(() => aborting.abort(), graceMs);
       await running;
+      await Promise.all(underWay);
+      clearTimeout(grace);
     },
   };
-}
-
-function isPermanent(error: unknown): boolean {
-  return (error as { permanent?: unknown }).permanent === true;
-}
-
-function retryAt(entry: OutboxRow, now: Date): Date | null {
-  const seconds = backOffSeconds[Math.min(entry.attempts, backOffSeconds.length) - 1] ?? 30;
-  const next = new Date(now.getTime() + seconds * 1_000);
-  return next.getTime() - Date.parse(entry.created_at) > giveUpAfterMs ? null : next;
-}
-
-function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }

@@ -30,11 +30,11 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['server/http'],
   },
   database: { from: [], typesFrom: ['inbox/submission-input.ts'] },
-  inbox: { from: ['content', 'outbox', 'database'] },
+  inbox: { from: ['content', 'outbox/queue.ts', 'database'] },
   calls: { from: ['database', 'voice/protocol/limits.ts'], typesFrom: ['voice/engine/ports.ts'] },
   staff: { from: ['content', 'database'] },
   visits: { from: ['database'] },
-  outbox: { from: ['content', 'database'] },
+  outbox: { from: ['database'] },
   server: {
     from: ['content', 'voice/engine', 'voice/protocol', 'inbox', 'calls', 'staff', 'outbox', 'visits', 'database'],
   },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
@@ -9,7 +8,7 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/submissions.ts';
-import { createMailDelivery } from '#/outbox/mail-delivery.ts';
+import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAccount, hasAccounts } from '#/staff/accounts.ts';
 import { createAuth } from '#/staff/auth.ts';
@@ -66,12 +65,17 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   }
   const setUp = (await hasAccounts(auth)) ? null : createSetUp(auth);
 
-  const delivery = createMailDelivery(config);
+  const mail = createMailChannel({
+    smtpUrl: config.smtpUrl,
+    from: { name: brand.name, address: config.mailFrom },
+    dataDir: config.dataDir,
+    compose: inboxMail(database, config),
+  });
   const outbox = startOutboxWorker({
     database,
-    delivery,
-    compose: inboxMail(database, config),
-    onError: (message, error, entry) => log.warn({ entry: entry?.id, attempts: entry?.attempts, error }, message),
+    channels: { mail },
+    onProblem: (message, { entry, error }) =>
+      log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, error }, message),
   });
   function keepHouse(): void {
     const now = Date.now();
@@ -127,7 +131,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
-  say(`E-mail is ${delivery.description}.`);
+  say(`E-mail is ${mail.description}.`);
   if (setUp)
     say(`Nobody has an account yet. Make the first one: ${publicUrl ?? address}/admin/set-up?token=${setUp.token}`);
   say(`Frontdesk is listening on ${address}`);
@@ -144,14 +148,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       },
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
-    {
-      name: 'mail',
-      limitMs: settleMs + 500,
-      async run() {
-        await Promise.race([outbox.stop(), sleep(settleMs)]);
-        delivery.close();
-      },
-    },
+    { name: 'mail', limitMs: settleMs + 500, run: () => outbox.stop(settleMs) },
     { name: 'visits', limitMs: 500, run: writeVisits },
     { name: 'database', limitMs: 500, run: database.close },
     { name: 'lock', limitMs: 500, run: lock.release },

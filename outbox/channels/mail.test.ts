@@ -6,24 +6,35 @@ import type { SubmissionTable } from '#/database/schema.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { openTestDatabase } from '#/tests/support/databases.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
-import { createMailDelivery, type Mail } from './mail-delivery.ts';
+import type { OutboxEntry } from '../table.ts';
+import { createMailChannel, type Mail, type MailChannelOptions } from './mail.ts';
 
 const note: Mail = { to: 'ann@example.com', subject: 'A note', text: 'Good day' };
 
-async function toServer() {
-  const smtp = await startSmtp();
+/** A channel, and a way to send one e-mail by it. */
+function openChannel(options: Pick<MailChannelOptions, 'smtpUrl' | 'dataDir'>) {
+  let next = note;
+  const from = { name: 'Frontdesk', address: 'desk@example.com' };
+  const channel = createMailChannel({ ...options, from, compose: { note: async () => next } });
+  return {
+    description: channel.description,
+    send(id: string, mail: Mail, signal = new AbortController().signal) {
+      next = mail;
+      return channel.deliver({ id, kind: 'note', subject_id: id } as OutboxEntry, signal);
+    },
+  };
+}
+
+async function toServer(...[behaviour]: Parameters<typeof startSmtp>) {
+  const smtp = await startSmtp(behaviour);
   onTestFinished(smtp.stop);
-  const delivery = createMailDelivery({ smtpUrl: smtp.url, mailFrom: 'desk@example.com', dataDir: '/nowhere' });
-  onTestFinished(delivery.close);
-  return { smtp, delivery };
+  return { smtp, ...openChannel({ smtpUrl: smtp.url, dataDir: '/nowhere' }) };
 }
 
 async function toFiles() {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const delivery = createMailDelivery({ smtpUrl: undefined, mailFrom: 'desk@example.com', dataDir });
-  onTestFinished(delivery.close);
-  return { folder: join(dataDir, 'mail'), delivery };
+  return { folder: join(dataDir, 'mail'), ...openChannel({ smtpUrl: undefined, dataDir }) };
 }
 
 /** The headers of an e-mail by lower-case name, folded lines joined; a name that comes twice shows both values. */
@@ -84,12 +95,9 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
       urgent: 0,
     };
     await database.db.insertInto('form_submissions').values(row).execute();
-    const { smtp, delivery } = await toServer();
+    const { smtp, send } = await toServer();
     const compose = inboxMail(database, { notifyEmail: 'staff@example.com', publicUrl: 'https://desk.example.com' });
-    for (const [kind, write] of Object.entries(compose)) {
-      const mail = await write({ subject_id: row.id } as Parameters<typeof write>[0]);
-      await delivery.deliver(kind, mail as Mail);
-    }
+    for (const [kind, write] of Object.entries(compose)) await send(kind, (await write(row.id)) as Mail);
 
     expect(smtp.received.map(({ from, to }) => ({ from, to }))).toEqual([
       { from: 'desk@example.com', to: ['staff@example.com'] },
@@ -117,9 +125,9 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
     'ann@example.com>\r\nRCPT TO:<victim@example.com',
     'ann@example.com, victim@example.com',
   ])('reaches nobody else by the address %j', async (address) => {
-    const { smtp, delivery } = await toServer();
-    await expect(delivery.deliver('to', { ...note, to: address })).rejects.toMatchObject({ code: 'EENVELOPE' });
-    await delivery.deliver('reply-to', { ...note, replyTo: { name: 'Ann', address } });
+    const { smtp, send } = await toServer();
+    expect(await send('to', { ...note, to: address })).toEqual({ outcome: 'refused', error: 'EENVELOPE 501' });
+    await send('reply-to', { ...note, replyTo: { name: 'Ann', address } });
     expect(smtp.received).toMatchObject([{ to: ['ann@example.com'] }]);
     expect(Object.keys(headersOf(smtp.received[0]?.raw ?? '')).sort()).toEqual(ownHeaders);
   });
@@ -127,39 +135,40 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
 
 describe('fault 22: an e-mail', () => {
   it('has the same Message-ID each time it is sent', async () => {
-    const { smtp, delivery } = await toServer();
-    await delivery.deliver('some-id', note);
-    await delivery.deliver('some-id', note);
+    const { smtp, send } = await toServer();
+    await send('some-id', note);
+    await send('some-id', note);
     const ids = smtp.received.map(({ raw }) => headersOf(raw)['message-id']);
     expect(ids).toEqual(['<some-id@example.com>', '<some-id@example.com>']);
   });
 
   it('says that a machine wrote it, so that no absence note answers', async () => {
-    const { smtp, delivery } = await toServer();
-    await delivery.deliver('some-id', note);
+    const { smtp, send } = await toServer();
+    await send('some-id', note);
     expect(headersOf(smtp.received[0]?.raw ?? '')['auto-submitted']).toBe('auto-generated');
   });
 
   it('is not taken for sent when the mail server cuts the line in the middle of it', async () => {
-    const { smtp, delivery } = await toServer();
+    const { smtp, send } = await toServer();
     smtp.behaviour = 'drop-in-data';
-    await expect(delivery.deliver('some-id', { ...note, text: 'long '.repeat(100_000) })).rejects.toThrow();
+    const { outcome } = await send('some-id', { ...note, text: 'long '.repeat(100_000) });
+    expect(outcome).toBe('deferred');
   });
 });
 
 describe('fault 22: an e-mail without a mail server', () => {
   it('becomes a file that only its owner can read, in a folder only its owner can open', async () => {
-    const { folder, delivery } = await toFiles();
-    await delivery.deliver('some-id', note);
+    const { folder, description, send } = await toFiles();
+    await send('some-id', note);
     expect(await readdir(folder)).toEqual(['some-id.eml']);
     expect((await stat(join(folder, 'some-id.eml'))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect(delivery.description).toContain(folder);
+    expect(description).toContain(folder);
   });
 
   it('is one file under one Message-ID however often it is sent', async () => {
-    const { folder, delivery } = await toFiles();
-    for (const text of ['once', 'twice']) await delivery.deliver('some-id', { ...note, text });
+    const { folder, send } = await toFiles();
+    for (const text of ['once', 'twice']) await send('some-id', { ...note, text });
     expect(await readdir(folder)).toEqual(['some-id.eml']);
     const raw = await readFile(join(folder, 'some-id.eml'), 'utf8');
     expect(headersOf(raw)).toMatchObject({ 'message-id': '<some-id@example.com>', to: 'ann@example.com' });
@@ -167,20 +176,59 @@ describe('fault 22: an e-mail without a mail server', () => {
   });
 
   it('is whole when an earlier try was cut short in the middle of writing', async () => {
-    const { folder, delivery } = await toFiles();
+    const { folder, send } = await toFiles();
     await mkdir(folder, { mode: 0o700 });
     await writeFile(
       join(folder, 'some-id.eml.part'),
       'half of a much longer e-mail than the one that follows'.repeat(99),
     );
-    await delivery.deliver('some-id', note);
+    await send('some-id', note);
     expect(await readdir(folder)).toEqual(['some-id.eml']);
     expect(await readFile(join(folder, 'some-id.eml'), 'utf8')).toMatch(/\r\n\r\nGood day\r\n$/);
   });
 
   it('is not taken for sent when it cannot be written', async () => {
-    const { folder, delivery } = await toFiles();
+    const { folder, send } = await toFiles();
     await writeFile(folder, 'a file where the folder should be');
-    await expect(delivery.deliver('some-id', note)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await send('some-id', note)).toEqual({ outcome: 'unavailable', error: 'EEXIST' });
   });
+});
+
+describe('a mail server that refuses', () => {
+  it.each([
+    ['RCPT TO', '550 No such mailbox', 'refused', 'EENVELOPE 550'],
+    ['RCPT TO', '550 5.1.1 No such mailbox', 'refused', 'EENVELOPE 550 5.1.1'],
+    ['DATA', '550 5.1.1 No such mailbox', 'refused', 'EMESSAGE 550 5.1.1'],
+    ['RCPT TO', '552 5.2.2 Mailbox full', 'refused', 'EENVELOPE 552 5.2.2'],
+    ['RCPT TO', '450 4.2.0 Greylisted', 'deferred', 'EENVELOPE 450 4.2.0'],
+    ['RCPT TO', '554 5.7.1 Relay access denied', 'deferred', 'EENVELOPE 554 5.7.1'],
+    ['RCPT TO', '503 Bad sequence', 'deferred', 'EENVELOPE 503'],
+    ['DATA', '554 Message rejected', 'deferred', 'EMESSAGE 554'],
+    ['DATA', '550 5.4.5 Daily sending quota exceeded', 'deferred', 'EMESSAGE 550 5.4.5'],
+    ['RCPT TO', '530 5.7.0 Authentication required', 'unavailable', 'EENVELOPE 530 5.7.0'],
+    ['MAIL FROM', '550 5.1.8 Sender unknown', 'unavailable', 'EENVELOPE 550 5.1.8'],
+    ['MAIL FROM', '421 Shutting down', 'unavailable', 'EENVELOPE 421'],
+    ['CONN', '554 Not welcome', 'unavailable', 'EPROTOCOL 554'],
+    ['AUTH', '535 Wrong password', 'unavailable', 'EAUTH 535'],
+  ])('answers %s by "%s": the e-mail is %s', async (at, answer, outcome, error) => {
+    const smtp = await startSmtp({ at, answer });
+    onTestFinished(smtp.stop);
+    const { send } = openChannel({ smtpUrl: smtp.url.replace('//', '//user:secret@'), dataDir: '/nowhere' });
+    expect(await send('some-id', note)).toEqual({ outcome, error });
+  });
+
+  it('takes no connection: the e-mail is unavailable', async () => {
+    const { smtp, send } = await toServer();
+    await smtp.stop();
+    expect(await send('some-id', note)).toEqual({ outcome: 'unavailable', error: 'ESOCKET ECONNREFUSED' });
+  });
+});
+
+it('ends a delivery that is aborted while the mail server says nothing', async () => {
+  const { smtp, send } = await toServer('say-nothing');
+  const aborting = new AbortController();
+  const delivery = send('some-id', note, aborting.signal);
+  await smtp.waitFor(1);
+  aborting.abort();
+  expect(await delivery).toMatchObject({ outcome: 'deferred' });
 });

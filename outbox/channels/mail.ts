@@ -1,7 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { brand } from '#/content/brand.ts';
+import type { Channel, Delivery } from '../channel.ts';
+import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
 /** An e-mail to send. What a visitor typed stands in `to`, `replyTo` and `text` only. */
 export interface Mail {
@@ -11,94 +12,85 @@ export interface Mail {
   replyTo?: { name: string; address: string };
 }
 
-/** A way to hand an e-mail over; rejects when it was not taken. */
-export interface MailDelivery {
-  /** For the operator at start: where e-mail goes. */
-  description: string;
-  /** `id` is the same for each attempt at the same e-mail and becomes its Message-ID. */
-  deliver(id: string, mail: Mail): Promise<void>;
-  close(): void;
+export interface MailChannelOptions {
+  smtpUrl: string | undefined;
+  from: { name: string; address: string };
+  dataDir: string;
+  /** Writes the e-mail for each kind of entry when it is sent; null when what it is about is gone. */
+  compose: Record<string, (subjectId: string) => Promise<Mail | null>>;
 }
 
-export interface MailOptions {
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  dataDir: string;
+export interface MailChannel extends Channel {
+  /** For the operator at start: where e-mail goes. */
+  description: string;
+}
+
+/** A way to hand an e-mail over. */
+interface HandOver {
+  description: string;
+  send(id: string, mail: SendMailOptions): Promise<Delivery>;
 }
 
 const smtpTimeoutMs = 20_000;
+/** An e-mail holds what we give it: no file and no page is read on the way. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
-export function createMailDelivery(options: MailOptions): MailDelivery {
-  return options.smtpUrl
-    ? smtpDelivery(options.smtpUrl, options.mailFrom)
-    : fileDelivery(options.dataDir, options.mailFrom);
+export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChannelOptions): MailChannel {
+  const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(path.join(dataDir, 'mail'));
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    description,
+    async deliver({ id, kind, subject_id }, signal) {
+      const composeMail = compose[kind];
+      if (!composeMail) return { outcome: 'deferred', error: 'unknown kind' };
+      const mail = await composeMail(subject_id);
+      if (!mail) return { outcome: 'skipped', reason: 'subject-gone' };
+      return send(id, {
+        ...mail,
+        messageId: `<${id}@${domain}>`, // the same for each try
+        from,
+        to: { name: '', address: mail.to },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+    },
+  };
 }
 
-function smtpDelivery(url: string, from: string): MailDelivery {
+function bySmtp(url: string): HandOver {
   const { protocol, host } = new URL(url);
   const transport = createTransport({
     url,
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...closed,
   });
   return {
     description: `by ${protocol}//${host}`,
-    deliver: async (id, mail) => {
-      await transport.sendMail(composed(id, from, mail)).catch((refusal: SmtpRefusal) => {
-        throw withoutWords(refusal);
-      });
-    },
-    close: () => transport.close(),
+    send: (_, mail) =>
+      transport.sendMail(mail).then(
+        () => ({ outcome: 'delivered' }),
+        (failure: SmtpFailure) => deliveryAfter(failure),
+      ),
   };
 }
 
-interface SmtpRefusal {
-  /** Nodemailer's, such as `EENVELOPE`. */
-  code?: string;
-  /** The mail server's, such as 550. */
-  responseCode?: number;
-}
-
-/** A mail server's refusal may quote the visitor's address, so nothing but its codes leaves this file. */
-function withoutWords({ code, responseCode }: SmtpRefusal): Error {
-  // RFC 5321 section 4.2.1: a 5yz answer stands; said of the recipient, no later try will change it.
-  const permanent = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-  return Object.assign(new Error('the mail server did not take it'), { code, responseCode, permanent });
-}
-
-function fileDelivery(dataDir: string, from: string): MailDelivery {
-  const folder = path.join(dataDir, 'mail');
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+function byFile(folder: string): HandOver {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return {
     description: `written as .eml files to ${folder} (set SMTP_URL to send it)`,
-    async deliver(id, mail) {
-      const { message } = await transport.sendMail(composed(id, from, mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(path.join(folder, `${id}.eml`), message as Buffer);
+    async send(id, mail) {
+      try {
+        const { message } = await transport.sendMail(mail);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeDurably(path.join(folder, `${id}.eml`), message as Buffer);
+        return { outcome: 'delivered' };
+      } catch (error) {
+        return { outcome: 'unavailable', error: (error as NodeJS.ErrnoException).code ?? 'unknown' };
+      }
     },
-    close: () => transport.close(),
-  };
-}
-
-function composed(id: string, from: string, { to, subject, text, replyTo }: Mail): SendMailOptions {
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-  return {
-    messageId: `<${id}@${domain}>`,
-    from: { name: brand.name, address: from },
-    to: { name: '', address: to },
-    ...(replyTo && { replyTo }),
-    subject,
-    text,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 

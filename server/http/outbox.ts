@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '#/database/open.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
-import { outboxState } from '#/outbox/queue.ts';
+import { outboxState } from '#/outbox/state.ts';
 import type { HttpEnv } from './env.ts';
 import type { RequireStaff } from './require-staff.ts';
 

@@ -35,9 +35,8 @@ test('a request out of a call is stored once, linked, and marked urgent', async 
   const notices = await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'submission.notice').execute();
   const [notice] = notices;
   if (!notice) throw new Error('no notice');
-  const mail = await inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined })[
-    'submission.notice'
-  ]?.(notice);
+  const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined });
+  const mail = await compose['submission.notice'](notice.subject_id);
   expect(mail).toMatchObject({ subject: 'Urgent request' });
 });
 

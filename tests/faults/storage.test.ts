@@ -175,8 +175,8 @@ describe('fault 34: no file descriptor left', () => {
     }
     if (stored > 0) {
       await vi.waitFor(() => {
-        expect(query(server, 'select last_error from outbox where attempts = 1')).toContainEqual({
-          last_error: 'EMFILE',
+        expect(query(server, 'select error from outbox_attempts')).toContainEqual({
+          error: 'EMFILE',
         });
       }, 5_000);
     }

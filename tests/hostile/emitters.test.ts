@@ -127,7 +127,7 @@ it('meets every file that opens something which can break', () => {
     'database/migrate.ts', // the class of an error
     'database/postgres.ts',
     'database/storage-error.ts', // the class of an error
-    'outbox/mail-delivery.ts',
+    'outbox/channels/mail.ts',
     'server/connections.ts', // of the listener
     'server/http/body.ts', // reads what the connections of the listener send
     'server/listen.ts',

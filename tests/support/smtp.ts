@@ -20,10 +20,24 @@ export interface TestSmtp {
 }
 
 /**
- * `later` answers 451, `never` 550; `refuse-recipient` answers 550 to the address, and quotes it; `drop-in-data` cuts the line while the text is on its way; `say-nothing` keeps what
+ * A refusal gives `answer` at one step; `later` answers 451, `never` 550; `refuse-recipient` answers 550 to the address, and quotes it; `drop-in-data` cuts the line while the text is on its way; `say-nothing` keeps what
  * came and lets its sender wait.
  */
-export type SmtpBehaviour = 'accept' | 'later' | 'never' | 'refuse-recipient' | 'drop-in-data' | 'say-nothing';
+export type SmtpBehaviour =
+  | SmtpRefusal
+  | 'accept'
+  | 'later'
+  | 'never'
+  | 'refuse-recipient'
+  | 'drop-in-data'
+  | 'say-nothing';
+
+export interface SmtpRefusal {
+  /** CONN, AUTH, MAIL FROM, RCPT TO or DATA. */
+  at: string;
+  /** Such as `550 5.1.1 No such mailbox`. */
+  answer: string;
+}
 
 const refusals = {
   later: { responseCode: 451, message: 'Try again later' },
@@ -33,12 +47,27 @@ const refusals = {
 /** Give the port of an earlier one to start it again at the same address. */
 export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0): Promise<TestSmtp> {
   const arrivals = new EventTarget();
+  function refusalAt(step: string): Error | null {
+    const { behaviour: now } = smtp;
+    if (typeof now !== 'object' || now.at !== step) return null;
+    return Object.assign(new Error(now.answer.slice(4)), { responseCode: Number(now.answer.slice(0, 3)) });
+  }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onConnect: (_session, done) => done(refusalAt('CONN')),
+    onAuth: ({ username }, _session, done) => {
+      const refusal = refusalAt('AUTH');
+      if (refusal) done(refusal);
+      else done(null, { user: username });
+    },
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo({ address }, _session, done) {
+      const refusal = refusalAt('RCPT TO');
+      if (refusal) return done(refusal);
       if (smtp.behaviour !== 'refuse-recipient') return done();
       done(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }));
     },
@@ -49,6 +78,8 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0)
       }
       const { envelope } = session;
       void text(stream).then((raw) => {
+        const refusal = refusalAt('DATA');
+        if (refusal) return done(refusal);
         if (smtp.behaviour === 'later' || smtp.behaviour === 'never') {
           const { responseCode, message } = refusals[smtp.behaviour];
           done(Object.assign(new Error(message), { responseCode }));

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/open.ts';
+import type { Queries, Write } from '#/database/schema.ts';
+import type { Delivery } from './channel.ts';
+import type { OutboxEntry } from './table.ts';
+
+const minBackOffMs = 30_000;
+/** For an entry that its destination defers. */
+const maxEntryBackOffMs = 6 * 3_600_000;
+/** A destination is asked by one entry at a time, which costs it little, and its whole line waits for the answer. */
+const maxDestinationBackOffMs = 10 * 60_000;
+/** RFC 5321 section 4.5.4.1 asks a sender to keep trying for four to five days. */
+const giveUpAfterMs = 5 * 24 * 3_600_000;
+
+/** A destination with entries that wait. */
+export interface Line {
+  destination: string;
+  /** When something can next be sent to it. */
+  due: Date;
+}
+
+const isWaiting = sql<boolean>`delivered_at is null and given_up_at is null and skip_reason is null`;
+
+export function waiting(db: Queries) {
+  return db.selectFrom('outbox').where(isWaiting);
+}
+
+/** Goes from name to name by the index, so that its cost grows with the destinations and not with what waits. */
+export async function readLines(db: Queries): Promise<Line[]> {
+  const { rows } = await sql<{ destination: string; due: string; rests_until: string | null }>`
+    with recursive line (destination) as (
+      select min(destination) from outbox where ${isWaiting}
+      union all
+      select (select min(destination) from outbox where ${isWaiting} and destination > line.destination)
+        from line where line.destination is not null
+    )
+    select line.destination, failing.next_attempt_at as rests_until,
+      (select min(next_attempt_at) from outbox where ${isWaiting} and destination = line.destination) as due
+    from line left join outbox_destinations as failing on failing.destination = line.destination
+    where line.destination is not null`.execute(db);
+  return rows.map(({ destination, due, rests_until }) => ({
+    destination,
+    due: new Date(rests_until !== null && rests_until > due ? rests_until : due),
+  }));
+}
+
+/**
+ * Takes the entry of a line that has been due the longest, if any. Should the process die before the delivery is
+ * settled, the entry is due again at `until`. Two servers on one database do not take the same entry.
+ */
+export function claimNext(
+  database: Database,
+  destination: string,
+  now: Date,
+  until: Date,
+): Promise<OutboxEntry | null> {
+  return database.write(async (write) => {
+    const time = now.toISOString();
+    let select = waiting(write)
+      .selectAll()
+      .where('destination', '=', destination)
+      .where('next_attempt_at', '<=', time)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox_destinations as failing')
+              .select('failing.destination')
+              .where('failing.destination', '=', destination)
+              .where('failing.next_attempt_at', '>', time),
+          ),
+        ),
+      )
+      .orderBy('next_attempt_at')
+      .limit(1);
+    if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
+    const due = await select.executeTakeFirst();
+    if (!due) return null;
+    const claim = { next_attempt_at: until.toISOString() };
+    await write.updateTable('outbox').set(claim).where('id', '=', due.id).execute();
+    // Of a line whose destination fails, nothing else is tried until this one is settled.
+    await write.updateTable('outbox_destinations').set(claim).where('destination', '=', destination).execute();
+    return { ...due, ...claim };
+  });
+}
+
+/** Records what became of a claimed entry. */
+export function settle(database: Database, entry: OutboxEntry, startedAt: Date, delivery: Delivery): Promise<void> {
+  const now = new Date();
+  return database.write(async (write) => {
+    const change = await changeAfter(write, entry, now, delivery);
+    await write.updateTable('outbox').set(change).where('id', '=', entry.id).execute();
+    if (delivery.outcome !== 'skipped') {
+      const attempt = {
+        entry_id: entry.id,
+        at: startedAt.toISOString(),
+        outcome: delivery.outcome,
+        error: 'error' in delivery ? delivery.error : null,
+        duration_ms: now.getTime() - startedAt.getTime(),
+      };
+      await write.insertInto('outbox_attempts').values(attempt).execute();
+    }
+    if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery.error);
+    else await write.deleteFrom('outbox_destinations').where('destination', '=', entry.destination).execute();
+  });
+}
+
+async function changeAfter(
+  write: Write,
+  entry: OutboxEntry,
+  now: Date,
+  delivery: Delivery,
+): Promise<Partial<OutboxEntry>> {
+  const time = now.toISOString();
+  const ageMs = now.getTime() - Date.parse(entry.created_at);
+  switch (delivery.outcome) {
+    case 'delivered':
+      return { delivered_at: time };
+    case 'skipped':
+      return { skip_reason: delivery.reason };
+    case 'refused':
+      return { given_up_at: time };
+    case 'unavailable':
+      // Behind all others of its line, and due as soon as its destination is.
+      return ageMs > giveUpAfterMs ? { given_up_at: time } : { next_attempt_at: time };
+    case 'deferred': {
+      const waitMs = backOffMs(await firstDeferral(write, entry.id), now, maxEntryBackOffMs);
+      if (ageMs + waitMs > giveUpAfterMs) return { given_up_at: time };
+      return { next_attempt_at: new Date(now.getTime() + waitMs).toISOString() };
+    }
+  }
+}
+
+async function firstDeferral(write: Write, entryId: string): Promise<string | undefined> {
+  const first = await write
+    .selectFrom('outbox_attempts')
+    .select('at')
+    .where('entry_id', '=', entryId)
+    .where('outcome', '=', 'deferred')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.at;
+}
+
+/** As long again as it has failed already, so that each wait doubles the time since the first failure. */
+function backOffMs(failingSince: string | undefined, now: Date, maxMs: number): number {
+  const failingMs = failingSince === undefined ? 0 : now.getTime() - Date.parse(failingSince);
+  return Math.min(Math.max(failingMs, minBackOffMs), maxMs);
+}
+
+async function rest(write: Write, destination: string, now: Date, error: string): Promise<void> {
+  const known = await write
+    .selectFrom('outbox_destinations')
+    .select('failing_since')
+    .where('destination', '=', destination)
+    .executeTakeFirst();
+  const waitMs = backOffMs(known?.failing_since, now, maxDestinationBackOffMs);
+  const state = { next_attempt_at: new Date(now.getTime() + waitMs).toISOString(), last_error: error };
+  await write
+    .insertInto('outbox_destinations')
+    .values({ destination, failing_since: now.toISOString(), ...state })
+    .onConflict((conflict) => conflict.column('destination').doUpdateSet(state))
+    .execute();
+}
+
+/** Lets every destination be tried at once: after a start, since a setting may have been mended. */
+export async function endRests(database: Database): Promise<void> {
+  await database.db.deleteFrom('outbox_destinations').execute();
+}
