@@ -4,6 +4,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   const sentences = [];
   if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
+  for (const { error } of outbox.unavailable) sentences.push(`E-mail cannot be handed over at present (${error}).`);
   if (outbox.given_up > 0) {
     sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
   }

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OutboxNotice } from './outbox-notice.tsx';
+
+const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [], held_back: 0 };
+
+it('says nothing while e-mails go out', () => {
+  expect(renderToStaticMarkup(<OutboxNotice outbox={{ ...well, waiting: 3 }} />)).toBe('');
+});
+
+it('tells staff of a mail server that does not let Frontdesk in, of what waits for it, and of what was given up', () => {
+  const unavailable = [{ destination: 'mail-relay', error: 'EAUTH 535' }];
+  const notice = renderToStaticMarkup(
+    <OutboxNotice outbox={{ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 }} />,
+  );
+  expect(notice).toContain(
+    '5 e-mails could not be sent yet; Frontdesk keeps trying. E-mail cannot be handed over at present (EAUTH 535). ' +
+      '1 e-mail could not be delivered this week and will not be tried again.',
+  );
+});
