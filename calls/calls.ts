@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
+import type { Actor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
 import { type LatencySummary, latencyColumns, overallLatency, summarize } from './latency.ts';
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'call.deleted': { data: Record<never, never>; words: null };
+  }
+}
 
 /** A call as a list shows it. */
 export interface CallSummary extends CallRow {
@@ -111,10 +119,12 @@ export async function findCallByToken(db: Queries, tokenHash: string, time: Date
 }
 
 /** Forgets a call and everything said in it; a request that came of it stays. False when there was none. */
-export function deleteCall(database: Database, id: string): Promise<boolean> {
+export function deleteCall(database: Database, id: string, actor: Actor): Promise<boolean> {
   return database.write(async (write) => {
     await write.updateTable('form_submissions').set({ call_id: null }).where('call_id', '=', id).execute();
     const deleted = await write.deleteFrom('calls').where('id', '=', id).executeTakeFirst();
-    return deleted.numDeletedRows > 0n;
+    if (deleted.numDeletedRows === 0n) return false;
+    await append(write, { kind: 'call.deleted', subjectId: id, data: {}, words: null }, actor);
+    return true;
   });
 }

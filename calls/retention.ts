@@ -1,15 +1,41 @@
 import type { Database } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'call.expired': { data: Record<never, never>; words: null };
+  }
+}
+
+/** A transaction keeps other writers waiting, so many expired calls are forgotten in several. */
+const callsAWrite = 100;
 
 /** Forgets calls that began before `time`, except those a request came of that still stands. */
-export function forgetCallsBefore(database: Database, time: Date): Promise<void> {
+export async function forgetCallsBefore(database: Database, time: Date): Promise<void> {
+  let forgotten: number;
+  do forgotten = await forgetSome(database, time);
+  while (forgotten === callsAWrite);
+}
+
+/** How many there were. */
+function forgetSome(database: Database, time: Date): Promise<number> {
   return database.write(async (write) => {
-    await write
-      .deleteFrom('calls')
+    const expired = write
+      .selectFrom('calls')
+      .select('calls.id')
       .where('started_at', '<', time.toISOString())
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('form_submissions').whereRef('form_submissions.call_id', '=', 'calls.id').select('id'))),
       )
-      .execute();
+      .orderBy('started_at')
+      .orderBy('calls.id')
+      .limit(callsAWrite);
+    const forgotten = await write.deleteFrom('calls').where('id', 'in', expired).returning('id').execute();
+    for (const { id } of forgotten) {
+      await append(write, { kind: 'call.expired', subjectId: id, data: {}, words: null }, systemActor);
+    }
+    return forgotten.length;
   });
 }
 

@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listEvents } from '#/events/list-events.ts';
+import { verifyChain } from '#/events/verify-chain.ts';
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { watchDisk } from '#/tests/support/disk-watch.ts';
 import { backUp, restore } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
+
+const visitor = { kind: 'visitor' } as const;
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-backup-'));
@@ -30,7 +34,7 @@ async function openPlace() {
 
 async function store(database: Database, fullName: string, bottleneck = 'Nobody answers at night.'): Promise<void> {
   const input = { email: 'ann@example.com', website: null, phone: null, contact_method: 'email' as const };
-  await receiveSubmission(database, { ...input, full_name: fullName, bottleneck }, crypto.randomUUID());
+  await receiveSubmission(database, { ...input, full_name: fullName, bottleneck }, crypto.randomUUID(), visitor);
 }
 
 /** What a database file holds, read by SQLite alone. */
@@ -125,6 +129,11 @@ describe('a restore', () => {
     onTestFinished(restored.close);
     await migrate(restored);
     await store(restored, 'Cem, after the restore');
+    expect((await listEvents(restored.db)).map(({ number, words }) => [number, words])).toEqual([
+      [1, { full_name: 'Ann' }],
+      [2, { full_name: 'Cem, after the restore' }],
+    ]);
+    expect(await verifyChain(restored.db)).toEqual({ whole: true, events: 2 });
     expect(contents(join(dataDir, 'frontdesk.db')).names).toEqual(['Ann', 'Cem, after the restore']);
     expect(contents(kept ?? '').names).toEqual(['Ann', 'Ben, after the backup']);
     expect(contents(file).names, 'the backup can be used again').toEqual(['Ann']);

@@ -15,6 +15,7 @@ import { receiptLimits } from './migrations/0008-receipt-limits.ts';
 import { outsideRequests } from './migrations/0009-outside-requests.ts';
 import { privateTables } from './migrations/0010-private-tables.ts';
 import { outboxChannels } from './migrations/0011-outbox-channels.ts';
+import { eventRules, events } from './migrations/0012-events.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -38,6 +39,7 @@ export function migrationsFor(
       '0010-private-tables': privateTables,
     }),
     '0011-outbox-channels': outboxChannels(kind),
+    '0012-events': events(types, eventRules[kind]),
   };
 }
 

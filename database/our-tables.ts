@@ -17,4 +17,5 @@ export const ourTables = [
   'receipt_counts',
   'receipt_salt',
   'rate_limits',
+  'events',
 ];

@@ -19,7 +19,7 @@ async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string)
     contact_method: 'email',
     ...request,
   };
-  const stored = await receiveSubmission(database, input, null);
+  const stored = await receiveSubmission(database, input, null, { kind: 'visitor' });
   const entries = await database.db.selectFrom('outbox').selectAll().execute();
   const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl });
   const mailOf = async (kind: keyof typeof compose) => {

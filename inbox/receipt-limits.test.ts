@@ -15,7 +15,7 @@ async function skipReason(database: Database, email: string, key: string | null 
     bottleneck: 'Nobody answers.',
     contact_method: 'email' as const,
   };
-  const stored = await receiveSubmission(database, input, key);
+  const stored = await receiveSubmission(database, input, key, { kind: 'visitor' });
   if (stored.outcome === 'key-reused') throw new Error('the key was taken');
   const entries = await database.db.selectFrom('outbox').selectAll().where('subject_id', '=', stored.row.id).execute();
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['submission.notice', 'submission.receipt']);

@@ -9,7 +9,9 @@ describeEachDatabase('the counts by status', (open) => {
     const counts = async () => (await listSubmissions(database.db, { limit: 1 }))?.counts;
     const input = { email: 'ann@example.com', website: null, phone: null, bottleneck: 'Calls' };
     for (const full_name of ['Ann', 'Ben', 'Cem', 'Dan']) {
-      await receiveSubmission(database, { ...input, full_name, contact_method: 'email' }, full_name);
+      await receiveSubmission(database, { ...input, full_name, contact_method: 'email' }, full_name, {
+        kind: 'visitor',
+      });
     }
     expect(await counts()).toEqual({ total: 4, new: 4, contacted: 0, completed: 0 });
     await sql`update form_submissions set status = 'contacted' where full_name in ('Ann', 'Ben')`.execute(database.raw);

@@ -1,9 +1,11 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { IdempotencyKeyTable, Queries, StoredSubmission, SubmissionRow, Write } from '#/database/schema.ts';
+import type { Actor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 import { countReceipt } from './receipt-limits.ts';
 import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
@@ -13,6 +15,16 @@ import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
  * it was answered then), or `key-reused` (the same key came before with other content; nothing is stored).
  */
 export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'key-reused' };
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'submission.created': {
+      data: { call_id: string | null; urgent: boolean; is_spam: boolean };
+      words: Pick<SubmissionInput, 'full_name'>;
+    };
+    'submission.status_changed': { data: { from: SubmissionStatus | null; to: SubmissionStatus }; words: null };
+  }
+}
 
 /** What a request came out of, beside its form. */
 export interface Origin {
@@ -36,13 +48,14 @@ class KeyTakenError extends Error {
 }
 
 /**
- * Stores a request, the key it came with and the e-mails that must go out because of it, in one transaction; resolves
- * when all of it is durable. Without a key each call stores a new request.
+ * Stores a request, the key it came with, its event and the e-mails that must go out because of it, in one transaction;
+ * resolves when all of it is durable. Without a key each call stores a new request.
  */
 export async function receiveSubmission(
   database: Database,
   input: SubmissionInput,
   idempotencyKey: string | null,
+  actor: Actor,
   { callId = null, urgent = false, isSpam = false }: Origin = {},
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
@@ -69,6 +82,9 @@ export async function receiveSubmission(
       if (!isSpam) await enqueueMail(write, row);
       await insertSubmission(write, { ...row, ...(isSpam && spam), urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
+      const data = { call_id: callId, urgent, is_spam: isSpam };
+      const words = { full_name: row.full_name };
+      await append(write, { kind: 'submission.created', subjectId: row.id, at: row.created_at, data, words }, actor);
       return { outcome: 'created', row };
     });
   } catch (error) {
@@ -136,7 +152,7 @@ async function keepKey(write: Write, key: string, contentHash: string, row: Subm
 function hashContent(input: SubmissionInput): string {
   const { full_name, email, website, phone, bottleneck, contact_method } = input;
   const content = JSON.stringify([full_name, email, website, phone, bottleneck, contact_method]);
-  return createHash('sha256').update(content).digest('base64url');
+  return hash('sha256', content, 'base64url');
 }
 
 /** Keys are promised for 24 hours; a new request may take an older one. */
@@ -213,6 +229,7 @@ export function updateSubmission(
   database: Database,
   id: string,
   change: { status: SubmissionStatus; version?: number | undefined },
+  actor: Actor,
 ): Promise<Update> {
   return database.write(async (write) => {
     let select = write.selectFrom('form_submissions').select(columns).where('id', '=', id);
@@ -228,6 +245,8 @@ export function updateSubmission(
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow();
+    const data = { from: before.status, to: change.status };
+    await append(write, { kind: 'submission.status_changed', subjectId: id, data, words: null }, actor);
     return { outcome: 'updated', row: read(row) };
   });
 }

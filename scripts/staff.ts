@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
 import { readConfig } from '#/server/config.ts';
 import { ensureDataDir } from '#/server/data-dir.ts';
-import { createAccount, listAccounts, newAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
-import { type Auth, createAuth } from '#/staff/auth.ts';
+import {
+  type AccountStore,
+  createAccount,
+  listAccounts,
+  newAccount,
+  removeAccount,
+  resetPassword,
+} from '#/staff/accounts.ts';
+import { createAuth } from '#/staff/auth.ts';
 import { authSecret } from '#/staff/auth-secret.ts';
 import { complain, RefusedError } from './complain.ts';
 
@@ -13,29 +21,32 @@ npm run staff -- add EMAIL [NAME]     makes an account and prints its password, 
 npm run staff -- reset EMAIL          sets a new password, prints it, ends all sessions
 npm run staff -- remove EMAIL         removes an account, ends all sessions`;
 
-type Command = (auth: Auth, email: string, name: string) => Promise<string>;
+type Command = (accounts: AccountStore, email: string, name: string) => Promise<string>;
 
 const commands: Record<string, Command> = {
-  async list(auth) {
+  async list({ auth }) {
     const accounts = await listAccounts(auth);
     return (
       accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'no accounts'
     );
   },
-  async add(auth, email, name) {
+  async add(accounts, email, name) {
     const password = newPassword();
     const account = newAccount.safeParse({ email, name: name || email, password });
     if (!account.success) throw new RefusedError(account.error.issues[0]?.message ?? 'not valid');
-    if (!(await createAccount(auth, account.data))) throw new RefusedError(`${email} has an account already`);
+    if (!(await createAccount(accounts, account.data, systemActor)))
+      throw new RefusedError(`${email} has an account already`);
     return `password of ${account.data.email}: ${password}`;
   },
-  async reset(auth, email) {
+  async reset(accounts, email) {
     const password = newPassword();
-    if (!(await resetPassword(auth, email.toLowerCase(), password))) throw new RefusedError(`${email} has no account`);
+    if (!(await resetPassword(accounts, email.toLowerCase(), password, systemActor)))
+      throw new RefusedError(`${email} has no account`);
     return `new password of ${email}: ${password}`;
   },
-  async remove(auth, email) {
-    if (!(await removeAccount(auth, email.toLowerCase()))) throw new RefusedError(`${email} has no account`);
+  async remove(accounts, email) {
+    if (!(await removeAccount(accounts, email.toLowerCase(), systemActor)))
+      throw new RefusedError(`${email} has no account`);
     return `${email} is removed`;
   },
 };
@@ -54,7 +65,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
     for (const line of await migrate(database)) process.stderr.write(`Database: ${line}.\n`);
     const { dataDir, publicUrl } = config;
     const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl });
-    return await command(auth, email, words.join(' '));
+    return await command({ database, auth }, email, words.join(' '));
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { systemActor } from '#/events/actor.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/submissions.ts';
@@ -61,9 +62,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const { publicUrl } = config;
   const auth = createAuth({ database, secret: authSecret(config.dataDir), publicUrl });
   if (config.firstStaff && !(await hasAccounts(auth))) {
-    await createAccount(auth, { name: config.firstStaff.email, ...config.firstStaff });
+    await createAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff }, systemActor);
   }
-  const setUp = (await hasAccounts(auth)) ? null : createSetUp(auth);
+  const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth });
 
   const mail = createMailChannel({
     smtpUrl: config.smtpUrl,

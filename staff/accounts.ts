@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { keptText } from '#/database/kept-text.ts';
-import type { Auth } from './auth.ts';
+import type { Database } from '#/database/open.ts';
+import type { Actor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
+import { type Auth, authWithin } from './auth.ts';
 import { passwordLength } from './password-length.ts';
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'account.created': { data: Record<never, never>; words: { name: string; email: string } };
+    'account.removed': { data: Record<never, never>; words: null };
+    'account.password_reset': { data: Record<never, never>; words: null };
+  }
+}
 
 /** A new account as given by its owner; each message is for them. */
 export const newAccount = z.object({
@@ -11,7 +22,10 @@ export const newAccount = z.object({
     .trim()
     .min(1, 'Enter your name.')
     .max(200, 'Enter a shorter name.'),
-  email: z.email('Enter an email address such as ann@example.com.').toLowerCase(),
+  email: z
+    .email('Enter an email address such as ann@example.com.')
+    .max(254, 'Enter a shorter email address.')
+    .toLowerCase(),
   password: z
     .string('Choose a password.')
     .min(passwordLength.min, `Choose a password of at least ${passwordLength.min} characters.`)
@@ -36,38 +50,71 @@ export async function hasAccounts(auth: Auth): Promise<boolean> {
   return (await adapter.count({ model: 'account' })) > 0;
 }
 
+/** Where accounts are kept, and what keeps them. */
+export interface AccountStore {
+  database: Database;
+  auth: Auth;
+}
+
 /**
  * False when the e-mail address already has an account. A user without a password, left by a process that died in
  * between, has none yet and is given it.
  */
-export async function createAccount(auth: Auth, { name, email, password }: NewAccount): Promise<boolean> {
-  const { internalAdapter, password: passwords } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  if (found && found.accounts.length > 0) return false;
-  const hash = await passwords.hash(password);
-  const user =
-    found?.user ??
-    (await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' }));
-  await internalAdapter.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: hash });
-  return true;
+export async function createAccount(
+  { database, auth }: AccountStore,
+  { name, email, password }: NewAccount,
+  actor: Actor,
+): Promise<boolean> {
+  const hash = await hashPassword(auth, password);
+  return database.write(async (write) => {
+    const { internalAdapter } = await authWithin(auth, write).$context;
+    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+    if (found && found.accounts.length > 0) return false;
+    const { id } =
+      found?.user ??
+      (await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' }));
+    await internalAdapter.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash });
+    await append(write, { kind: 'account.created', subjectId: id, data: {}, words: { name, email } }, actor);
+    return true;
+  });
 }
 
 /** Ends all sessions of the account with it. False when there is none. */
-export async function removeAccount(auth: Auth, email: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email);
-  if (!found) return false;
-  await internalAdapter.deleteUserSessions(found.user.id);
-  await internalAdapter.deleteUser(found.user.id);
-  return true;
+export function removeAccount({ database, auth }: AccountStore, email: string, actor: Actor): Promise<boolean> {
+  return database.write(async (write) => {
+    const { internalAdapter } = await authWithin(auth, write).$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) return false;
+    const { id } = found.user;
+    await internalAdapter.deleteUserSessions(id);
+    await internalAdapter.deleteUser(id);
+    await append(write, { kind: 'account.removed', subjectId: id, data: {}, words: null }, actor);
+    return true;
+  });
 }
 
 /** Sets a new password and ends all sessions of the account. False when there is none. */
-export async function resetPassword(auth: Auth, email: string, password: string): Promise<boolean> {
-  const { internalAdapter, password: passwords } = await auth.$context;
-  const found = await internalAdapter.findUserByEmail(email);
-  if (!found) return false;
-  await internalAdapter.updatePassword(found.user.id, await passwords.hash(password));
-  await internalAdapter.deleteUserSessions(found.user.id);
-  return true;
+export async function resetPassword(
+  { database, auth }: AccountStore,
+  email: string,
+  password: string,
+  actor: Actor,
+): Promise<boolean> {
+  const hash = await hashPassword(auth, password);
+  return database.write(async (write) => {
+    const { internalAdapter } = await authWithin(auth, write).$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) return false;
+    const { id } = found.user;
+    await internalAdapter.updatePassword(id, hash);
+    await internalAdapter.deleteUserSessions(id);
+    await append(write, { kind: 'account.password_reset', subjectId: id, data: {}, words: null }, actor);
+    return true;
+  });
+}
+
+/** Takes a tenth of a second: never within a transaction. */
+async function hashPassword(auth: Auth, password: string): Promise<string> {
+  const { password: passwords } = await auth.$context;
+  return passwords.hash(password);
 }

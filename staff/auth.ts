@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { brand } from '#/content/brand.ts';
 import type { Database } from '#/database/open.ts';
+import type { Write } from '#/database/schema.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { passwordLength } from './password-length.ts';
 
@@ -56,6 +57,12 @@ function throwOn(error: unknown): void {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The same accounts, read and written in a transaction of ours, so that a change and its event are one. */
+export function authWithin({ options }: Auth, write: Write): Auth {
+  const db: Database['raw'] = write.withoutPlugins();
+  return betterAuth({ ...options, database: { ...options.database, db } });
+}
 
 /** Who is signed in. */
 export interface StaffMember {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createAccount, hasAccounts, type NewAccount } from './accounts.ts';
-import type { Auth } from './auth.ts';
+import { systemActor } from '#/events/actor.ts';
+import { type AccountStore, createAccount, hasAccounts, type NewAccount } from './accounts.ts';
 
 /** The making of the first account by whoever can read what `npm start` prints. */
 export interface SetUp {
@@ -12,7 +12,7 @@ export interface SetUp {
   createFirstAccount(token: string, account: NewAccount): Promise<boolean>;
 }
 
-export function createSetUp(auth: Auth): SetUp {
+export function createSetUp(accounts: AccountStore): SetUp {
   const token = randomBytes(24).toString('base64url');
   let open = true;
 
@@ -22,12 +22,13 @@ export function createSetUp(auth: Auth): SetUp {
 
   return {
     token,
-    isUsable: async (given) => accepts(given) && !(await hasAccounts(auth)),
+    isUsable: async (given) => accepts(given) && !(await hasAccounts(accounts.auth)),
     async createFirstAccount(given, account) {
       if (!accepts(given)) return false;
       open = false; // before anything is awaited: two at once make one account
       try {
-        return !(await hasAccounts(auth)) && (await createAccount(auth, account));
+        // Nobody is signed in yet: whoever holds the link acts for the operator.
+        return !(await hasAccounts(accounts.auth)) && (await createAccount(accounts, account, systemActor));
       } catch (error) {
         open = true;
         throw error;

@@ -136,7 +136,13 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
   test('are read whole, with the request that came of them, and deleted without it', async () => {
     const app = await openApp(kind);
     const [id = ''] = await keepCalls(app, ['one']);
-    const receipt = await receiveSubmission(app.database, input, null, { callId: id, urgent: true });
+    const receipt = await receiveSubmission(
+      app.database,
+      input,
+      null,
+      { kind: 'assistant' },
+      { callId: id, urgent: true },
+    );
     if (receipt.outcome === 'key-reused') throw new Error('no request');
     const headers = await app.signIn();
     const call = (await (await app.request(`/api/calls/${id}`, { headers })).json()) as CallDetails;
@@ -162,7 +168,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
   test('are forgotten after their time, unless a request came of them', async () => {
     const app = await openApp(kind);
     const [kept = '', , young] = await keepCalls(app, ['linked', 'old', 'young']);
-    await receiveSubmission(app.database, input, null, { callId: kept });
+    await receiveSubmission(app.database, input, null, { kind: 'assistant' }, { callId: kept });
     await forgetCallsBefore(app.database, new Date(nineOClock + 90_000));
     const left = await app.database.db.selectFrom('calls').select('id').orderBy('started_at').execute();
     expect(left.map(({ id }) => id)).toEqual([kept, young]);

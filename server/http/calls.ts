@@ -36,7 +36,8 @@ export function callRoutes({ database, requireStaff }: CallRouteOptions) {
     })
     .delete('/:id', requireStaff, async (c) => {
       const id = c.req.param('id');
-      const deleted = isId(id) && (await deleteCall(database, id));
+      const actor = { kind: 'staff', id: c.var.staff.id } as const;
+      const deleted = isId(id) && (await deleteCall(database, id, actor));
       return deleted ? c.body(null, 204) : problem(c, 'not-found', 'There is no such call.');
     });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/open.ts';
 import type { SubmissionRow } from '#/database/schema.ts';
+import type { Actor } from '#/events/actor.ts';
 import type { SubmissionInput } from '#/inbox/submission-input.ts';
 import { findReceipt, type Origin, receiveSubmission } from '#/inbox/submissions.ts';
 import type { Limiter } from '../limits/limiter.ts';
@@ -16,6 +17,8 @@ export interface IntakeCall {
   /** As `peerAddress` gives it. */
   peer: string;
   input: SubmissionInput;
+  /** Who sends it. */
+  actor: Actor;
   idempotencyKey: string | null;
   /** The call it came out of, if any. */
   from?: Origin;
@@ -38,7 +41,7 @@ export interface IntakeOptions {
 export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
   const inTurn = createTurns();
 
-  return async function intake({ peer, input, idempotencyKey, from }) {
+  return async function intake({ peer, input, actor, idempotencyKey, from }) {
     return idempotencyKey === null ? store() : inTurn(idempotencyKey, store);
 
     async function store(): Promise<IntakeResult> {
@@ -50,7 +53,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
       }
       try {
-        const receipt = await receiveSubmission(database, input, idempotencyKey, from);
+        const receipt = await receiveSubmission(database, input, idempotencyKey, actor, from);
         const isNew = receipt.outcome === 'created';
         if (isNew) onStored();
         else await limiter.giveBack(peer);

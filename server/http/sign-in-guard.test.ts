@@ -1,5 +1,6 @@
 import { randomFill } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { systemActor } from '#/events/actor.ts';
 import { createAccount } from '#/staff/accounts.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
 
@@ -11,7 +12,7 @@ function signIn({ send }: TestApp, from: string, password: string, email = staff
 
 async function openWithStaff(): Promise<TestApp> {
   const app = await openApp('sqlite');
-  await createAccount(app.auth, staff);
+  await createAccount(app, staff, systemActor);
   return app;
 }
 

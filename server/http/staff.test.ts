@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemActor } from '#/events/actor.ts';
 import { createAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -25,7 +26,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
 
   it('keeps the session in a cookie that scripts and other sites cannot use, and its token nowhere else', async () => {
     const app = await openApp(kind, { publicUrl: 'https://frontdesk.example' });
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     const response = await signIn(app, staff.password);
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
@@ -36,7 +37,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
 
   it('works behind a proxy that ends TLS', async () => {
     const app = await openApp(kind);
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     const { email, password } = staff;
     const headers = { origin: 'https://localhost' };
     expect((await app.send('POST', '/api/auth/sign-in/email', { email, password }, { headers })).status).toBe(200);
@@ -45,7 +46,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   it('says the same of a wrong password and of an unknown address', async () => {
     const app = await openApp(kind);
     const unknown = await signIn(app, 'some wrong password');
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     const wrong = await signIn(app, 'some wrong password');
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     expect(await unknown.text()).toBe(await wrong.text());
@@ -79,7 +80,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
 
   it('refuses further attempts from an address after ten failed ones, and no other address', async () => {
     const app = await openApp(kind);
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     for (let attempt = 0; attempt < 10; attempt++) expect((await signIn(app, 'some wrong password')).status).toBe(401);
     const refused = await signIn(app, staff.password);
     expect(refused.status).toBe(429);
@@ -90,11 +91,11 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   it('ends the sessions of an account that is removed or gets a new password', async () => {
     const app = await openApp(kind);
     const before = await app.signIn();
-    await resetPassword(app.auth, staff.email, 'another long password');
+    await resetPassword(app, staff.email, 'another long password', systemActor);
     expect(await isSignedIn(app, before)).toBe(false);
     const after = { cookie: cookieOf(await signIn(app, 'another long password')) };
     expect(await isSignedIn(app, after)).toBe(true);
-    await removeAccount(app.auth, staff.email);
+    await removeAccount(app, staff.email, systemActor);
     expect(await isSignedIn(app, after)).toBe(false);
     expect((await signIn(app, 'another long password')).status).toBe(401);
   });
@@ -138,7 +139,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
   it('is refused with a wrong token, and when somebody has an account meanwhile', async () => {
     const app = await openApp(kind);
     expect((await app.send('POST', '/api/set-up', { ...staff, token: 'guess' })).status).toBe(403);
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     const late = { ...staff, email: 'late@example.com', token: app.setUp.token };
     expect((await app.send('POST', '/api/set-up', late)).status).toBe(403);
   });
@@ -153,7 +154,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
 
   it('cannot be used, and says so before, once an account was made in another way', async () => {
     const app = await openApp(kind);
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     expect(await check(app, app.setUp.token)).toEqual({ usable: false });
   });
 
@@ -161,7 +162,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     const app = await openApp(kind);
     const needed = async () => (await app.request('/api/set-up')).json();
     expect(await needed()).toEqual({ needed: true });
-    await createAccount(app.auth, staff);
+    await createAccount(app, staff, systemActor);
     expect(await needed()).toEqual({ needed: false });
   });
 

@@ -52,7 +52,13 @@ export function startWorkingRoutes({ site, intake, visits, report }: StartWorkin
     if (!parsed.ok) return answerPost(c, 422, { values, errors: parsed.errors, idempotencyKey });
     const again = (code: FormProblem) => ({ values, problem: code });
     try {
-      const result = await intake({ peer: c.var.peer, input: parsed.input, idempotencyKey, from: { isSpam } });
+      const result = await intake({
+        peer: c.var.peer,
+        input: parsed.input,
+        actor: { kind: 'visitor' },
+        idempotencyKey,
+        from: { isSpam },
+      });
       switch (result.outcome) {
         case 'stored':
           if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');

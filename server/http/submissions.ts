@@ -46,8 +46,9 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
       }
       const { call_token, [trapField]: trapped, ...input } = c.req.valid('json');
       const isSpam = Boolean(trapped);
+      const actor = { kind: 'visitor' } as const;
       const from = { callId: call_token === undefined ? null : await callOf(call_token), isSpam };
-      const result = await intake({ peer: c.var.peer, input, idempotencyKey, from });
+      const result = await intake({ peer: c.var.peer, input, actor, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':
           if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
@@ -72,7 +73,8 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
     .patch('/:id', requireStaff, jsonBody(bySchema(change), { maxBytes: maxChangeBytes }), async (c) => {
       const id = c.req.param('id');
       if (!isId(id)) return problem(c, 'not-found', 'There is no such request.');
-      const update = await updateSubmission(database, id, c.req.valid('json'));
+      const actor = { kind: 'staff', id: c.var.staff.id } as const;
+      const update = await updateSubmission(database, id, c.req.valid('json'), actor);
       switch (update.outcome) {
         case 'updated':
           return c.json(update.row, 200);

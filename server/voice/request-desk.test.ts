@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { createRequestDesk } from './request-desk.ts';
@@ -32,6 +33,9 @@ test('a request out of a call is stored once, linked, and marked urgent', async 
   expect(again).toEqual(first);
   const rows = await database.db.selectFrom('form_submissions').selectAll().execute();
   expect(rows).toMatchObject([{ call_id: callId, urgent: 1, full_name: 'Ann Lee' }]);
+  expect(await listEvents(database.db)).toMatchObject([
+    { actor: { kind: 'assistant' }, data: { call_id: callId, urgent: true } },
+  ]);
   const notices = await database.db.selectFrom('outbox').selectAll().where('kind', '=', 'submission.notice').execute();
   const [notice] = notices;
   if (!notice) throw new Error('no notice');

@@ -30,6 +30,7 @@ export function createRequestDesk({ intake, callerOf, visits, onError }: Request
         const result = await intake({
           peer: caller.peer,
           input: parsed.input,
+          actor: { kind: 'assistant' },
           idempotencyKey: `call:${callId}:${content}`,
           from: { callId, urgent },
         });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
 import { ourTables } from '#/database/our-tables.ts';
+import { listEvents } from '#/events/list-events.ts';
+import { verifyChain } from '#/events/verify-chain.ts';
 import { listSubmissions, receiveSubmission, updateSubmission } from '#/inbox/submissions.ts';
 import { cookieOf } from '#/tests/support/app.ts';
 import { freePort } from '#/tests/support/free-port.ts';
@@ -9,6 +11,9 @@ import { run } from '#/tests/support/run.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { type SupabaseProject, startSupabase, type TestSupabase } from '#/tests/support/supabase.ts';
+
+const visitor = { kind: 'visitor' } as const;
+const sam = { kind: 'staff', id: 'sam' } as const;
 
 let supabase: TestSupabase;
 beforeAll(async () => {
@@ -159,7 +164,7 @@ describe('a table of requests that an older product made', () => {
     expect(rules(await describeTables(project))).toEqual(rules(await describeTables(fresh.project)));
     const input = { email: 'dan@example.com', website: null, phone: null, bottleneck: 'Calls' };
     for (const contact_method of ['email', 'text'] as const) {
-      const receipt = await receiveSubmission(database, { ...input, full_name: 'Dan', contact_method }, null);
+      const receipt = await receiveSubmission(database, { ...input, full_name: 'Dan', contact_method }, null, visitor);
       expect(receipt.outcome).toBe('created');
     }
     const page = await listSubmissions(database.db, { limit: 10 });
@@ -224,7 +229,7 @@ describe('a table of requests that an older product made', () => {
     expect(told).toContain('its trigger "marked" stays');
     const input = { email: 'b@example.com', website: null, phone: null, bottleneck: 'Calls' };
     const receive = () =>
-      receiveSubmission(database, { ...input, full_name: 'Ben', contact_method: 'email' }, 'the-same-key');
+      receiveSubmission(database, { ...input, full_name: 'Ben', contact_method: 'email' }, 'the-same-key', visitor);
     await receive();
     expect(JSON.stringify([await receive(), await listSubmissions(database.db, { limit: 10 })])).not.toContain('Kim');
     expect(
@@ -291,7 +296,7 @@ describe('a table of requests that an older product made', () => {
     const elsewhere = await open({ ...project, url: `${project.url}?options=-csearch_path%3Dfrontdesk` });
     expect(await migrate(elsewhere)).toEqual([]);
     const input = { email: 'dan@example.com', website: null, phone: null, bottleneck: 'Calls', full_name: 'Dan' };
-    await receiveSubmission(elsewhere, { ...input, contact_method: 'email' }, null);
+    await receiveSubmission(elsewhere, { ...input, contact_method: 'email' }, null, visitor);
     expect((await listSubmissions(elsewhere.db, { limit: 1 }))?.counts.total).toBe(1);
     const where = `select schemaname from pg_tables where tablename = 'form_submissions' and rowsecurity`;
     expect(await project.as('owner', where)).toEqual([{ schemaname: 'frontdesk' }]);
@@ -302,8 +307,8 @@ describe('a request that another program writes beside us', () => {
   it('has all that ours have, is counted, and staff are told of it; ours are counted and told once', async () => {
     const { project, database } = await openProject();
     const input = { email: 'dan@example.com', website: null, phone: null, bottleneck: 'Calls', full_name: 'Dan' };
-    await receiveSubmission(database, { ...input, contact_method: 'email' }, 'a-key');
-    await receiveSubmission(database, { ...input, contact_method: 'email' }, null, { isSpam: true });
+    await receiveSubmission(database, { ...input, contact_method: 'email' }, 'a-key', visitor);
+    await receiveSubmission(database, { ...input, contact_method: 'email' }, null, visitor, { isSpam: true });
     const [written] = await project.as('service_role', `${fromPage} returning *`);
     expect(written).toMatchObject({ status: 'new', version: 1, urgent: 0, call_id: null, notes: null });
 
@@ -318,6 +323,31 @@ describe('a request that another program writes beside us', () => {
       { kind: 'submission.notice', full_name: 'Dan' },
       { kind: 'submission.receipt', full_name: 'Dan' },
     ]);
+  });
+
+  it('leaves an event, and loses its words when that program deletes it; ours leave one each', async () => {
+    const { project, database } = await openProject();
+    const input = { email: 'dan@example.com', website: null, phone: null, bottleneck: 'Calls', full_name: 'Dan' };
+    await receiveSubmission(database, { ...input, contact_method: 'email' }, 'a-key', visitor);
+    const long = 'Bén "Example" 😀\n'.repeat(50);
+    await project.as('service_role', fromPage.replace('Ann', long));
+    const gone = `delete from form_submissions where full_name = 'Ann'`;
+    await project.as('service_role', 'begin', fromPage, gone, 'commit');
+    const outside = {
+      number: 2,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      kind: 'submission.created',
+      actor: { kind: 'system' },
+      data: { call_id: null, urgent: false, is_spam: false },
+    };
+    const ours = { number: 1, actor: visitor, words: { full_name: 'Dan' } };
+    const words = { full_name: Array.from(long).slice(0, 200).join('') };
+    expect(await listEvents(database.db)).toMatchObject([ours, { ...outside, words }]);
+    await project.as('service_role', `delete from form_submissions where full_name <> 'Dan'`);
+    expect(await listEvents(database.db)).toMatchObject([ours, { ...outside, words: null }]);
+    await project.as('owner', 'truncate form_submissions cascade');
+    expect(await listEvents(database.db)).toMatchObject([{ words: null }, { words: null }]);
+    expect(await verifyChain(database.db)).toEqual({ whole: true, events: 2 });
   });
 
   it('is one in thousands of an import: each is counted, and nobody is told of those of earlier days', async () => {
@@ -335,6 +365,7 @@ describe('a request that another program writes beside us', () => {
       completed: 0,
     });
     expect(await project.as('owner', 'select 1 from outbox')).toEqual([]);
+    expect(await verifyChain(database.db)).toEqual({ whole: true, events: 6_000 });
     await project.as('service_role', `update form_submissions set status = 'completed' where status = 'contacted'`);
     await project.as('service_role', 'delete from form_submissions where status is null');
     expect((await listSubmissions(database.db, { limit: 1 }))?.counts).toEqual({
@@ -351,11 +382,11 @@ describe('a request that another program writes beside us', () => {
     const { project, database } = await openProject();
     const [{ id } = { id: '' }] = await project.as<{ id: string }>('service_role', `${fromPage} returning id`);
     await project.as('service_role', `update form_submissions set notes = 'called'`);
-    expect(await updateSubmission(database, id, { status: 'completed', version: 1 })).toMatchObject({
+    expect(await updateSubmission(database, id, { status: 'completed', version: 1 }, sam)).toMatchObject({
       outcome: 'moved-on',
       row: { version: 2, notes: 'called', status: 'new' },
     });
-    expect(await updateSubmission(database, id, { status: 'completed', version: 2 })).toMatchObject({
+    expect(await updateSubmission(database, id, { status: 'completed', version: 2 }, sam)).toMatchObject({
       outcome: 'updated',
       row: { version: 3 },
     });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
 import { type DemoConfig, readConfig } from '#/server/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { createIntake } from '#/server/http/intake.ts';
@@ -59,7 +60,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     secret: 'a secret of the tests, as long as it has to be',
     publicUrl: options.publicUrl,
   });
-  const setUp = createSetUp(auth);
+  const setUp = createSetUp({ database, auth });
   const {
     formLimitPer10Min: points = 10,
     demo,
@@ -115,7 +116,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
 
   /** Makes an account and signs in; gives the headers of a signed-in call. */
   async function signIn(): Promise<{ cookie: string }> {
-    await createAccount(auth, staff);
+    await createAccount({ database, auth }, staff, systemActor);
     const response = await send('POST', '/api/auth/sign-in/email', { email: staff.email, password: staff.password });
     return { cookie: cookieOf(response) };
   }

@@ -1,0 +1,67 @@
+import type { Queries } from '#/database/schema.ts';
+import type { Actor } from './actor.ts';
+import type { EventKind, EventKinds, SubjectKind } from './event-kinds.ts';
+import type { StoredEvent } from './event-table.ts';
+
+/** As it is read. */
+export type Event = {
+  [Kind in EventKind]: {
+    number: number;
+    at: string;
+    kind: Kind;
+    subject: { kind: SubjectKind; id: string };
+    actor: Actor;
+    data: EventKinds[Kind]['data'];
+    /** Null when there were none, or they are erased. */
+    words: EventKinds[Kind]['words'] | null;
+  };
+}[EventKind];
+
+/** An event holds at most some kilobytes: a page of them fits into memory and into one answer. */
+const maxEventsAPage = 500;
+
+export interface EventQuery {
+  /** The last number the reader has seen: nothing at or below it appears later. */
+  after?: number;
+  limit?: number;
+}
+
+/** The events after a number, oldest first. */
+export async function listEvents(db: Queries, query: EventQuery = {}): Promise<Event[]> {
+  return (await page(db, query).execute()).map(read);
+}
+
+/** The same of one subject. */
+export async function listEventsOf(
+  db: Queries,
+  subject: { kind: SubjectKind; id: string },
+  query: EventQuery = {},
+): Promise<Event[]> {
+  const rows = await page(db, query)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .execute();
+  return rows.map(read);
+}
+
+function page(db: Queries, { after = 0, limit = maxEventsAPage }: EventQuery) {
+  return db
+    .selectFrom('events')
+    .selectAll()
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(Math.min(limit, maxEventsAPage));
+}
+
+/** Only `append`, and on Postgres our trigger, write events: their shape is what `EventKinds` says. */
+function read(row: StoredEvent): Event {
+  return {
+    number: row.number,
+    at: row.at,
+    kind: row.kind,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    actor: row.actor_id === null ? { kind: row.actor_kind } : { kind: row.actor_kind, id: row.actor_id },
+    data: JSON.parse(row.data),
+    words: row.words === null ? null : JSON.parse(row.words),
+  } as Event;
+}
