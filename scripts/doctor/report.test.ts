@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { append } from '#/events/append.ts';
 import { readConfig } from '#/server/config.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
 import { findLocalModels } from './model-servers.ts';
@@ -49,10 +51,24 @@ describe('doctor', () => {
     await migrate(database);
     await database.close();
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
-    expect(lines.slice(0, 2)).toEqual([
+    expect(lines.slice(0, 3)).toEqual([
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; it can be reached.`,
+      'Events: 0, and all are as they were written.',
       'Staff: nobody has an account; the next start prints a link to make the first one.',
     ]);
+  });
+
+  it('names the first event that somebody has changed', async () => {
+    const dir = await dataDir();
+    const database = openDatabase({ dataDir: dir });
+    await migrate(database);
+    const deleted = { kind: 'call.deleted', subjectId: 'a call', data: {}, words: null } as const;
+    for (const _ of [1, 2, 3]) await database.write((write) => append(write, deleted, { kind: 'system' }));
+    await sql`drop trigger events_unchanged`.execute(database.raw);
+    await database.db.updateTable('events').set({ actor_kind: 'visitor' }).where('number', '=', 2).execute();
+    await database.close();
+    const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
+    expect(lines[1]).toMatch(/^Events: number 2 is missing, or not as it was written/);
   });
 
   it('asks the language model that is configured, and prints no secret', async () => {

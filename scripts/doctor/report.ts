@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
+import { verifyChain } from '#/events/verify-chain.ts';
 import type { Config } from '#/server/config.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
@@ -36,8 +37,13 @@ async function aboutDatabase(config: Config): Promise<string[]> {
   try {
     database = openDatabase(config);
     await withTimeout(database.ping(), databaseTimeoutMs);
-    const accounts = await countAccounts(database);
-    return [`${place}; it can be reached.`, accounts > 0 ? `Staff: ${accounts} with an account.` : noAccounts(config)];
+    const tables = (await database.raw.introspection.getTables()).map(({ name }) => name);
+    const accounts = tables.includes('user') ? await countAccounts(database) : 0;
+    return [
+      `${place}; it can be reached.`,
+      ...(tables.includes('events') ? [await aboutEvents(database)] : []),
+      accounts > 0 ? `Staff: ${accounts} with an account.` : noAccounts(config),
+    ];
   } catch (error) {
     const code = (error as { code?: unknown }).code;
     return [`${place}; it cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`];
@@ -52,12 +58,16 @@ function noAccounts({ firstStaff }: Config): string {
     : 'Staff: nobody has an account; the next start prints a link to make the first one.';
 }
 
-/** None before the first start has made the tables. */
 async function countAccounts({ raw }: Database): Promise<number> {
-  const tables = await raw.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'user')) return 0;
   const counted = await sql<{ count: number | string }>`select count(*) as count from "user"`.execute(raw);
   return Number(counted.rows[0]?.count ?? 0);
+}
+
+async function aboutEvents({ db }: Database): Promise<string> {
+  const verified = await verifyChain(db);
+  return verified.whole
+    ? `Events: ${verified.events}, and all are as they were written.`
+    : `Events: number ${verified.brokenAt} is missing, or not as it was written: somebody has changed it from outside.`;
 }
 
 async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<string> {
