@@ -33,11 +33,11 @@ function mailTo(smtp: TestSmtp, compose: MailChannelOptions['compose'] = {}): Ch
 }
 
 function startWorker(database: Database, channel: Channel) {
-  const problems: { message: string; error: unknown }[] = [];
+  const problems: { message: string; error?: unknown; code?: string }[] = [];
   const worker = startOutboxWorker({
     database,
     channels: { mail: channel },
-    onProblem: (message, { error }) => problems.push({ message, error }),
+    onProblem: (message, { error, code }) => problems.push({ message, ...(code ? { code } : { error }) }),
   });
   onTestFinished(() => worker.stop(0));
   return { ...worker, problems };
@@ -148,7 +148,7 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     expect(await stored(database, subjectId)).toMatchObject({ given_up_at: expect.any(String), delivered_at: null });
     expect(await outboxState(database.db)).toEqual({ ...well, given_up: 1 });
     expect(problems).toEqual([
-      expect.objectContaining({ message: 'an entry of the outbox was refused', error: 'EENVELOPE 550' }),
+      expect.objectContaining({ message: 'an entry of the outbox was refused', code: 'EENVELOPE 550' }),
     ]);
   });
 

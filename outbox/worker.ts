@@ -23,7 +23,8 @@ export interface WorkerOptions {
   database: Database;
   /** By the name that entries have for it. */
   channels: Record<string, Channel>;
-  onProblem(message: string, problem: { entry?: OutboxEntry; error: unknown }): void;
+  /** `code` is that of a delivery that failed, as its attempt keeps it. */
+  onProblem(message: string, problem: { entry?: OutboxEntry; error?: unknown; code?: string }): void;
 }
 
 export interface OutboxWorker {
@@ -98,7 +99,8 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
     const delivery = await attempt(entry);
     // What became of an aborted delivery is unknown: the entry is due again when its claim ends.
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
-    if ('error' in delivery) onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, ...delivery });
+    if ('error' in delivery)
+      onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, code: delivery.error });
     await settle(database, entry, startedAt, delivery);
   }
 

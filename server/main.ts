@@ -75,8 +75,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const outbox = startOutboxWorker({
     database,
     channels: { mail },
-    onProblem: (message, { entry, error }) =>
-      log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, error }, message),
+    onProblem: (message, { entry, ...problem }) =>
+      log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
   function keepHouse(): void {
     const now = Date.now();

@@ -49,8 +49,7 @@ export async function ensureSiteBuilt({
     serverEntry: path.join(dist, 'server/entry.mjs'),
     policiesFile: path.join(dist, 'policies.json'),
   };
-  const stamp = await readFile(path.join(dist, 'stamp'), 'utf8').catch(() => null);
-  if (stamp !== null && stamp === (await stampOf(dist, publicUrl))) return site;
+  if (await isCurrent(dist, publicUrl)) return site;
   onBuild?.();
   // Beside it, then on the disk, then moved into place as a whole: whatever cuts a build short, a folder with a stamp is
   // a whole site.
@@ -67,6 +66,15 @@ export async function ensureSiteBuilt({
     for (const folder of [unfinished, former]) await rm(folder, { recursive: true, force: true });
   }
   return site;
+}
+
+/** False as well of a folder that an older or unfinished build left. */
+async function isCurrent(dist: string, publicUrl: string | undefined): Promise<boolean> {
+  try {
+    return (await readFile(path.join(dist, 'stamp'), 'utf8')) === (await stampOf(dist, publicUrl));
+  } catch {
+    return false;
+  }
 }
 
 /** Of what the site in a folder was made from, which the build has listed: file times lie after a clone. */

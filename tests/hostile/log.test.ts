@@ -253,7 +253,7 @@ it('no line of the log holds what a visitor sent, or what another service said',
   await vi.waitFor(() => {
     for (const line of [
       'the database is unavailable',
-      'an e-mail could not be sent',
+      'an entry of the outbox was refused',
       'the language model failed in a turn',
       'recognition-failed',
       'speech-failed',
