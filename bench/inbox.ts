@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { Hono } from 'hono';
+import { createAuth } from '#/accounts/auth.ts';
+import { authSecret } from '#/accounts/auth-secret.ts';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
 import type { SubmissionPage } from '#/inbox/submissions.ts';
@@ -13,8 +15,6 @@ import { createSignInGuard } from '#/server/http/sign-in-guard.ts';
 import { staffRoutes } from '#/server/http/staff.ts';
 import { submissionRoutes } from '#/server/http/submissions.ts';
 import { createLimiter } from '#/server/limits/limiter.ts';
-import { createAuth } from '#/staff/auth.ts';
-import { authSecret } from '#/staff/auth-secret.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { type Finding, milliseconds } from './report.ts';

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { removeAccount, resetPassword } from '#/accounts/accounts.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { forgetCallsBefore } from '#/calls/retention.ts';
 import type { Database } from '#/database/open.ts';
-import { removeAccount, resetPassword } from '#/staff/accounts.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds, describeEachDatabase, openTestDatabase } from '#/tests/support/databases.ts';
 import { systemActor } from './actor.ts';

@@ -13,9 +13,9 @@ describe('an import against the arrows is named', () => {
     [
       'web/site/pages/faq.astro',
       "---\nimport { x } from '#/staff/accounts.ts';\n---\n<p>hello</p>",
-      'staff/accounts.ts',
+      'accounts/accounts.ts',
     ],
-    ['web/site/pages/faq.astro', "<script>\n  import '#/staff/accounts.ts';\n</script>", 'staff/accounts.ts'],
+    ['web/site/pages/faq.astro', "<script>\n  import '#/staff/accounts.ts';\n</script>", 'accounts/accounts.ts'],
     ['server/main.ts', "import { Hero } from '#/web/site/home/hero.ts';", 'web/site/home/hero.ts'],
     ['inbox/submissions.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
     ['inbox/submissions.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],

@@ -1,10 +1,10 @@
+import { AuthSecretError } from '#/accounts/auth-secret.ts';
 import { BackupError } from '#/database/backup.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { ConfigError } from '#/server/config.ts';
 import { DataDirError } from '#/server/data-dir.ts';
-import { AuthSecretError } from '#/staff/auth-secret.ts';
 
 /** A command that was not given what it needs. */
 export class RefusedError extends Error {

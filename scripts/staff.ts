@@ -1,9 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '#/database/migrate.ts';
-import { openDatabase } from '#/database/open.ts';
-import { systemActor } from '#/events/actor.ts';
-import { readConfig } from '#/server/config.ts';
-import { ensureDataDir } from '#/server/data-dir.ts';
 import {
   type AccountStore,
   createAccount,
@@ -11,9 +6,14 @@ import {
   newAccount,
   removeAccount,
   resetPassword,
-} from '#/staff/accounts.ts';
-import { createAuth } from '#/staff/auth.ts';
-import { authSecret } from '#/staff/auth-secret.ts';
+} from '#/accounts/accounts.ts';
+import { createAuth } from '#/accounts/auth.ts';
+import { authSecret } from '#/accounts/auth-secret.ts';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
+import { readConfig } from '#/server/config.ts';
+import { ensureDataDir } from '#/server/data-dir.ts';
 import { complain, RefusedError } from './complain.ts';
 
 const usage = `npm run staff -- list                 who has an account

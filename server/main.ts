@@ -1,3 +1,7 @@
+import { createAccount, hasAccounts } from '#/accounts/accounts.ts';
+import { createAuth } from '#/accounts/auth.ts';
+import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
+import { createSetUp } from '#/accounts/set-up.ts';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
@@ -11,10 +15,6 @@ import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
-import { createAccount, hasAccounts } from '#/staff/accounts.ts';
-import { createAuth } from '#/staff/auth.ts';
-import { AuthSecretError, authSecret } from '#/staff/auth-secret.ts';
-import { createSetUp } from '#/staff/set-up.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
 import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';

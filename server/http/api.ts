@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import type { Auth } from '#/accounts/auth.ts';
+import type { SetUp } from '#/accounts/set-up.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import type { Database } from '#/database/open.ts';
-import type { Auth } from '#/staff/auth.ts';
-import type { SetUp } from '#/staff/set-up.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
 import type { Voice } from '../voice/voice.ts';

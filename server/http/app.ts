@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { Auth } from '#/accounts/auth.ts';
+import type { SetUp } from '#/accounts/set-up.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
-import type { Auth } from '#/staff/auth.ts';
-import type { SetUp } from '#/staff/set-up.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';

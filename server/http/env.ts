@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { StaffMember } from '#/staff/auth.ts';
+import type { StaffMember } from '#/accounts/auth.ts';
 import type { Shares } from '../limits/shares.ts';
 
 /** What middleware leaves for the routes. */

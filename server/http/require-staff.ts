@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Auth, staffMemberOf } from '#/staff/auth.ts';
+import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { randomFill } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createAccount } from '#/accounts/accounts.ts';
 import { systemActor } from '#/events/actor.ts';
-import { createAccount } from '#/staff/accounts.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
 
 const wrong = 'some wrong password';

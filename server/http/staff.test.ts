@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createAccount, removeAccount, resetPassword } from '#/accounts/accounts.ts';
 import { systemActor } from '#/events/actor.ts';
-import { createAccount, removeAccount, resetPassword } from '#/staff/accounts.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 

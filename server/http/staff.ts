@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { hasAccounts, newAccount } from '#/staff/accounts.ts';
-import { type Auth, peerAddressHeader, staffMemberOf } from '#/staff/auth.ts';
-import type { SetUp } from '#/staff/set-up.ts';
+import { hasAccounts, newAccount } from '#/accounts/accounts.ts';
+import { type Auth, peerAddressHeader, staffMemberOf } from '#/accounts/auth.ts';
+import type { SetUp } from '#/accounts/set-up.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody } from './json-body.ts';
 import { problem, tooMany } from './problem.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { Database } from '#/database/open.ts';
-import { type Auth, staffMemberOf } from '#/staff/auth.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller, MadeCall } from '#/voice/engine/call-desk.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordLength } from '#/staff/password-length.ts';
+import { passwordLength } from '#/accounts/password-length.ts';
 import { Field, Input } from '#/web/ui/field.tsx';
 
 interface PasswordFieldProps {

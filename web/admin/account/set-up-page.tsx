@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { passwordLength } from '#/staff/password-length.ts';
+import { passwordLength } from '#/accounts/password-length.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

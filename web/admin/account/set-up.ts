@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
-import { passwordLength } from '#/staff/password-length.ts';
+import { passwordLength } from '#/accounts/password-length.ts';
 import { createFirstAccount, isRefusedLink, readSetUpNeeded, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
