@@ -5,6 +5,7 @@ import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { passwordLength } from './password-length.ts';
+import { type Role, roles } from './principals.ts';
 
 /** The header in which our server hands the true peer address to Better Auth; what a client sends under it is dropped. */
 export const peerAddressHeader = 'x-frontdesk-peer';
@@ -34,6 +35,8 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
       maxPasswordLength: passwordLength.max,
       password: createPasswordHashing(),
     },
+    // Every account is an owner's until staff can be invited with another role. No client can set one.
+    user: { additionalFields: { role: { type: [...roles], required: true, defaultValue: 'owner', input: false } } },
     // A week from signing in, however it is used: what was copied does not live on.
     session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true },
     rateLimit: { enabled: false },
@@ -69,10 +72,13 @@ export interface StaffMember {
   id: string;
   email: string;
   name: string;
+  role: Role;
 }
 
 /** The staff member whose session a request carries, looked up in the database each time; null without one. */
 export async function staffMemberOf(auth: Auth, headers: Headers): Promise<StaffMember | null> {
   const session = await auth.api.getSession({ headers });
-  return session && { id: session.user.id, email: session.user.email, name: session.user.name };
+  if (!session) return null;
+  const { id, email, name, role } = session.user;
+  return { id, email, name, role };
 }

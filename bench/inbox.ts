@@ -5,11 +5,13 @@ import { authSecret } from '#/accounts/auth-secret.ts';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
 import type { SubmissionPage } from '#/inbox/submissions.ts';
+import { createAuthenticate } from '#/server/http/authenticate.ts';
+import { authorize } from '#/server/http/authorize.ts';
 import { holdBodies } from '#/server/http/body.ts';
 import type { HttpEnv } from '#/server/http/env.ts';
 import { createIntake } from '#/server/http/intake.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
-import { requireStaff } from '#/server/http/require-staff.ts';
+import { routePermissions } from '#/server/http/route-permissions.ts';
 import { sameOrigin } from '#/server/http/same-origin.ts';
 import { createSignInGuard } from '#/server/http/sign-in-guard.ts';
 import { staffRoutes } from '#/server/http/staff.ts';
@@ -75,9 +77,15 @@ async function appOver(database: Database, dataDir: string) {
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
   const visits = createVisitCounter({ database, now: Date.now });
-  const parts = { database, visits, requireStaff: requireStaff(auth) };
+  const parts = { database, visits };
+  const authenticate = createAuthenticate({ auth, webhookSecret: null });
   return new Hono<HttpEnv>()
-    .use(peerAddress(0), sameOrigin(undefined), holdBodies())
+    .use(
+      peerAddress(0),
+      sameOrigin(undefined),
+      authorize({ permissions: routePermissions, authenticate }),
+      holdBodies(),
+    )
     .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: async () => null }))
     .route('/api', staffRoutes({ ...parts, auth, setUp: null, guard: createSignInGuard(limiter) }));
 }

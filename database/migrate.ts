@@ -16,6 +16,7 @@ import { outsideRequests } from './migrations/0009-outside-requests.ts';
 import { privateTables } from './migrations/0010-private-tables.ts';
 import { outboxChannels } from './migrations/0011-outbox-channels.ts';
 import { eventRules, events } from './migrations/0012-events.ts';
+import { staffRoles } from './migrations/0013-staff-roles.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
@@ -40,6 +41,7 @@ export function migrationsFor(
     }),
     '0011-outbox-channels': outboxChannels(kind),
     '0012-events': events(types, eventRules[kind]),
+    '0013-staff-roles': staffRoles,
   };
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { migrate, migrationsFor } from '#/database/migrate.ts';
-import { openDatabase } from '#/database/open.ts';
-import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
+import { migrate } from '#/database/migrate.ts';
+import { databaseKinds, openOlderDatabase } from '#/tests/support/databases.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import { createMailChannel } from './channels/mail.ts';
 import { outboxState } from './state.ts';
@@ -13,13 +11,7 @@ const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('an outbox of before there were channels, on %s', (kind) => {
   it('is carried over: what waits is sent, and what was given up is shown', async () => {
-    const place = await createTestDatabase(kind);
-    onTestFinished(place.remove);
-    const database = openDatabase(place);
-    onTestFinished(database.close);
-    const older = Object.entries(migrationsFor(kind)).filter(([name]) => name < '0011');
-    const provider = { getMigrations: async () => Object.fromEntries(older) };
-    expect((await new Migrator({ db: database.raw, provider }).migrateToLatest()).error).toBeUndefined();
+    const database = await openOlderDatabase(kind, '0011');
 
     const now = new Date().toISOString();
     const hourAgo = new Date(Date.now() - hourMs).toISOString();

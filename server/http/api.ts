@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import type { Database } from '#/database/open.ts';
@@ -10,7 +11,6 @@ import { callRoutes } from './calls.ts';
 import type { HttpEnv } from './env.ts';
 import type { Intake } from './intake.ts';
 import { outboxRoutes } from './outbox.ts';
-import { requireStaff } from './require-staff.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { staffRoutes } from './staff.ts';
 import { submissionRoutes } from './submissions.ts';
@@ -31,10 +31,12 @@ export interface ApiParts {
 /** How long after its start a call can be claimed by its page. */
 const tokenLifeMs = 24 * 3_600_000;
 
+export const demoPermissions: RoutePermissions = {
+  'GET /api/demo': 'public',
+};
+
 /** All below `/api`. Its type is the contract the pages are written against. */
 export function createApi({ database, auth, setUp, intake, guard, voice, visits, isPage }: ApiParts) {
-  const staffOnly = requireStaff(auth);
-
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
   async function callOf(token: string): Promise<string | null> {
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
@@ -42,11 +44,11 @@ export function createApi({ database, auth, setUp, intake, guard, voice, visits,
   }
 
   return new Hono<HttpEnv>()
-    .route('/submissions', submissionRoutes({ database, intake, callOf, visits, requireStaff: staffOnly }))
-    .route('/calls', callRoutes({ database, requireStaff: staffOnly }))
-    .route('/visits', visitRoutes({ database, visits, isPage, requireStaff: staffOnly }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, visits }))
+    .route('/calls', callRoutes({ database }))
+    .route('/visits', visitRoutes({ database, visits, isPage }))
     .get('/demo', (c) => c.json(voice.info, 200))
-    .route('/outbox', outboxRoutes({ database, requireStaff: staffOnly }))
+    .route('/outbox', outboxRoutes({ database }))
     .route('/', staffRoutes({ auth, setUp, guard }));
 }
 

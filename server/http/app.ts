@@ -9,6 +9,8 @@ import type { Log } from '../log.ts';
 import type { Site } from '../site-files/site.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { authorize, routesWithoutPermission } from './authorize.ts';
 import { holdBodies } from './body.ts';
 import { countVisits } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
@@ -19,6 +21,7 @@ import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
 import { problem } from './problem.ts';
 import { routeOf } from './route-of.ts';
+import { routePermissions } from './route-permissions.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders, securityHeadersAt } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
@@ -41,7 +44,10 @@ export interface AppParts {
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
-/** The whole HTTP side: a request in, a response out, no socket needed. */
+/**
+ * The whole HTTP side: a request in, a response out, no socket needed.
+ * @throws when a route names no permission.
+ */
 export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === '/start-working' || site.files.get(path)?.policy != null;
@@ -73,7 +79,8 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
       : problem(c, 'internal-error', 'Something went wrong on our side.');
   }
 
-  return new Hono<HttpEnv>()
+  const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
+  const app = new Hono<HttpEnv>()
     .onError(onError)
     .notFound((c) =>
       /^\/(api|voice)\//.test(c.req.path)
@@ -88,6 +95,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
       errorPages(site),
       peerAddress(settings.trustedProxyHops),
       sameOrigin(settings.publicUrl),
+      authorize({ permissions: routePermissions, authenticate }),
       holdBodies(),
     )
     .route('/', healthRoutes(database))
@@ -96,4 +104,8 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     .route('/start-working', startWorkingRoutes({ site, intake, visits, report }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));
+
+  const unlisted = routesWithoutPermission(app.routes, routePermissions);
+  if (unlisted.length > 0) throw new Error(`no permission is named for ${unlisted.join(', ')}`);
+  return app;
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { actorOf } from '#/accounts/principals.ts';
 import { deleteCall, getCall, listCalls } from '#/calls/calls.ts';
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
@@ -7,7 +9,6 @@ import type { HttpEnv } from './env.ts';
 import { query } from './json-body.ts';
 import { pageLimit } from './page-limit.ts';
 import { problem } from './problem.ts';
-import type { RequireStaff } from './require-staff.ts';
 
 const listQuery = z.object({
   q: z.string().max(200, 'must have at most 200 characters').overwrite(keptText).optional(),
@@ -15,29 +16,33 @@ const listQuery = z.object({
   limit: pageLimit,
 });
 
+export const callPermissions: RoutePermissions = {
+  'GET /api/calls': 'calls:read',
+  'GET /api/calls/:id': 'calls:read',
+  'DELETE /api/calls/:id': 'calls:delete',
+};
+
 export interface CallRouteOptions {
   database: Database;
-  requireStaff: RequireStaff;
 }
 
 /** `/api/calls`: staff read and delete the calls kept. */
-export function callRoutes({ database, requireStaff }: CallRouteOptions) {
+export function callRoutes({ database }: CallRouteOptions) {
   return new Hono<HttpEnv>()
-    .get('/', requireStaff, query(listQuery), async (c) => {
+    .get('/', query(listQuery), async (c) => {
       const page = await listCalls(database, c.req.valid('query'));
       return page
         ? c.json(page, 200)
         : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
     })
-    .get('/:id', requireStaff, async (c) => {
+    .get('/:id', async (c) => {
       const id = c.req.param('id');
       const call = isId(id) ? await getCall(database.db, id) : null;
       return call ? c.json(call, 200) : problem(c, 'not-found', 'There is no such call.');
     })
-    .delete('/:id', requireStaff, async (c) => {
+    .delete('/:id', async (c) => {
       const id = c.req.param('id');
-      const actor = { kind: 'staff', id: c.var.staff.id } as const;
-      const deleted = isId(id) && (await deleteCall(database, id, actor));
+      const deleted = isId(id) && (await deleteCall(database, id, actorOf(c.var.principal)));
       return deleted ? c.body(null, 204) : problem(c, 'not-found', 'There is no such call.');
     });
 }

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { StaffMember } from '#/accounts/auth.ts';
+import type { Principal } from '#/accounts/principals.ts';
 import type { Shares } from '../limits/shares.ts';
 
 /** What middleware leaves for the routes. */
@@ -10,7 +10,7 @@ export interface HttpEnv {
     peer: string;
     /** What bodies take of the memory set aside for them; see `withBody`. */
     bodies: Shares;
-    /** Set behind `requireStaff` only. */
-    staff: StaffMember;
+    /** See `authorize`. */
+    principal: Principal;
   };
 }

@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
+
+export const healthPermissions: RoutePermissions = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+};
 
 /** For whoever watches the process: `/healthz` says that it answers, `/readyz` that its database does too. */
 export function healthRoutes(database: Database) {

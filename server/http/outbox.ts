@@ -1,18 +1,21 @@
 import { Hono } from 'hono';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { outboxState } from '#/outbox/state.ts';
 import type { HttpEnv } from './env.ts';
-import type { RequireStaff } from './require-staff.ts';
+
+export const outboxPermissions: RoutePermissions = {
+  'GET /api/outbox': 'outbox:read',
+};
 
 export interface OutboxRouteOptions {
   database: Database;
-  requireStaff: RequireStaff;
 }
 
 /** `/api/outbox`: staff see whether emails go out. */
-export function outboxRoutes({ database, requireStaff }: OutboxRouteOptions) {
-  return new Hono<HttpEnv>().get('/', requireStaff, async (c) =>
+export function outboxRoutes({ database }: OutboxRouteOptions) {
+  return new Hono<HttpEnv>().get('/', async (c) =>
     c.json(
       {
         ...(await outboxState(database.db)),

@@ -19,6 +19,7 @@ const problems = {
   'wrong-password': [401, 'Wrong password'],
   'wrong-secret': [401, 'Wrong secret'],
   'wrong-link': [403, 'Link not valid'],
+  forbidden: [403, 'Not allowed'],
   'foreign-origin': [403, 'Foreign origin'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],

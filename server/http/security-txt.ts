@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { operator } from '#/content/operator.ts';
 import type { HttpEnv } from './env.ts';
 
 /** Well below the year that RFC 9116 section 2.5.5 advises. Written at each call, so that it never runs out by itself. */
 const validMs = 180 * 86_400_000;
+
+export const securityTxtPermissions: RoutePermissions = {
+  'GET /.well-known/security.txt': 'public',
+};
 
 /**
  * Where to report a weakness (RFC 9116). The form stands in for a contact that is not filled in; with neither, or

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
 import type { HttpEnv } from './env.ts';
 import { problem } from './problem.ts';
@@ -33,6 +34,12 @@ function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
   });
   return { ...file, variants: Object.fromEntries(variants) as SiteFile['variants'] };
 }
+
+/** The staff app is a page without data; the API it reads from checks who asks. */
+export const sitePermissions: RoutePermissions = {
+  'GET /admin/*': 'public',
+  'GET /*': 'public',
+};
 
 /** The pages of the staff app (`web/admin/routes.tsx`); at any other address below `/admin` it shows its error screen. */
 const staffPage = /^\/admin(\/(sign-in|sign-out|set-up|calls(\/[^/]+)?|visits))?\/?$/i;

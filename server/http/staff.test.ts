@@ -78,6 +78,14 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect((await app.request('/api/auth/list-sessions')).status).toBe(404);
   });
 
+  it('lets nobody choose a role, not even by the library itself', async () => {
+    const app = await openApp(kind);
+    const headers = new Headers(await app.signIn());
+    const body = { name: 'Sam', role: 'viewer' };
+    await expect(app.auth.api.updateUser({ body, headers })).rejects.toThrow();
+    expect((await app.auth.api.getSession({ headers }))?.user).toMatchObject({ name: staff.name, role: 'owner' });
+  });
+
   it('refuses further attempts from an address after ten failed ones, and no other address', async () => {
     const app = await openApp(kind);
     await createAccount(app, staff, systemActor);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { hasAccounts, newAccount } from '#/accounts/accounts.ts';
 import { type Auth, peerAddressHeader, staffMemberOf } from '#/accounts/auth.ts';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody } from './json-body.ts';
@@ -21,6 +22,16 @@ const firstAccount = newAccount.extend({ token: z.string() }).strict();
 const setUpLink = z.strictObject({ token: z.string() });
 
 const severalAttempts = 'Several attempts came from this address in a short time.';
+
+/** All public: there is no session before sign-in, and signing out asks for none. */
+export const staffPermissions: RoutePermissions = {
+  'POST /api/auth/sign-in/email': 'public',
+  'POST /api/auth/sign-out': 'public',
+  'GET /api/auth/get-session': 'public',
+  'GET /api/set-up': 'public',
+  'POST /api/set-up/check': 'public',
+  'POST /api/set-up': 'public',
+};
 
 export interface StaffRouteOptions {
   auth: Auth;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { actorOf } from '#/accounts/principals.ts';
 import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
 import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
@@ -11,6 +13,11 @@ import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { problem } from './problem.ts';
 import { acceptedEncodings } from './site.ts';
+
+export const startWorkingPermissions: RoutePermissions = {
+  'GET /start-working': 'public',
+  'POST /start-working': 'public',
+};
 
 export interface StartWorkingOptions {
   site: Site;
@@ -55,7 +62,7 @@ export function startWorkingRoutes({ site, intake, visits, report }: StartWorkin
       const result = await intake({
         peer: c.var.peer,
         input: parsed.input,
-        actor: { kind: 'visitor' },
+        actor: actorOf(c.var.principal),
         idempotencyKey,
         from: { isSpam },
       });

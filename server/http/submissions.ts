@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { actorOf } from '#/accounts/principals.ts';
 import type { Database } from '#/database/open.ts';
 import { parseSubmission, type SubmissionInput, submissionStatuses, trapField } from '#/inbox/submission-input.ts';
 import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
@@ -10,7 +12,6 @@ import { type Intake, isIdempotencyKey } from './intake.ts';
 import { bySchema, jsonBody, query } from './json-body.ts';
 import { pageLimit } from './page-limit.ts';
 import { problem, tooMany } from './problem.ts';
-import type { RequireStaff } from './require-staff.ts';
 
 const listQuery = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
@@ -25,17 +26,23 @@ const change = z.strictObject({
   version: z.number('must be a number').int('must be a whole number').optional(),
 });
 
+export const submissionPermissions: RoutePermissions = {
+  'POST /api/submissions': 'public',
+  'GET /api/submissions': 'submissions:read',
+  'GET /api/submissions/:id': 'submissions:read',
+  'PATCH /api/submissions/:id': 'submissions:write',
+};
+
 export interface SubmissionRouteOptions {
   database: Database;
   intake: Intake;
   /** The call that a `call_token` proves to be the visitor's own. */
   callOf(token: string): Promise<string | null>;
   visits: VisitCounter;
-  requireStaff: RequireStaff;
 }
 
 /** `/api/submissions`: anyone may send one, staff read and change them. */
-export function submissionRoutes({ database, intake, callOf, visits, requireStaff }: SubmissionRouteOptions) {
+export function submissionRoutes({ database, intake, callOf, visits }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/', jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
@@ -46,7 +53,7 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
       }
       const { call_token, [trapField]: trapped, ...input } = c.req.valid('json');
       const isSpam = Boolean(trapped);
-      const actor = { kind: 'visitor' } as const;
+      const actor = actorOf(c.var.principal);
       const from = { callId: call_token === undefined ? null : await callOf(call_token), isSpam };
       const result = await intake({ peer: c.var.peer, input, actor, idempotencyKey, from });
       switch (result.outcome) {
@@ -59,21 +66,21 @@ export function submissionRoutes({ database, intake, callOf, visits, requireStaf
           return tooMany(c, 'Several requests came from this address in a short time.', result.retryAfterSeconds);
       }
     })
-    .get('/', requireStaff, query(listQuery), async (c) => {
+    .get('/', query(listQuery), async (c) => {
       const page = await listSubmissions(database.db, c.req.valid('query'));
       return page
         ? c.json(page, 200)
         : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
     })
-    .get('/:id', requireStaff, async (c) => {
+    .get('/:id', async (c) => {
       const id = c.req.param('id');
       const row = isId(id) ? await getSubmission(database.db, id) : null;
       return row ? c.json(row, 200) : problem(c, 'not-found', 'There is no such request.');
     })
-    .patch('/:id', requireStaff, jsonBody(bySchema(change), { maxBytes: maxChangeBytes }), async (c) => {
+    .patch('/:id', jsonBody(bySchema(change), { maxBytes: maxChangeBytes }), async (c) => {
       const id = c.req.param('id');
       if (!isId(id)) return problem(c, 'not-found', 'There is no such request.');
-      const actor = { kind: 'staff', id: c.var.staff.id } as const;
+      const actor = actorOf(c.var.principal);
       const update = await updateSubmission(database, id, c.req.valid('json'), actor);
       switch (update.outcome) {
         case 'updated':

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import { reportVisits } from '#/visits/daily-counts.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
@@ -8,7 +9,6 @@ import { countShown, mayCount } from './count-visits.ts';
 import type { HttpEnv } from './env.ts';
 import { bySchema, jsonBody, query } from './json-body.ts';
 import { tooMany } from './problem.ts';
-import type { RequireStaff } from './require-staff.ts';
 
 const reportQuery = z.object({
   days: z.coerce
@@ -29,18 +29,22 @@ const shownPage = z.object({
   fromHere: z.boolean('must be true or false'),
 });
 
+export const visitPermissions: RoutePermissions = {
+  'GET /api/visits': 'visits:read',
+  'POST /api/visits': 'public',
+};
+
 export interface VisitRouteOptions {
   database: Database;
   visits: VisitCounter;
   isPage(path: string): boolean;
-  requireStaff: RequireStaff;
 }
 
 /**
  * `/api/visits`: how many came, how many tried the demo, how many wrote; for staff. A page that the browser had fetched
  * before anybody asked for it, which is not counted then, says here that it is on the screen.
  */
-export function visitRoutes({ database, visits, isPage, requireStaff }: VisitRouteOptions) {
+export function visitRoutes({ database, visits, isPage }: VisitRouteOptions) {
   const limiter = createMemoryLimiter({ name: 'shown', points: shownPerMinute, durationSeconds: 60 });
 
   const limited: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -51,7 +55,7 @@ export function visitRoutes({ database, visits, isPage, requireStaff }: VisitRou
   };
 
   return new Hono<HttpEnv>()
-    .get('/', requireStaff, query(reportQuery), async (c) => {
+    .get('/', query(reportQuery), async (c) => {
       await visits.write();
       return c.json(await reportVisits(database.db, new Date(), c.req.valid('query').days), 200);
     })

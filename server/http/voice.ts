@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller, MadeCall } from '#/voice/engine/call-desk.ts';
@@ -25,6 +26,10 @@ const request = z.strictObject({
   assistant: z.literal(assistantId).optional(),
   roomDeleteOnUserLeaveEnabled: z.boolean().optional(),
 });
+
+export const voicePermissions: RoutePermissions = {
+  'POST /voice/call/web': 'public',
+};
 
 export interface VoiceRouteOptions {
   voice: Voice;
@@ -72,7 +77,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       return c.json(making.call, 201);
     })
     .route('/', voiceSocketRoutes({ desk, clock, log, publicUrl }));
-  if (cloud) routes.route('/', voiceWebhook({ database, ...cloud, clock, kept: voice.kept }));
+  if (cloud) routes.route('/', voiceWebhook({ database, desk: cloud.desk, clock, kept: voice.kept }));
   return routes;
 
   /** At whoever holds the calls; `page` is the address of the page that asks. */

@@ -2,6 +2,7 @@ import { upgradeWebSocket } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { CallDesk } from '#/voice/engine/call-desk.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import { maxFrameBytes } from '#/voice/protocol/limits.ts';
@@ -27,6 +28,11 @@ export interface VoiceSocketOptions {
 }
 
 const callIdShape = z.uuid();
+
+/** Public here: the page proves that a call is its own by the token in `hello`. */
+export const voiceSocketPermissions: RoutePermissions = {
+  'GET /voice/calls/:id': 'public',
+};
 
 /** `GET /voice/calls/:id`: the socket of a call. */
 export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOptions) {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { describe, onTestFinished } from 'vitest';
-import { migrate } from '#/database/migrate.ts';
+import { migrate, migrationsFor } from '#/database/migrate.ts';
 import { type Database, type DatabaseKind, openDatabase } from '#/database/open.ts';
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
@@ -45,11 +46,26 @@ export function describeEachDatabase(
 }
 
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  const database = await openEmptyDatabase(kind);
+  await migrate(database);
+  return database;
+}
+
+/** One as it was before a migration, which `migrate` brings up to date. */
+export async function openOlderDatabase(kind: DatabaseKind, beforeMigration: string): Promise<Database> {
+  const database = await openEmptyDatabase(kind);
+  const older = Object.entries(migrationsFor(kind)).filter(([name]) => name < beforeMigration);
+  const provider = { getMigrations: async () => Object.fromEntries(older) };
+  const { error } = await new Migrator({ db: database.raw, provider }).migrateToLatest();
+  if (error) throw error;
+  return database;
+}
+
+async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
   const place = await createTestDatabase(kind);
   onTestFinished(place.remove);
   const database = openDatabase(place);
   onTestFinished(database.close);
-  await migrate(database);
   return database;
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { may, permissions } from './permissions.ts';
+import { type Principal, type Role, visitor } from './principals.ts';
+
+function allowed(principal: Principal) {
+  return permissions.filter((permission) => may(principal, permission));
+}
+
+function staff(role: Role): Principal {
+  return { kind: 'staff', id: 'sam', role };
+}
+
+describe('permissions', () => {
+  it('let a visitor do what is public and nothing else', () => {
+    expect(allowed(visitor)).toEqual(['public']);
+  });
+
+  it('let a viewer read and change nothing', () => {
+    expect(allowed(staff('viewer'))).toEqual(permissions.filter((name) => name === 'public' || name.endsWith(':read')));
+  });
+
+  it('let a member do all but manage accounts, and an owner that too', () => {
+    const ofMember = permissions.filter((name) => name !== 'platform' && !name.startsWith('accounts:'));
+    expect(allowed(staff('member'))).toEqual(ofMember);
+    expect(allowed(staff('owner'))).toEqual(permissions.filter((name) => name !== 'platform'));
+  });
+
+  it('let a token do what it was given, but never manage accounts', () => {
+    const token = (given: typeof permissions | readonly []): Principal => ({
+      kind: 'token',
+      id: 't',
+      permissions: given,
+    });
+    expect(allowed(token([]))).toEqual(['public']);
+    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !name.startsWith('accounts:')));
+  });
+});

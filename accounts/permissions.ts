@@ -1,0 +1,41 @@
+import type { Principal, Role } from './principals.ts';
+
+/** What a route asks of its caller. `public` is for everybody, `platform` for the voice platform alone. */
+export const permissions = [
+  'public',
+  'submissions:read',
+  'submissions:write',
+  'calls:read',
+  'calls:delete',
+  'visits:read',
+  'outbox:read',
+  'accounts:write',
+  'platform',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const read = ['public', 'submissions:read', 'calls:read', 'visits:read', 'outbox:read'] as const;
+const write = ['submissions:write', 'calls:delete'] as const;
+
+/** What each kind of principal may do; of a token, the most that one can be given. */
+const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
+  visitor: ['public'],
+  viewer: read,
+  member: [...read, ...write],
+  owner: [...read, ...write, 'accounts:write'],
+  token: [...read, ...write, 'platform'],
+};
+
+export function may(principal: Principal, permission: Permission): boolean {
+  switch (principal.kind) {
+    case 'visitor':
+      return granted.visitor.includes(permission);
+    case 'staff':
+      return granted[principal.role].includes(permission);
+    case 'token':
+      return granted.token.includes(permission) && ['public', ...principal.permissions].includes(permission);
+  }
+}
+
+/** The permission that each route needs, by its method and its whole path as it is mounted. */
+export type RoutePermissions = Record<`${'ALL' | 'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Permission>;

@@ -1,0 +1,69 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { may, type Permission } from '#/accounts/permissions.ts';
+import { visitor } from '#/accounts/principals.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { HttpEnv } from './env.ts';
+import { problem } from './problem.ts';
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+export interface AuthorizeOptions {
+  /** By `GET /path`; a route that is missing is refused to everybody. */
+  permissions: ReadonlyMap<string, Permission>;
+  authenticate: Authenticate;
+}
+
+/**
+ * Lets a call through when its principal has the permission of every route that it may come to: a route can hand a call
+ * on to the next that matches. For public routes nobody is looked up; whoever is signed in acts there as a visitor.
+ */
+export function authorize({ permissions, authenticate }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
+  return async function checkPermission(c, next) {
+    const needed = new Set<Permission | undefined>();
+    for (const route of matchedRoutes(c)) if (isRoute(route)) needed.add(permissions.get(nameOf(route)));
+    needed.delete('public');
+
+    c.set('principal', visitor);
+    if (needed.size === 0) return next();
+    const principal = await authenticate(c.req.raw.headers);
+    for (const permission of needed) {
+      if (permission && may(principal, permission)) continue;
+      return principal.kind === 'visitor' ? unproved(c, permission) : problem(c, 'forbidden', notYours);
+    }
+    c.set('principal', principal);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  };
+}
+
+const notYours = 'Your account may not do this.';
+
+function unproved(c: Context, permission: Permission | undefined): Response {
+  return permission === 'platform'
+    ? problem(c, 'wrong-secret', 'This call needs the secret that was agreed on.')
+    : problem(c, 'signed-out', 'Sign in to read or change requests.');
+}
+
+/** The routes that have no permission, by name: with any of them the server does not start. */
+export function routesWithoutPermission(
+  routes: readonly Route[],
+  permissions: ReadonlyMap<string, Permission>,
+): string[] {
+  return routes
+    .filter(isRoute)
+    .map(nameOf)
+    .filter((name) => !permissions.has(name));
+}
+
+/** Middleware of the whole app and the fallback behind all routes match every call; neither is a route. */
+function isRoute({ method, path }: Route): boolean {
+  return method !== 'ALL' || path !== '/*';
+}
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
