@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { currentSchema } from './current-schema.ts';
+import { currentSchema } from './migrations/current-schema.ts';
 import { ourTables } from './our-tables.ts';
 
 /** Why Frontdesk cannot use a database as it is, said so that an operator can mend it. */

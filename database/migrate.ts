@@ -1,8 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { adoptSubmissions } from './adopt-submissions.ts';
-import { columnTypes } from './column-types.ts';
-import { currentSchema } from './current-schema.ts';
 import { findForeignTable, UnfitDatabaseError } from './foreign-table.ts';
 import { formSubmissions } from './migrations/0001-form-submissions.ts';
 import { staffAccounts } from './migrations/0002-staff-accounts.ts';
@@ -17,6 +15,8 @@ import { privateTables } from './migrations/0010-private-tables.ts';
 import { outboxChannels } from './migrations/0011-outbox-channels.ts';
 import { eventRules, events } from './migrations/0012-events.ts';
 import { staffRoles } from './migrations/0013-staff-roles.ts';
+import { columnTypes } from './migrations/column-types.ts';
+import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
 /** Numbered and immutable: what has run somewhere is never changed, only followed by another. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from '../column-types.ts';
+import type { ColumnTypes } from './column-types.ts';
 
 /** The tables of Better Auth 1.7, as its own generator describes them (e-mail and password). */
 export function staffAccounts(types: ColumnTypes): Migration {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { currentSchema } from '../current-schema.ts';
+import { currentSchema } from './current-schema.ts';
 
 /** The counts by status follow the requests by themselves, whoever writes them and by whatever program. */
 export const countsByTrigger: Record<'sqlite' | 'postgres', Migration> = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { currentSchema } from '../current-schema.ts';
+import { currentSchema } from './current-schema.ts';
 
 /**
  * For requests that another program writes into this table, with five columns: the name, the e-mail address, the

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { keepPrivate } from '../keep-private.ts';
+import { keepPrivate } from './keep-private.ts';
 
 const tables = [
   'kysely_migration',

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { columnTypes } from '../column-types.ts';
-import { currentSchema } from '../current-schema.ts';
-import { keepPrivate } from '../keep-private.ts';
 import type { DatabaseKind } from '../open.ts';
+import { columnTypes } from './column-types.ts';
+import { currentSchema } from './current-schema.ts';
+import { keepPrivate } from './keep-private.ts';
 
 /** Entries name the channel and the destination by which they go out, and each try at one is a row. */
 export function outboxChannels(kind: DatabaseKind): Migration {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ColumnTypes } from '../column-types.ts';
-import { currentSchema } from '../current-schema.ts';
-import { keepPrivate } from '../keep-private.ts';
+import type { ColumnTypes } from './column-types.ts';
+import { currentSchema } from './current-schema.ts';
+import { keepPrivate } from './keep-private.ts';
 
 /** The table whose rows an event is about, and what events call one of them. */
 const subjects = [
