@@ -12,10 +12,10 @@ describe('an import against the arrows is named', () => {
     ['web/site/faq/questions.tsx', "const store = await import('#/inbox/submissions.ts');", 'inbox/submissions.ts'],
     [
       'web/site/pages/faq.astro',
-      "---\nimport { x } from '#/staff/accounts.ts';\n---\n<p>hello</p>",
+      "---\nimport { x } from '#/accounts/accounts.ts';\n---\n<p>hello</p>",
       'accounts/accounts.ts',
     ],
-    ['web/site/pages/faq.astro', "<script>\n  import '#/staff/accounts.ts';\n</script>", 'accounts/accounts.ts'],
+    ['web/site/pages/faq.astro', "<script>\n  import '#/accounts/accounts.ts';\n</script>", 'accounts/accounts.ts'],
     ['server/main.ts', "import { Hero } from '#/web/site/home/hero.ts';", 'web/site/home/hero.ts'],
     ['inbox/submissions.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
     ['inbox/submissions.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
