@@ -23,6 +23,8 @@ describe('an import against the arrows is named', () => {
     ['content/claims.ts', "import { x } from '#/inbox/submission-input.ts';", 'inbox/submission-input.ts'],
     ['voice/client/call.ts', "import type { Turn } from '#/voice/engine/turns/turn.ts';", 'voice/engine/turns/turn.ts'],
     ['voice/engine/session.ts', "import { call } from '../client/call.ts';", 'voice/client/call.ts'],
+    ['voice/engine/session.ts', "import type { Rules } from '../dialogue/rules.ts';", 'voice/dialogue/rules.ts'],
+    ['voice/dialogue/rules.ts', "import { Clock } from '../engine/ports.ts';", 'voice/engine/ports.ts'],
   ])('%s: %s', (file, text, target) => {
     expect(complaintsOf(file, text)).toEqual([expect.stringContaining(`${file}: imports ${target}, but `)]);
   });
@@ -41,6 +43,7 @@ describe('an import along the arrows is not', () => {
     ['server/main.ts', "import { openDatabase } from '#/database/open.ts';"],
     ['server/main.ts', "import { serve } from '@hono/node-server';"],
     ['inbox/submissions.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],
+    ['voice/dialogue/rules.ts', "import type { Clock } from '../engine/ports.ts';"],
     ['scripts/check.ts', "import { app } from '#/server/http/app.ts';"],
   ])('%s: %s', (file, text) => {
     expect(complaintsOf(file, text)).toEqual([]);

@@ -15,6 +15,10 @@ const arrows: Record<string, Arrows> = {
   'voice/protocol': { from: [] },
   'voice/client': { from: ['voice/protocol'] },
   'voice/engine': { from: ['voice/protocol'] },
+  'voice/dialogue': {
+    from: ['voice/protocol', 'voice/engine/heard-text.ts'],
+    typesFrom: ['voice/engine/ports.ts', 'voice/engine/assistant.ts'],
+  },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
   'web/build': { from: [] },
   'web/ui': { from: ['content', 'public'] },
@@ -40,6 +44,7 @@ const arrows: Record<string, Arrows> = {
     from: [
       'content',
       'voice/engine',
+      'voice/dialogue',
       'voice/protocol',
       'inbox',
       'calls',

@@ -16,8 +16,8 @@ import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
-import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
@@ -101,7 +101,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   let learnt: Knowledge | undefined;
   const knowledge = () => (learnt ??= createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite }));
   const model = config.languageModel
-    ? (await import('#/voice/engine/assistant/model/language-model.ts')).connectLanguageModel(config.languageModel)
+    ? (await import('#/voice/dialogue/llm/language-model.ts')).connectLanguageModel(config.languageModel)
     : null;
   const visits = createVisitCounter({ database, now: Date.now });
   const writeVisits = () =>

@@ -2,7 +2,7 @@
 // language model. Misses are listed for the tuning half only: nobody should mend the search by looking at the others.
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
-import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import {
   halfOf,
   type Measured,

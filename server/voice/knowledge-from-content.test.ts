@@ -3,8 +3,8 @@ import { halfOf, measure, readFreshParaphrases, readParaphrases, shareRight } fr
 import { faq } from '#/content/faq.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { waysOfAsking } from '#/content/ways-of-asking.ts';
-import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
-import { meaningfulWords } from '#/voice/engine/assistant/knowledge/plain-words.ts';
+import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { meaningfulWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { passagesFromContent } from './knowledge-from-content.ts';
 
 const leastShareRight = 0.95;

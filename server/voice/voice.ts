@@ -4,7 +4,7 @@ import { callTimeToday } from '#/calls/retention.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Assistant } from '#/voice/engine/assistant/assistant.ts';
+import type { Assistant } from '#/voice/engine/assistant.ts';
 import { type CallDesk, createCallDesk, type Speech } from '#/voice/engine/call-desk.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';

@@ -120,7 +120,7 @@ it('outlives the loss of everything it holds at once, again and again', { timeou
 it('meets every file that opens something which can break', () => {
   const opens =
     /^import (?!type).* from '(?:node:(?:child_process|dgram|events|http2?|https|net|readline|stream|tls|worker_threads)|nodemailer|pg|pino|ws)'|\bcreate(?:Read|Write)Stream\(|[^.]\bfetch\(/m;
-  const rooms = 'calls,database,inbox,outbox,server,staff,visits,voice/engine';
+  const rooms = 'calls,database,inbox,outbox,server,staff,visits,voice/{dialogue,engine}';
   const files = globSync(`{${rooms}}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const holders = files.filter((file) => opens.test(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')));
   expect(holders.sort(), 'add what it opens to the busy server above').toEqual([
@@ -136,7 +136,7 @@ it('meets every file that opens something which can break', () => {
     'server/site-files/keyed-page.ts', // compresses what is in memory
     'server/voice/voice-platform.ts', // as the language model
     'server/websocket/voice-sockets.ts',
-    'voice/engine/assistant/model/language-model.ts',
+    'voice/dialogue/llm/language-model.ts',
     'voice/engine/providers/command/program.ts',
     'voice/engine/providers/deepgram/socket.ts',
     'voice/engine/providers/openai/post.ts', // as the language model

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDesk } from '#/tests/support/request-desk.ts';
 import { siteKnowledge } from '#/tests/support/rule-assistant.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
-import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
+import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
 
 /** A text may be so much dearer than a harmless one of its length; those below were more than 60 times as dear. */
 const mostTimes = 10;

@@ -18,7 +18,7 @@ import { createVoice } from '#/server/voice/voice.ts';
 import type { VoicePlatformConfig } from '#/server/voice/voice-platform.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Assistant } from '#/voice/engine/assistant/assistant.ts';
+import type { Assistant } from '#/voice/engine/assistant.ts';
 import type { Speech } from '#/voice/engine/call-desk.ts';
 import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';

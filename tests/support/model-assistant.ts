@@ -1,5 +1,5 @@
-import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
-import { connectLanguageModel } from '#/voice/engine/assistant/model/language-model.ts';
+import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/assistant-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';

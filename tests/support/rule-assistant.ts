@@ -1,7 +1,7 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
-import { createAssistant } from '#/voice/engine/assistant/create-assistant.ts';
-import { createKnowledge } from '#/voice/engine/assistant/knowledge/knowledge.ts';
+import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/assistant-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';

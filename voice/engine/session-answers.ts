@@ -1,5 +1,5 @@
 import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../protocol/limits.ts';
-import type { Assistant } from './assistant/assistant.ts';
+import type { Assistant } from './assistant.ts';
 import type { Clock } from './ports.ts';
 import type { History } from './session-history.ts';
 import type { LimitWatch } from './session-limits.ts';

@@ -1,6 +1,6 @@
 import { answerLimitMs, hangMs, maxAnswerLength } from '../protocol/limits.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { AssistantStep } from './assistant/assistant.ts';
+import type { AssistantStep } from './assistant.ts';
 import type { Clock, TurnLatency } from './ports.ts';
 import { callSentences, partsOf } from './session-sentences.ts';
 import type { CallSound } from './session-sound.ts';

@@ -1,10 +1,4 @@
-import type {
-  Assistant,
-  AssistantStep,
-  AssistantTurn,
-  Expecting,
-  RequestState,
-} from '../engine/assistant/assistant.ts';
+import type { Assistant, AssistantStep, AssistantTurn, Expecting, RequestState } from '../engine/assistant.ts';
 import type { Clock } from '../engine/ports.ts';
 
 /**

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-assistant.ts';
+import { maxToldProblems } from '../../protocol/limits.ts';
+import type { ModelAct } from '../../testing/fake-model-server.ts';
+
+afterEach(closeModelServer);
+
+describe('when the language model fails', () => {
+  const failures: [name: string, act: ModelAct][] = [
+    ['answers 500', { kind: 'fails', status: 500 }],
+    ['answers 429', { kind: 'fails', status: 429 }],
+    ['answers 401', { kind: 'fails', status: 401 }],
+    ['answers with what is no JSON', { kind: 'babbles', body: 'data: {not json\n\ndata: [DONE]\n\n' }],
+    ['answers with a web page', { kind: 'babbles', body: '<html>Sign in</html>', contentType: 'text/html' }],
+    ['answers with nothing', { kind: 'babbles', body: '' }],
+    ['cuts the connection before a word', { kind: 'cuts', pieces: [] }],
+    ['says only markup', says('{"answer": 42}')],
+  ];
+
+  it.each(failures)('answers from the site: it %s', async (_, act) => {
+    const { play, problems } = await startModelAssistant([act]);
+    await play(`
+      caller: do I need to know how to code?
+      assistant: No.
+      assistant: We build the agent, connect it to your systems and test it.
+    `);
+    expect(problems.map(String).join()).not.toMatch(/how to code|We build|secret/);
+  });
+
+  it('tells of so many failures of a call, and no more', async () => {
+    const { play, problems } = await startModelAssistant([{ kind: 'fails', status: 500 }]);
+    await play('caller: do I need to know how to code?\n'.repeat(maxToldProblems + 5));
+    expect(problems).toHaveLength(maxToldProblems);
+  });
+
+  it('tells the page that it is slow, then answers from the site', async () => {
+    const { assistant, clock, problems } = await startModelAssistant([{ kind: 'stalls', pieces: [] }]);
+    const answer = assistant
+      .respond({ text: 'do I need to know how to code?', history: [], signal: new AbortController().signal })
+      [Symbol.asyncIterator]();
+    const first = answer.next();
+    await clock.advance(1_500);
+    expect(await first).toMatchObject({ value: { kind: 'hang' } });
+    const second = answer.next();
+    await clock.advance(4_500);
+    expect(await second).toMatchObject({ value: { kind: 'sentence', text: 'No.' } });
+    expect(problems).toHaveLength(1);
+    while (!(await answer.next()).done);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('says so when it fails in the middle, and does not begin anew', async () => {
+    const { play } = await startModelAssistant([{ kind: 'cuts', pieces: ['It takes about a week. And', ' then'] }]);
+    await play(`
+      caller: how long does it take?
+      assistant: It takes about a week.
+      assistant: Sorry, I lost my thread there.
+      never: discovery call
+    `);
+  });
+
+  it('keeps what was taken down before it failed', async () => {
+    const { play } = await startModelAssistant([
+      sets({ full_name: 'Ann' }),
+      says('Thank you, Ann. What is your e-mail address?'),
+      { kind: 'fails', status: 500 },
+    ]);
+    await play(`
+      caller: my name is Ann, take a request
+      shows: full_name = Ann
+      expecting: email
+      caller: ann at example dot com
+      assistant: I have A, N, N, at example dot com.
+      assistant: Do you have a website?
+      shows: full_name = Ann
+      shows: email = ann@example.com
+    `);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  ann,
+  anns,
+  calls,
+  closeModelServer,
+  says,
+  sets,
+  startModelAssistant,
+} from '#/tests/support/model-assistant.ts';
+import type { AssistantStep } from '../../engine/assistant.ts';
+import { maxModelHistoryLength, maxModelHistoryLines } from '../../protocol/limits.ts';
+
+afterEach(closeModelServer);
+
+describe('with a language model', () => {
+  it('says each sentence as soon as it is whole', async () => {
+    const { assistant } = await startModelAssistant([says('It takes about ', 'a week. We test ', 'it first.')]);
+    const said: AssistantStep[] = [];
+    for await (const step of assistant.respond({
+      text: 'how long?',
+      history: [],
+      signal: new AbortController().signal,
+    }))
+      said.push(step);
+    expect(said).toEqual([
+      { kind: 'sentence', text: 'It takes about a week.' },
+      { kind: 'sentence', text: 'We test it first.' },
+    ]);
+  });
+
+  it('takes down a request with the tools, reads it back itself, and sends it after a yes', async () => {
+    const { play, taken } = await startModelAssistant([sets(ann), calls(['show_request', {}]), says('Thank you.')]);
+    await play(`
+      caller: ${anns}
+      assistant: Your name: Ann Smith.
+      assistant: Your e-mail: A, N, N, at example dot com.
+      assistant: Is that right, and may I send it?
+      stage: confirming
+      expecting: yes-or-no
+      caller: yes please
+      assistant: It is sent
+      stage: sent
+    `);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatchObject({ draft: { full_name: 'Ann Smith', email: 'ann@example.com' }, urgent: false });
+  });
+
+  it('reads back a request that is complete, even when the model forgets to show it', async () => {
+    const { play } = await startModelAssistant([sets(ann), says('Noted.')]);
+    await play(`
+      caller: ${anns}
+      assistant: Let me read it back.
+      stage: confirming
+    `);
+  });
+
+  it('sends when a question comes along with the yes, whether or not the model does', async () => {
+    const { play, taken } = await startModelAssistant([
+      sets(ann),
+      says('Noted.'),
+      says('Our team is glad to hear from you.'),
+    ]);
+    await play(`
+      caller: ${anns}
+      caller: Yes, send it. Who are you?
+      assistant: It is sent
+      stage: sent
+    `);
+    expect(taken).toHaveLength(1);
+  });
+
+  it.each([
+    ['a tool', calls(['send_request', {}])],
+    ['its own reading of a yes', says('Fine.')],
+  ])('does not send by %s while the caller may be cutting in, nor when they did', async (_, act) => {
+    const { play, assistant, taken } = await startModelAssistant([sets(ann), says('Noted.'), act, says('Fine.')]);
+    await play(`caller: ${anns}`);
+    const turn = new AbortController();
+    const judged = Promise.withResolvers<boolean>();
+    const asked = Promise.withResolvers<void>();
+    const mayAct = () => {
+      asked.resolve();
+      return judged.promise;
+    };
+    const steps = assistant.respond({ text: 'Yes, send it. Who are you?', history: [], signal: turn.signal, mayAct });
+    const said = Array.fromAsync(steps);
+    await asked.promise;
+    expect(taken).toEqual([]);
+    turn.abort();
+    judged.resolve(false);
+    await said;
+    expect(taken).toEqual([]);
+    expect(assistant.request?.stage).toBe('confirming');
+  });
+
+  it('reads an e-mail address that the model passes on as it was said', async () => {
+    const { play } = await startModelAssistant([
+      sets({ email: 'ann at example dot com', full_name: 'ann' }),
+      says('Thank you, Ann.'),
+    ]);
+    await play(`
+      caller: I'm ann, ann at example dot com
+      shows: email = ann@example.com
+      shows: full_name = Ann
+    `);
+  });
+
+  it('marks a request urgent when the caller wants a person', async () => {
+    const { play } = await startModelAssistant([
+      calls(['ask_for_person', {}]),
+      says('Of course, somebody will call you.'),
+    ]);
+    const log = await play(`
+      caller: get me a human
+      assistant: What is your full name?
+      stage: collecting
+    `);
+    expect(log).toContain('somebody will call you');
+  });
+
+  it('hangs up when the caller has said goodbye', async () => {
+    const { play } = await startModelAssistant([calls(['end_call', {}]), says('Goodbye!')]);
+    await play(`
+      caller: ok that's all, bye
+      assistant: Goodbye!
+      hangs up
+    `);
+  });
+
+  it('repeats, slows down and admits to be an AI without asking the model', async () => {
+    const { play, server } = await startModelAssistant([says('I am lying.')]);
+    await play(`
+      caller: are you a real person?
+      assistant: Yes, I'm an AI assistant, not a person.
+      caller: say that again
+      assistant: Yes, I'm an AI assistant
+      caller: slower please
+      assistant: I'll speak more slowly.
+    `);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('passes on only what was heard', async () => {
+    const { assistant, server } = await startModelAssistant([says('All right.')]);
+    const history = [
+      { role: 'assistant' as const, text: 'Hello.' },
+      { role: 'user' as const, text: 'hi' },
+    ];
+    for await (const _ of assistant.respond({ text: 'and now?', history, signal: new AbortController().signal }));
+    expect(server.asked[0]?.messages.slice(1).map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'user']);
+    expect(JSON.stringify(server.asked)).not.toContain('the-secret-key');
+    expect(server.keys).toEqual(['Bearer the-secret-key']);
+  });
+
+  it.each([
+    ['in length', 40],
+    ['in number', 20],
+  ])('passes on the end of a long call, bounded %s, and all that was said last', async (_, long) => {
+    const { assistant, server } = await startModelAssistant([says('All right.')]);
+    const history = Array.from({ length: 60 }, (_, index) => ({
+      role: index % 2 ? ('assistant' as const) : ('user' as const),
+      text: `${index} `.padEnd(index < long ? 1_000 : 100, 'x'),
+    }));
+    const text = 'why '.repeat(1_000).trim();
+    for await (const _ of assistant.respond({ text, history, signal: new AbortController().signal }));
+    const [said, ...before] = (server.asked[0]?.messages ?? []).map(({ content }) => String(content)).toReversed();
+    expect(said).toBe(text);
+    const lines = before.filter((line) => /^\d+ x/.test(line));
+    expect(lines[0]).toMatch(/^59 /);
+    expect(lines.length).toBeLessThanOrEqual(maxModelHistoryLines);
+    expect(lines.join('').length).toBeLessThanOrEqual(maxModelHistoryLength);
+  });
+
+  it('leaves out what a model thinks aloud', async () => {
+    const { play } = await startModelAssistant([
+      says('<think>They want ', 'to know 99 dollars.</think>', 'We reply within 24 hours.'),
+    ]);
+    await play(`
+      caller: when do I hear from you
+      assistant: We reply within 24 hours.
+      never: dollars
+    `);
+  });
+
+  it('says nothing more once the caller interrupts', async () => {
+    const { assistant } = await startModelAssistant([{ kind: 'stalls', pieces: ['One sentence. ', 'Another'] }]);
+    const interruption = new AbortController();
+    const steps: AssistantStep[] = [];
+    for await (const step of assistant.respond({ text: 'tell me', history: [], signal: interruption.signal })) {
+      steps.push(step);
+      interruption.abort();
+    }
+    expect(steps).toEqual([{ kind: 'sentence', text: 'One sentence.' }]);
+  });
+});

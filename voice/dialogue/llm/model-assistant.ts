@@ -1,0 +1,195 @@
+import type { LanguageModel } from 'ai';
+import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { Clock } from '../../engine/ports.ts';
+import { maxToldProblems } from '../../protocol/limits.ts';
+import type { RequestTaking } from '../form/request-taking.ts';
+import { type Conversation, openQuestion } from '../rules/dialogue-state.ts';
+import { goOn, tellOutcome } from '../rules/request-steps.ts';
+import { readConsent } from '../understanding/consent.ts';
+import { type Intent, readIntent } from '../understanding/intents.ts';
+import { phrases } from '../wording/phrases.ts';
+import { type ClaimsGuard, createClaimsGuard, type Evidence, type Verdict } from './claims-guard.ts';
+import type { ModelProblem } from './model-problem.ts';
+import { type ModelTurnEnd, takeModelTurn } from './model-turn.ts';
+import type { TurnLimits } from './patience.ts';
+import { instructionsFor } from './prompt.ts';
+import { createTools, type TurnDeeds } from './tools.ts';
+
+export interface ModelAssistantOptions {
+  conversation: Conversation;
+  /** Answers when the model does not, and whatever the model must not decide. */
+  rules: Assistant;
+  model: LanguageModel;
+  clock: Clock;
+  limits: TurnLimits;
+  onProblem(problem: ModelProblem): void;
+}
+
+/** What the rules answer better than any model: how to speak, and the truth about the request and the assistant itself. */
+const forRules: ReadonlySet<Intent> = new Set([
+  'repeat',
+  'slower',
+  'faster',
+  'wait',
+  'robot?',
+  'sent?',
+  'review',
+  'never-mind',
+]);
+
+/** What a caller said longer ago than this, the model was not shown (`prompt.ts`). */
+const maxEvidenceLength = 10_000;
+
+/** An assistant whose words a language model chooses, and whose deeds it does not. */
+export function createModelAssistant(options: ModelAssistantOptions): Assistant {
+  const { conversation, rules, model, clock, limits } = options;
+  const { taking, knowledge } = conversation;
+  const instructions = instructionsFor(conversation.brand);
+  const guard: ClaimsGuard = createClaimsGuard(knowledge.passages, instructions);
+
+  let problems = 0;
+  const onProblem = (problem: ModelProblem) => {
+    if (++problems <= maxToldProblems) options.onProblem(problem);
+  };
+
+  async function* respond(turn: AssistantTurn): AsyncGenerator<AssistantStep> {
+    if (belongsToRules(conversation, turn)) {
+      yield* rules.respond(turn);
+      return;
+    }
+    conversation.offer = null;
+    const shown = createShown(taking);
+    const wasConfirming = taking.state?.stage === 'confirming';
+    const deeds: TurnDeeds = { changed: false, show: false, endCall: false, taken: null, person: false };
+    let over = false;
+    const mayAct = async () => (await turn.mayAct?.()) !== false && !turn.signal.aborted;
+    const tools = createTools({
+      conversation,
+      said: turn.text,
+      wasConfirming,
+      deeds,
+      stopped: async () => over || !(await mayAct()) || over,
+    });
+    const evidence = () => evidenceOf(conversation, turn);
+    const turnOptions = {
+      conversation,
+      model,
+      tools,
+      guard,
+      instructions,
+      turn,
+      clock,
+      limits,
+      evidence,
+      shown,
+      onProblem,
+    };
+    const end = yield* takeModelTurn(turnOptions);
+    over = true;
+
+    const may = await mayAct();
+    const agreed = wasConfirming && taking.state?.stage === 'confirming' && readConsent(turn.text).answer === 'yes';
+    if (may && agreed) deeds.taken = await taking.send();
+    if (turn.signal.aborted) return;
+    yield* shown();
+    if (end.said.length === 0 && end.kind !== 'stopped' && !deeds.taken && !deeds.endCall) {
+      if (end.kind === 'finished' && deeds.changed) {
+        yield* say(afterDeeds(conversation, deeds));
+        yield* shown();
+      } else yield* rules.respond(turn);
+      return;
+    }
+    yield* say([...afterWords(end), ...afterDeeds(conversation, deeds, end)], end.said);
+    yield* shown();
+    if (deeds.endCall && end.kind === 'finished') yield { kind: 'end-call' };
+  }
+
+  /** What is said by us, after the model's words. */
+  function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AssistantStep> {
+    conversation.lastSaid = [...before, ...sentences];
+    for (const text of sentences) yield { kind: 'sentence', text };
+  }
+
+  /** In place of what the model was not let say. */
+  function afterWords(end: ModelTurnEnd): string[] {
+    if (end.kind === 'failed') return end.said.length > 0 ? [phrases.trouble] : [];
+    return end.kind === 'stopped' ? insteadOf(end.verdict) : [];
+  }
+
+  function insteadOf(verdict: Exclude<Verdict, 'fine' | 'not-speech'>): string[] {
+    switch (verdict) {
+      case 'false-deed':
+        return [
+          taking.state?.stage === 'sent'
+            ? phrases.sentAlready
+            : taking.active
+              ? phrases.notSentYet
+              : phrases.nothingDone,
+        ];
+      case 'claims-human':
+        return [phrases.robotShort];
+      case 'leaks-prompt':
+        return [phrases.onlyService];
+      default:
+        if (taking.active) return [phrases.unknown, phrases.offerPersonLater];
+        conversation.offer = { kind: 'request', known: {}, urgent: true };
+        return [phrases.unknown, phrases.offerPerson];
+    }
+  }
+
+  function afterDeeds(of: Conversation, deeds: TurnDeeds, end?: ModelTurnEnd): string[] {
+    if (deeds.taken) return tellOutcome(of, deeds.taken);
+    const complete = (deeds.show || deeds.changed) && taking.active && taking.next() === null;
+    if (complete) return goOn(of);
+    const asked = end?.said.some((sentence) => sentence.endsWith('?')) ?? false;
+    if (deeds.person && !asked) return [phrases.urgentNoted, ...openQuestion(of)];
+    const interrupted = end?.kind === 'stopped' || end?.kind === 'failed';
+    return interrupted || (!asked && taking.active && (deeds.changed || taking.state?.stage === 'confirming'))
+      ? openQuestion(of)
+      : [];
+  }
+
+  return {
+    get expecting() {
+      return rules.expecting;
+    },
+    get request() {
+      return taking.state;
+    },
+    greet: () => rules.greet(),
+    respond,
+    editRequest: (field, value) => rules.editRequest(field, value),
+    decideRequest: (decision, signal) => rules.decideRequest(decision, signal),
+  };
+}
+
+/** Yields the request whenever it differs from what was yielded last. */
+function createShown(taking: RequestTaking): () => Generator<AssistantStep> {
+  let last = JSON.stringify(taking.state);
+  return function* shown() {
+    const request = taking.state;
+    if (!request || JSON.stringify(request) === last) return;
+    last = JSON.stringify(request);
+    yield { kind: 'request', request };
+  };
+}
+
+function belongsToRules(conversation: Conversation, { text }: AssistantTurn): boolean {
+  const { offer, taking } = conversation;
+  if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  const intent = readIntent(text);
+  if (intent && forRules.has(intent)) return true;
+  const consent = readConsent(text);
+  if (offer && consent.answer !== 'unclear') return true;
+  if (offer?.kind === 'send-before-goodbye' || (intent === 'goodbye' && taking.active)) return true;
+  return taking.state?.stage === 'confirming' && consent.answer === 'yes' && consent.rest === '';
+}
+
+function evidenceOf({ taking }: Conversation, turn: AssistantTurn): Evidence {
+  const heard = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  return {
+    callerSaid: [...heard, turn.text].join('\n').slice(-maxEvidenceLength),
+    draft: Object.values(taking.state?.draft ?? {}).join('\n'),
+    sent: taking.state?.stage === 'sent',
+  };
+}

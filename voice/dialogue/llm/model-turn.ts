@@ -1,0 +1,112 @@
+import { isStepCount, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
+import type { AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { Clock } from '../../engine/ports.ts';
+import type { Conversation } from '../rules/dialogue-state.ts';
+import { createSentenceSplitter } from '../wording/sentences.ts';
+import type { ClaimsGuard, Evidence, Verdict } from './claims-guard.ts';
+import { ModelProblem, modelProblem } from './model-problem.ts';
+import { createPatience, type TurnLimits } from './patience.ts';
+import { contextFor, messagesFor } from './prompt.ts';
+
+export interface ModelTurnOptions {
+  conversation: Conversation;
+  model: LanguageModel;
+  tools: ToolSet;
+  guard: ClaimsGuard;
+  instructions: string;
+  turn: AssistantTurn;
+  clock: Clock;
+  limits: TurnLimits;
+  evidence(): Evidence;
+  /** What the card must show after a deed of the model; nothing when it shows that already. */
+  shown(): Iterable<AssistantStep>;
+  onProblem(problem: ModelProblem): void;
+}
+
+/** How a model's turn went. `stopped`: a sentence was not let through, and nothing after it was waited for. */
+export type ModelTurnEnd =
+  | { kind: 'finished'; said: string[] }
+  | { kind: 'stopped'; said: string[]; verdict: Exclude<Verdict, 'fine' | 'not-speech'> }
+  | { kind: 'failed'; said: string[] };
+
+/** Has the model answer, and yields each sentence as soon as it is whole and found fine. */
+export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<AssistantStep, ModelTurnEnd> {
+  const { turn, clock, limits, guard, evidence, onProblem } = options;
+  const abort = new AbortController();
+  const signal = AbortSignal.any([turn.signal, abort.signal]);
+  const patience = createPatience(clock, limits);
+  const splitter = createSentenceSplitter();
+  const said: string[] = [];
+  const pieces = streamPieces(options, signal);
+
+  try {
+    for (let next = pieces.next(); ; ) {
+      const waited = await patience.wait(next);
+      if (turn.signal.aborted) return { kind: 'finished', said };
+      if (waited === 'hang') {
+        yield { kind: 'hang' };
+        continue;
+      }
+      if (waited === 'too-late') {
+        onProblem(new ModelProblem('the language model took too long'));
+        return { kind: 'failed', said };
+      }
+      const { done, value } = waited.came;
+      const sentences = done ? splitter.end() : typeof value === 'string' ? splitter.push(value) : [];
+      if (value !== undefined) patience.progress();
+      yield* options.shown();
+      for (const sentence of sentences.map(spoken)) {
+        if (turn.signal.aborted) return { kind: 'finished', said };
+        const verdict = guard.judge(sentence, evidence());
+        if (verdict === 'not-speech' || said.includes(sentence)) continue;
+        if (verdict !== 'fine') return { kind: 'stopped', said, verdict };
+        said.push(sentence);
+        yield { kind: 'sentence', text: sentence };
+        if (said.length >= limits.maxSentences) return { kind: 'finished', said };
+      }
+      if (done) return { kind: 'finished', said };
+      next = pieces.next();
+    }
+  } catch (error) {
+    onProblem(modelProblem(error));
+    return { kind: 'failed', said };
+  } finally {
+    abort.abort();
+    // A stream that was given up may still fail; nobody waits for it.
+    pieces.return(undefined).catch(() => {});
+  }
+}
+
+/** Text as it arrives, and null for each sign of life that is none. */
+async function* streamPieces(options: ModelTurnOptions, signal: AbortSignal): AsyncGenerator<string | null, undefined> {
+  const { conversation, model, tools, instructions, turn, limits } = options;
+  const { knowledge, taking } = conversation;
+  const result = streamText({
+    model,
+    tools,
+    instructions: `${instructions}\n\n${contextFor(knowledge.passages, taking.state)}`,
+    messages: messagesFor(turn),
+    stopWhen: isStepCount(limits.maxToolRounds),
+    maxOutputTokens: limits.maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: signal,
+    onError: () => {}, // comes as a part of the stream as well
+  });
+  for await (const part of result.stream as AsyncIterable<TextStreamPart<ToolSet>>) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') return;
+    if (part.type === 'text-delta') yield part.text;
+    // Between two rounds of tools a sentence ends.
+    else if (part.type === 'finish-step') yield '\n';
+    else if (part.type === 'tool-result') yield null;
+  }
+}
+
+/** Without markup and the name of the speaker. */
+function spoken(sentence: string): string {
+  return sentence
+    .replace(/^(assistant|ai assistant|ai)\s*:\s*/i, '')
+    .replace(/^\s*(?:[-*•#>]+|\d+[.)])\s+/, '')
+    .replace(/\*\*|__|`/g, '')
+    .trim();
+}

@@ -1,0 +1,125 @@
+import { tool } from 'ai';
+import { z } from 'zod';
+import type { TakenRequest } from '../../engine/ports.ts';
+import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
+import { requestFields } from '../../protocol/request.ts';
+import type { Conversation } from '../rules/dialogue-state.ts';
+import { readConsent } from '../understanding/consent.ts';
+import { hearValue } from '../understanding/corrections.ts';
+import { readIntent } from '../understanding/intents.ts';
+
+const dropsIt =
+  /\b(never ?mind|cancel|forget|discard|delete|drop|scrap|stop|leave it|changed my mind|do not|don't|dont|no)\b/i;
+const saysGoodbye =
+  /\b(bye|goodbye|good night|that's all|that is all|that's it|hang up|nothing else|i'm done|see you|end the call|have to go)\b/i;
+
+/** What the model asked for in one turn and we allowed. */
+export interface TurnDeeds {
+  changed: boolean;
+  show: boolean;
+  endCall: boolean;
+  taken: TakenRequest | null;
+  person: boolean;
+}
+
+export interface ToolOptions {
+  conversation: Conversation;
+  /** What the caller has just said; only their own words allow to send, discard and hang up. */
+  said: string;
+  /** Whether a read-back was waiting for an answer when they said it. */
+  wasConfirming: boolean;
+  deeds: TurnDeeds;
+  stopped(): Promise<boolean>;
+}
+
+/** The model's hands. Each use is checked here; what the model believes allows nothing. */
+export function createTools({ conversation, said, wasConfirming, deeds, stopped }: ToolOptions) {
+  const { taking, knowledge } = conversation;
+  const status = () => ({ stage: taking.state?.stage ?? 'none', missing: taking.state?.missing ?? [] });
+
+  return {
+    set_request_field: tool({
+      description: 'Write down one field of the request, new or corrected, as the caller gave it.',
+      inputSchema: z.object({ field: z.enum(requestFields), value: z.string().max(maxTextLength) }),
+      async execute({ field, value }) {
+        if (await stopped()) return { refused: 'the turn is over' };
+        const heard = field === 'bottleneck' ? value.trim() : (hearValue(field, value) ?? value.trim());
+        if (!heard && field !== 'website') return { refused: 'this is empty' };
+        if (!taking.active && taking.state?.stage !== 'sent') {
+          taking.begin(conversation.known, false);
+          conversation.readBackGiven = false;
+        }
+        const problem = taking.set(field, heard);
+        deeds.changed = true;
+        return problem ? { refused: problem } : { written: heard, ...status() };
+      },
+    }),
+    show_request: tool({
+      description: 'Have the whole request read back to the caller, when nothing is missing.',
+      inputSchema: z.object({}),
+      async execute() {
+        if ((await stopped()) || !taking.active) return { refused: 'there is no request' };
+        deeds.show = true;
+        return status();
+      },
+    }),
+    send_request: tool({
+      description: 'Send the request. Works only when the caller has just said yes to the read-back.',
+      inputSchema: z.object({}),
+      async execute() {
+        // What is asked of the same breath has been done by then.
+        const over = await stopped();
+        const agreed = wasConfirming && taking.state?.stage === 'confirming' && readConsent(said).answer === 'yes';
+        if (over || !agreed) return { refused: 'the caller has not said yes to the read-back; it was not sent' };
+        deeds.taken = await taking.send();
+        return { outcome: deeds.taken.outcome };
+      },
+    }),
+    discard_request: tool({
+      description: 'Throw the request away, when the caller says never mind.',
+      inputSchema: z.object({}),
+      async execute() {
+        if ((await stopped()) || !taking.active || !dropsIt.test(said))
+          return { refused: 'the caller has not asked for that' };
+        taking.discard();
+        deeds.changed = true;
+        return status();
+      },
+    }),
+    ask_for_person: tool({
+      description: 'Take a call-back request marked urgent, when the caller wants a person.',
+      inputSchema: z.object({}),
+      async execute() {
+        if (await stopped()) return { refused: 'the turn is over' };
+        deeds.person = true;
+        deeds.changed = true;
+        if (taking.active) taking.makeUrgent();
+        else {
+          taking.begin(conversation.known, true);
+          conversation.readBackGiven = false;
+        }
+        return status();
+      },
+    }),
+    end_call: tool({
+      description: 'Hang up after your words, when the caller has said goodbye.',
+      inputSchema: z.object({}),
+      async execute() {
+        const goodbye = readIntent(said) === 'goodbye' || saysGoodbye.test(said);
+        if ((await stopped()) || !goodbye) return { refused: 'the caller has not said goodbye' };
+        if (taking.state?.stage === 'confirming')
+          return { refused: 'the request has not been sent; ask whether to send it' };
+        deeds.endCall = true;
+        return { ok: true };
+      },
+    }),
+    search_site: tool({
+      description: 'Look up what the site says.',
+      inputSchema: z.object({ query: z.string().max(maxLookUpLength) }),
+      execute({ query }) {
+        const passage = knowledge.find(query);
+        return passage ? { title: passage.title, text: passage.text } : { nothing: 'the site does not say' };
+      },
+    }),
+  };
+}

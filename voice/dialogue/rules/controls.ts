@@ -1,0 +1,114 @@
+import { readConsent } from '../understanding/consent.ts';
+import { readIntent } from '../understanding/intents.ts';
+import { phrases } from '../wording/phrases.ts';
+import { readBack } from '../wording/read-back.ts';
+import { type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { beginRequest } from './request-steps.ts';
+
+const slowest = 0.6;
+const fastest = 1.4;
+const paceStep = 0.15;
+
+/** Silence, or a noise taken for speech. */
+export const nothingSaid: Handler = (conversation, text) =>
+  /[\p{L}\p{N}]/u.test(text) ? null : { say: [phrases.notHeard, ...openQuestion(conversation)] };
+
+/** How it speaks: again, slower, faster; waiting. */
+export const manner: Handler = (conversation, text) => {
+  const again = conversation.lastSaid.length > 0 ? conversation.lastSaid : [phrases.nothingToRepeat];
+  switch (readIntent(text)) {
+    case 'repeat':
+      return { say: again };
+    case 'slower':
+      conversation.rate = Math.max(slowest, conversation.rate - paceStep);
+      return { say: [phrases.slower, ...without(again, phrases.slower)], rate: conversation.rate };
+    case 'faster':
+      conversation.rate = Math.min(fastest, conversation.rate + paceStep);
+      return { say: [phrases.faster, ...openQuestion(conversation)], rate: conversation.rate };
+    case 'wait':
+      return { say: [phrases.takeYourTime] };
+    default:
+      return null;
+  }
+};
+
+function without(sentences: readonly string[], sentence: string): string[] {
+  return sentences.filter((other) => other !== sentence);
+}
+
+/** Hangs up politely, but not over a request that only lacks its yes. */
+export const goodbye: Handler = (conversation, text) => {
+  const { taking, offer } = conversation;
+  const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
+  if (readIntent(text) !== 'goodbye' && !noMore) return null;
+  if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
+    conversation.offer = { kind: 'send-before-goodbye' };
+    return { say: [phrases.unsentBeforeGoodbye] };
+  }
+  const unfinished = taking.active;
+  conversation.offer = null;
+  return { say: [unfinished ? phrases.incompleteBeforeGoodbye : phrases.goodbye], endCall: true };
+};
+
+/** 'Never mind.' */
+export const neverMind: Handler = (conversation, text) => {
+  if (readIntent(text) !== 'never-mind') return null;
+  const { taking } = conversation;
+  conversation.offer = null;
+  if (!taking.active) return { say: [phrases.nothingToDiscard, phrases.whatElse] };
+  taking.discard();
+  conversation.offer = { kind: 'anything-else' };
+  return { say: [phrases.discarded, phrases.anythingElse] };
+};
+
+/** Answers to what was offered. */
+export const answerToOffer: Handler = (conversation, text) => {
+  const { offer } = conversation;
+  if (!offer) return null;
+  const consent = readConsent(text);
+  if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(conversation, consent.answer);
+  // Whatever comes is taken up by the next rule; an offer is not put twice.
+  conversation.offer = null;
+  if (consent.answer === 'no')
+    return { say: [phrases.asYouLike, ...(openQuestion(conversation).length > 0 ? [] : [phrases.whatElse])] };
+  const agreed =
+    consent.answer === 'yes' ||
+    (offer.kind === 'request' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
+  if (!agreed) return null;
+  if (offer.kind === 'anything-else') return { say: [phrases.whatElse] };
+  return beginRequest(conversation, offer.known, offer.urgent);
+};
+
+function answerBeforeGoodbye(conversation: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
+  conversation.offer = null;
+  if (answer === 'yes') return { say: [], send: { thenAnswer: '', thenHangUp: true } };
+  if (answer === 'no') {
+    conversation.taking.discard();
+    return { say: [phrases.notSentStill, phrases.goodbye], endCall: true };
+  }
+  return null;
+}
+
+/** What a caller asks about the request itself. */
+export const aboutTheRequest: Handler = (conversation, text) => {
+  const { taking } = conversation;
+  const state = taking.state;
+  const open = openQuestion(conversation);
+  switch (readIntent(text)) {
+    case 'sent?':
+      if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };
+      return { say: [state.stage === 'sent' ? phrases.sentAlready : phrases.notSentYet, ...open] };
+    case 'review': {
+      if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };
+      return {
+        say: [...readBack(state.draft, state.urgent), ...(state.stage === 'sent' ? [phrases.sentAlready] : open)],
+      };
+    }
+    case 'why-needed':
+      return taking.active ? { say: [phrases.whyNeeded, ...open] } : null;
+    case 'may-i-spell':
+      return taking.active ? { say: [phrases.spellAway] } : null;
+    default:
+      return null;
+  }
+};

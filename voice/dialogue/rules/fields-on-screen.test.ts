@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { completeRequest, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import { playScript } from '../../testing/assistant-script.ts';
+
+describe('the fields on screen', () => {
+  it('count as they stand there', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      ${completeRequest}
+      edits: full_name = Anne Smythe
+      assistant: I have changed that. May I send it?
+      taps: send
+      assistant: It is sent
+      stage: sent
+    `);
+    expect(taken).toMatchObject([{ draft: { full_name: 'Anne Smythe' } }]);
+  });
+
+  it('say what is wrong with them', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      ${completeRequest}
+      edits: email = not an address
+      assistant: Enter an email address such as ann@example.com.
+      stage: collecting
+      caller: yes
+      taps: send
+      assistant: It is not complete yet.
+      assistant: What is your e-mail address?
+    `);
+    expect(taken).toEqual([]);
+  });
+
+  it('may be filled out without a word', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      edits: full_name = Ann
+      stage: collecting
+      edits: email = ann@example.com
+      edits: website = example.com
+      edits: bottleneck = Calls
+      edits: contact_method = text
+      edits: phone = 555 010 0199
+      taps: send
+      assistant: It is sent
+    `);
+    expect(taken[0]?.draft.website).toBe('https://example.com');
+  });
+
+  it('are thrown away by a tap', async () => {
+    await startRuleAssistant().play(`
+      ${completeRequest}
+      taps: discard
+      assistant: Nothing was sent.
+      stage: discarded
+    `);
+  });
+
+  it('are not sent twice by two taps', async () => {
+    const { assistant, taken } = startRuleAssistant();
+    await playScript(assistant, completeRequest);
+    const signal = new AbortController().signal;
+    const tap = async () => {
+      for await (const _ of assistant.decideRequest('send', signal));
+    };
+    await Promise.all([tap(), tap()]);
+    await tap();
+    expect(taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { siteKnowledge, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import type { AssistantStep } from '../../engine/assistant.ts';
+import { maxSentenceLength } from '../../protocol/limits.ts';
+import { playScript } from '../../testing/assistant-script.ts';
+
+describe('a caller with questions', () => {
+  it('is greeted by what says that it is an AI, and answered from the site', async () => {
+    await startRuleAssistant().play(`
+      assistant: Hello, I'm the AI assistant of Frontdesk.
+      caller: um so do I, like, need a programmer for this
+      assistant: No. We build the agent
+      expecting: anything
+      caller: thanks
+      assistant: You're welcome.
+      caller: that's all, bye
+      assistant: Thank you for calling. Goodbye!
+      hangs up
+    `);
+  });
+
+  it('hears no price or duration that the site does not name', async () => {
+    const log = await startRuleAssistant().play(`
+      caller: how much does it cost per month?
+      assistant: The site names no price, and I won't make one up.
+      assistant: There is a free trial.
+      assistant: Shall I take a call-back request?
+      expecting: yes-or-no
+    `);
+    expect(log).not.toMatch(/[$€£]|\d+ (dollars|euros)/);
+  });
+
+  it('is told when it does not know, and offered a person whose request says what was asked', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      caller: can you recommend a good movie?
+      assistant: I don't know that, and I'd rather not guess.
+      assistant: Shall I take a call-back request?
+      caller: yes please
+      assistant: mark it urgent
+      assistant: What is your full name?
+      caller: Ann
+      expecting: number
+      caller: 555 010 0199
+      caller: ann@example.com
+      stage: confirming
+      assistant: What it is about: can you recommend a good movie.
+      assistant: It is marked urgent
+      caller: yes
+      assistant: It is sent
+    `);
+    expect(taken).toMatchObject([{ urgent: true, draft: { phone: '555 010 0199', contact_method: 'phone' } }]);
+  });
+
+  it('may turn the offer down', async () => {
+    await startRuleAssistant().play(`
+      caller: can you bake a cake?
+      caller: no thanks
+      assistant: All right.
+      stage: none
+    `);
+  });
+
+  it('may take no notice of the offer', async () => {
+    await startRuleAssistant().play(`
+      caller: can you bake a cake?
+      caller: is my data safe?
+      assistant: encrypted
+      stage: none
+    `);
+  });
+
+  it('hears it again, slower, and faster', async () => {
+    const { assistant } = startRuleAssistant();
+    await playScript(
+      assistant,
+      `
+      caller: is my data safe?
+      assistant: encrypted
+      caller: sorry, can you say that again
+      assistant: encrypted
+      caller: slower please
+      assistant: I'll speak more slowly.
+      assistant: encrypted
+    `,
+    );
+    const steps: AssistantStep[] = [];
+    const signal = new AbortController().signal;
+    for await (const step of assistant.respond({ text: 'slow down', history: [], signal })) steps.push(step);
+    expect(steps[0]).toEqual({ kind: 'pace', rate: 0.7 });
+  });
+
+  it('is told the truth about talking to a robot', async () => {
+    await startRuleAssistant().play(`
+      caller: am I talking to a real person?
+      assistant: Yes, I'm an AI assistant, not a person.
+    `);
+  });
+
+  it('gets sentences that can be spoken in one breath', async () => {
+    const { assistant } = startRuleAssistant();
+    const signal = new AbortController().signal;
+    for (const { title } of siteKnowledge.passages) {
+      for await (const step of assistant.respond({ text: title, history: [], signal })) {
+        if (step.kind === 'sentence') expect(step.text.length).toBeLessThanOrEqual(maxSentenceLength);
+      }
+    }
+  });
+
+  it('whose noise was taken for speech is asked again', async () => {
+    await startRuleAssistant().play(`
+      caller: …
+      assistant: Sorry, I didn't catch that.
+    `);
+  });
+});

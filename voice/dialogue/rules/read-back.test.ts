@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { completeRequest, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import type { AssistantStep } from '../../engine/assistant.ts';
+import { playScript } from '../../testing/assistant-script.ts';
+
+describe('a caller who hears the request read back', () => {
+  it.each(['never mind', 'forget it', 'actually cancel that', 'nevermind please'])(
+    'says "%s", and all is thrown away',
+    async (words) => {
+      const { play, taken } = startRuleAssistant();
+      await play(`
+      ${completeRequest}
+      caller: ${words}
+      assistant: Nothing was sent.
+      stage: discarded
+      shows: email =
+    `);
+      expect(taken).toEqual([]);
+    },
+  );
+
+  it.each([
+    'maybe',
+    'hm okay what does that cost',
+    'ok',
+    'hmm',
+    'I guess',
+    'yes?',
+    'yes but change the name',
+    'what happens if I say yes',
+    'is that free?',
+    'wait',
+    'say that again',
+  ])('says "%s" to the read-back, and nothing is sent', async (words) => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+        ${completeRequest}
+        caller: ${words}
+      `);
+    expect(taken).toEqual([]);
+  });
+
+  it('says yes to a question that was cut off, and is asked once more', async () => {
+    const { assistant, taken } = startRuleAssistant();
+    await playScript(assistant, completeRequest);
+    const yes = async (heard: string) => {
+      const signal = new AbortController().signal;
+      for await (const _ of assistant.respond({ text: 'yes', history: [{ role: 'assistant', text: heard }], signal }));
+    };
+    await yes("We'll answer by e-mail.");
+    expect(taken).toHaveLength(0);
+    await yes("We'll answer by e-mail.");
+    expect(taken).toHaveLength(1);
+  });
+
+  it('says yes and asks something', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      ${completeRequest}
+      caller: Yes, send it. And do I need headphones?
+      assistant: It is sent
+      assistant: headphones or earbuds
+    `);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('leaves before the yes, and is asked', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      ${completeRequest}
+      caller: ok bye
+      assistant: your request hasn't been sent yet. Shall I send it?
+      caller: yes
+      assistant: It is sent
+      assistant: Goodbye!
+      hangs up
+    `);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('changes a request that was sent, which makes a new one', async () => {
+    const { play, taken } = startRuleAssistant();
+    await play(`
+      ${completeRequest}
+      caller: yes
+      caller: did it go through?
+      assistant: already been sent
+      caller: change my email to ann@example.org
+      assistant: The first one is with the team already
+      stage: confirming
+      caller: yes
+    `);
+    expect(taken.map(({ draft }) => draft.email)).toEqual(['ann@example.com', 'ann@example.org']);
+  });
+});
+
+describe('what became of a request', () => {
+  it('is told when it could not be stored, and tried again after another yes', async () => {
+    const { play, taken } = startRuleAssistant({ outcome: 'failed' });
+    await play(`
+      ${completeRequest}
+      caller: yes
+      assistant: it has not been sent. Shall I try once more?
+      stage: confirming
+      caller: did you send it?
+      assistant: No, it hasn't been sent yet.
+      caller: yes, try again, send it
+      stage: sent
+    `);
+    expect(taken).toHaveLength(2);
+  });
+
+  it('is told when too many came', async () => {
+    await startRuleAssistant({ outcome: 'limited' }).play(`
+      ${completeRequest}
+      caller: yes
+      assistant: It has not been sent
+      assistant: try again in a few minutes
+      stage: confirming
+    `);
+  });
+
+  it('is told when it was refused, with what to mend', async () => {
+    await startRuleAssistant({ outcome: 'refused', errors: { email: 'Enter a shorter email address.' } }).play(`
+      ${completeRequest}
+      caller: yes
+      assistant: Enter a shorter email address.
+      assistant: What is your e-mail address?
+      stage: collecting
+    `);
+  });
+
+  it('is kept when the caller interrupts while it is stored, though nothing is said', async () => {
+    const { assistant, taken } = startRuleAssistant();
+    await playScript(assistant, completeRequest);
+    const interruption = new AbortController();
+    const steps: AssistantStep[] = [];
+    const answer = assistant.respond({ text: 'yes, send it', history: [], signal: interruption.signal });
+    const done = (async () => {
+      for await (const step of answer) steps.push(step);
+    })();
+    interruption.abort();
+    await done;
+    expect(taken).toHaveLength(1);
+    expect(steps).toEqual([]);
+    expect(assistant.request?.stage).toBe('sent');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { RequestField } from '../../protocol/request.ts';
+import { acknowledge, phrases } from '../wording/phrases.ts';
+import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
+import { aboutTheRequest, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
+import { type Conversation, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import {
+  answerToField,
+  answerToReadBack,
+  askForPerson,
+  askForRequest,
+  correction,
+  toldTrouble,
+  volunteered,
+} from './request-dialogue.ts';
+import { goOn, tellOutcome } from './request-steps.ts';
+
+/** The first that has an answer gives it. */
+const rules: Handler[] = [
+  nothingSaid,
+  manner,
+  goodbye,
+  neverMind,
+  answerToOffer,
+  answerToReadBack,
+  aboutTheRequest,
+  correction,
+  askForPerson,
+  askForRequest,
+  smallTalk,
+  answerToField,
+  volunteered,
+  toldTrouble,
+  answerQuestion,
+  admitNotKnowing,
+];
+
+/** An assistant that needs no language model: it answers from the site and takes down a request by rules. */
+export function createRuleAssistant(conversation: Conversation): Assistant {
+  const { taking } = conversation;
+
+  return {
+    get expecting() {
+      return expectingOf(conversation);
+    },
+    get request() {
+      return taking.state;
+    },
+    greet: () => toSteps(conversation, { say: phrases.greeting(conversation.brand) }),
+    async *respond(turn) {
+      const before = JSON.stringify(taking.state);
+      const reply = replyTo(conversation, turn);
+      if (reply.send) yield* send(conversation, reply.send, turn.signal);
+      else yield* until(turn.signal, toSteps(conversation, reply, before));
+    },
+    *editRequest(field, value) {
+      yield* editOnScreen(conversation, field, value);
+    },
+    async *decideRequest(decision, signal) {
+      if (decision === 'send') yield* sendByTap(conversation, signal);
+      else yield* until(signal, discardByTap(conversation));
+    },
+  };
+}
+
+function replyTo(conversation: Conversation, turn: AssistantTurn): Reply {
+  for (const rule of rules) {
+    const reply = rule(conversation, turn.text, turn);
+    if (reply) return reply;
+  }
+  return { say: [phrases.notHeard] };
+}
+
+/** What a reply comes to: the request if it changed, then pace and sentences. `before` is the request's state before. */
+function* toSteps(conversation: Conversation, reply: Reply, before?: string): Generator<AssistantStep> {
+  const { say, rate, endCall } = reply;
+  if (say.length > 0) conversation.lastSaid = say;
+  const request = conversation.taking.state;
+  if (request && before !== undefined && JSON.stringify(request) !== before) yield { kind: 'request', request };
+  if (rate !== undefined) yield { kind: 'pace', rate };
+  for (const text of say) yield { kind: 'sentence', text };
+  if (endCall) yield { kind: 'end-call' };
+}
+
+function* until(signal: AbortSignal, steps: Iterable<AssistantStep>): Generator<AssistantStep> {
+  for (const step of steps) {
+    if (signal.aborted) return;
+    yield step;
+  }
+}
+
+/** Stores the request. It is stored even if the caller interrupts; then `request` tells it. */
+async function* send(
+  conversation: Conversation,
+  { thenAnswer, thenHangUp = false }: NonNullable<Reply['send']>,
+  signal: AbortSignal,
+): AsyncGenerator<AssistantStep> {
+  const before = JSON.stringify(conversation.taking.state);
+  const taken = await conversation.taking.send();
+  const outcome = tellOutcome(conversation, taken);
+  if (thenHangUp && taken.outcome === 'stored') {
+    const say = [...outcome.slice(0, -1), phrases.goodbye];
+    yield* until(signal, toSteps(conversation, { say, endCall: true }, before));
+    return;
+  }
+  const answer = thenAnswer ? (answerFromSite(conversation, thenAnswer) ?? []) : [];
+  const last = answer.length > 0 ? outcome.splice(-1) : [];
+  yield* until(signal, toSteps(conversation, { say: [...new Set([...outcome, ...answer, ...last])] }, before));
+}
+
+async function* sendByTap(conversation: Conversation, signal: AbortSignal): AsyncGenerator<AssistantStep> {
+  const { taking } = conversation;
+  conversation.offer = null;
+  if (taking.state?.stage === 'sent') yield* until(signal, toSteps(conversation, { say: [phrases.sentAlready] }));
+  else if (taking.confirm()) yield* send(conversation, { thenAnswer: '' }, signal);
+  else yield* until(signal, toSteps(conversation, { say: [phrases.incomplete, ...openQuestion(conversation)] }));
+}
+
+function discardByTap(conversation: Conversation): Iterable<AssistantStep> {
+  const { taking } = conversation;
+  const before = JSON.stringify(taking.state);
+  conversation.offer = null;
+  if (!taking.active) return [];
+  taking.discard();
+  conversation.offer = { kind: 'anything-else' };
+  return toSteps(conversation, { say: [phrases.discarded, phrases.anythingElse] }, before);
+}
+
+/** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
+function* editOnScreen(conversation: Conversation, field: RequestField, value: string): Generator<AssistantStep> {
+  const { taking } = conversation;
+  const before = taking.state;
+  if (before?.stage === 'sent') {
+    yield { kind: 'request', request: before };
+    return;
+  }
+  const asked = taking.active ? taking.next() : null;
+  taking.edit(field, value);
+  const problem = taking.state?.errors[field];
+  const answersQuestion = field === asked && taking.next() !== field;
+  const say: string[] = [];
+  if (problem) say.push(problem);
+  else if (before?.stage === 'confirming')
+    say.push(phrases.changed, ...(taking.confirm() ? [phrases.confirmShort] : openQuestion(conversation)));
+  else if (answersQuestion) say.push(acknowledge(field, taking.state?.draft ?? {}), ...goOn(conversation));
+  yield* toSteps(conversation, { say }, JSON.stringify(before));
+}

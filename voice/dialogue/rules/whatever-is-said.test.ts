@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTestDesk } from '#/tests/support/request-desk.ts';
+import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import type { AssistantStep } from '../../engine/assistant.ts';
+import { maxSentenceLength } from '../../protocol/limits.ts';
+import { playScript } from '../../testing/assistant-script.ts';
+
+describe('whatever is said', () => {
+  const phrase = fc.constantFrom(
+    ...[
+      'sign me up',
+      'yes',
+      'no',
+      'yes send it',
+      'Ann',
+      'a n n at',
+      'example dot com',
+      'ann@example.com',
+      'none',
+      'never mind',
+      'slower',
+    ],
+    ...[
+      'call me back',
+      '555 010 0199',
+      'with an e',
+      'not gmail, hotmail',
+      'change the email',
+      'how long?',
+      'double',
+      'dot dot',
+      '@',
+      'at at',
+    ],
+  );
+  const utterance = fc.oneof(
+    phrase,
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(phrase, { maxLength: 12 }).map((words) => words.join(' ')),
+  );
+
+  it('has an answer, in sentences, and nothing is sent that could not be', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(utterance, { maxLength: 25 }), async (said) => {
+        const { assistant, taken } = startRuleAssistant();
+        const { desk } = createTestDesk();
+        const signal = new AbortController().signal;
+        for (const text of said) {
+          const steps: AssistantStep[] = [];
+          for await (const step of assistant.respond({ text, history: [], signal })) steps.push(step);
+          const sentences = steps.flatMap((step) => (step.kind === 'sentence' ? [step.text] : []));
+          expect(sentences.length).toBeGreaterThan(0);
+          for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(maxSentenceLength + 80);
+        }
+        for (const { draft } of taken) expect(desk.check(draft)).toEqual({});
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    'a '.repeat(1_000),
+    'a, '.repeat(660),
+    'a.'.repeat(1_000),
+    'dot '.repeat(500),
+    'at '.repeat(660),
+    '1 '.repeat(1_000),
+    'not '.repeat(500),
+    'is '.repeat(660),
+    '-'.repeat(2_000),
+    'no, '.repeat(500),
+    'with a '.repeat(280),
+    `${'a '.repeat(900)}we miss calls`,
+    'my email is ann@example.com and '.repeat(60),
+    'call me at ann at example dot com '.repeat(55),
+  ])('takes no longer for being long: %#', async (text) => {
+    const { assistant } = startRuleAssistant();
+    await playScript(assistant, 'caller: sign me up');
+    const started = performance.now();
+    const signal = new AbortController().signal;
+    for await (const _ of assistant.respond({ text, history: [], signal }));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,56 @@
+import { maxSentenceLength } from '../../protocol/limits.ts';
+
+/** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial. */
+const sentenceEnd = /(?<![.!?]|[\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;
+
+/** Whole sentences of a text, long ones parted where one would take a breath. */
+export function splitSentences(text: string): string[] {
+  const splitter = createSentenceSplitter();
+  return [...splitter.push(text), ...splitter.end()];
+}
+
+/** Takes text as it arrives and hands out each sentence as soon as it is whole. */
+export function createSentenceSplitter(): { push(text: string): string[]; end(): string[] } {
+  let held = '';
+  function take(): string[] {
+    const whole: string[] = [];
+    let from = 0;
+    for (const end of held.matchAll(sentenceEnd)) {
+      whole.push(held.slice(from, end.index + (end[1]?.length ?? 0)));
+      from = end.index + end[0].length;
+    }
+    held = held.slice(from);
+    if (held.length > maxSentenceLength) {
+      const parts = breathe(held);
+      held = parts.pop() ?? '';
+      whole.push(...parts);
+    }
+    return whole.flatMap((sentence) => breathe(sentence.trim())).filter(Boolean);
+  }
+  return {
+    push(text) {
+      held += text;
+      return take();
+    },
+    end() {
+      const last = breathe(held.trim()).filter(Boolean);
+      held = '';
+      return last;
+    },
+  };
+}
+
+/** Parts a text that is too long at the last `;`, `:`, `,` or space within the limit. */
+function breathe(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > maxSentenceLength) {
+    const head = rest.slice(0, maxSentenceLength);
+    const mark = Math.max(head.lastIndexOf('; '), head.lastIndexOf(': '), head.lastIndexOf(', '));
+    const cut =
+      mark > maxSentenceLength / 3 ? mark + 1 : head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : maxSentenceLength;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trimStart();
+  }
+  return [...parts, rest];
+}
