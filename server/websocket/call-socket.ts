@@ -1,7 +1,7 @@
 import type { CallDesk } from '#/voice/engine/call-desk.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
-import type { Session } from '#/voice/engine/session.ts';
-import type { Outlet } from '#/voice/engine/session-outbox.ts';
+import type { Outlet } from '#/voice/engine/session/replay-buffer.ts';
+import type { Session } from '#/voice/engine/session/session.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import {
   closeCodes,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
-import { createSession } from '#/voice/engine/session.ts';
+import { createSession } from '#/voice/engine/session/session.ts';
 import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';

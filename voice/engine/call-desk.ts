@@ -7,8 +7,8 @@ import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { SpeechToText } from './providers/speech-to-text.ts';
 import type { TextToSpeech } from './providers/text-to-speech.ts';
-import { createSession, type Session, type SessionOptions } from './session.ts';
-import type { CallLimits } from './session-limits.ts';
+import type { CallLimits } from './session/call-limits.ts';
+import { createSession, type Session, type SessionOptions } from './session/session.ts';
 
 export interface DeskLimits extends CallLimits {
   callsAtOnce: number;

@@ -1,7 +1,7 @@
 import { createAudioLine } from '../engine/audio/audio-line.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
-import type { CallLimits } from '../engine/session-limits.ts';
-import type { Outlet } from '../engine/session-outbox.ts';
+import type { CallLimits } from '../engine/session/call-limits.ts';
+import type { Outlet } from '../engine/session/replay-buffer.ts';
 import { downFrameSamples, encodeUpFrame, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { frameMs, playbackReportMs } from '../protocol/limits.ts';

@@ -1,7 +1,7 @@
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
-import { createSession, type Session } from '../engine/session.ts';
-import type { CallLimits } from '../engine/session-limits.ts';
-import type { Outlet } from '../engine/session-outbox.ts';
+import type { CallLimits } from '../engine/session/call-limits.ts';
+import type { Outlet } from '../engine/session/replay-buffer.ts';
+import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
 import { createFakeClock } from './fake-clock.ts';

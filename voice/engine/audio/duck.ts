@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Timers } from '../session-timers.ts';
+import type { Timers } from '../session/timers.ts';
 
 /** Has the page play the assistant softly while it is not known whether the caller interrupts. */
 export interface Duck {

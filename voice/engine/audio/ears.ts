@@ -2,8 +2,8 @@ import { frameMs, maxUnansweredUtterances, maxUtteranceMs, upSampleRateHz } from
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
-import type { CallerVoice } from '../session-hearing.ts';
-import type { Timers } from '../session-timers.ts';
+import type { Timers } from '../session/timers.ts';
+import type { CallerVoice } from '../session/user-turn.ts';
 import { createPreRoll } from './pre-roll.ts';
 import type { VoiceActivity } from './voice-activity.ts';
 

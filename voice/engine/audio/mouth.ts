@@ -3,7 +3,7 @@ import { downSampleRateHz, madeAheadMs, maxSentenceSeconds, playbackReportMs } f
 import type { Clock } from '../ports.ts';
 import { nonsense, tooLate } from '../providers/provider-failure.ts';
 import type { TextToSpeech } from '../providers/text-to-speech.ts';
-import type { Timers } from '../session-timers.ts';
+import type { Timers } from '../session/timers.ts';
 import { createTurnSound, type TurnSound } from './turn-sound.ts';
 
 export interface MouthOptions {

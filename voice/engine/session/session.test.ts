@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldCall, holdCall } from '../testing/conversation.ts';
+import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 

@@ -19,8 +19,8 @@ import {
   type Pace,
   partialPace,
   requestPace,
-} from '../protocol/limits.ts';
-import { type HeldCall, holdCall } from '../testing/conversation.ts';
+} from '../../protocol/limits.ts';
+import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 const full = 'That is all that I can take down in one demo call.';

@@ -1,7 +1,7 @@
-import type { ClientMessage } from '../protocol/client-messages.ts';
-import type { Conversation } from './session-conversation.ts';
-import type { StateMachine } from './session-state.ts';
-import type { Talk } from './session-talk.ts';
+import type { ClientMessage } from '../../protocol/client-messages.ts';
+import type { Talk } from './agent-turns.ts';
+import type { StateMachine } from './state.ts';
+import type { Conversation } from './turn-taking.ts';
 
 export interface ReceiverOptions {
   machine: StateMachine;

@@ -1,10 +1,10 @@
-import { maxTurnLength } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { Expecting } from './assistant.ts';
-import type { Clock } from './ports.ts';
-import type { Timers } from './session-timers.ts';
-import { type EndpointingPolicy, silenceNeeded } from './turns/endpointing.ts';
-import { hasWord } from './turns/words.ts';
+import { maxTurnLength } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Expecting } from '../assistant.ts';
+import type { Clock } from '../ports.ts';
+import { type EndpointingPolicy, silenceNeeded } from '../turns/endpointing.ts';
+import { hasWord } from '../turns/words.ts';
+import type { Timers } from './timers.ts';
 
 /** What the caller has said, once they have finished. */
 export interface Utterance {

@@ -1,11 +1,11 @@
-import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../protocol/limits.ts';
-import type { Assistant } from './assistant.ts';
-import type { Clock } from './ports.ts';
-import type { History } from './session-history.ts';
-import type { LimitWatch } from './session-limits.ts';
-import { callSentences } from './session-sentences.ts';
-import type { Talk } from './session-talk.ts';
-import type { TurnPlan, TurnStart } from './session-turn.ts';
+import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../../protocol/limits.ts';
+import type { Assistant } from '../assistant.ts';
+import type { Clock } from '../ports.ts';
+import type { Talk } from './agent-turns.ts';
+import type { LimitWatch } from './call-limits.ts';
+import type { History } from './history.ts';
+import { callSentences } from './sentences.ts';
+import type { TurnPlan, TurnStart } from './turn.ts';
 
 export interface AnswerOptions {
   clock: Clock;

@@ -1,20 +1,9 @@
-import type { ClientMessage } from '../protocol/client-messages.ts';
-import { maxInterruptions, maxTypedMeanwhile } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { Assistant } from './assistant.ts';
-import type { Clock } from './ports.ts';
-import { createAnswers } from './session-answers.ts';
-import { createHearing, type Hearing } from './session-hearing.ts';
-import type { History } from './session-history.ts';
-import type { LimitWatch } from './session-limits.ts';
-import { createPrompts, type Prompts, sentence } from './session-prompts.ts';
-import { callSentences } from './session-sentences.ts';
-import type { CallSound, VoiceEvent } from './session-sound.ts';
-import type { StateMachine } from './session-state.ts';
-import type { CutOff, Talk } from './session-talk.ts';
-import type { Timers } from './session-timers.ts';
-import type { Turn, TurnPlan, TurnStart } from './session-turn.ts';
-import { defaultEndpointing } from './turns/endpointing.ts';
+import type { ClientMessage } from '../../protocol/client-messages.ts';
+import { maxInterruptions, maxTypedMeanwhile } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Assistant } from '../assistant.ts';
+import type { Clock } from '../ports.ts';
+import { defaultEndpointing } from '../turns/endpointing.ts';
 import {
   defaultInterruption,
   isAcknowledgement,
@@ -23,7 +12,18 @@ import {
   judgeInterruption,
   mayBeEcho,
   soundInterruption,
-} from './turns/interruption.ts';
+} from '../turns/interruption.ts';
+import type { CutOff, Talk } from './agent-turns.ts';
+import { createAnswers } from './answers.ts';
+import type { LimitWatch } from './call-limits.ts';
+import type { History } from './history.ts';
+import type { CallSound, VoiceEvent } from './media-port.ts';
+import { createPrompts, type Prompts, sentence } from './prompts.ts';
+import { callSentences } from './sentences.ts';
+import type { StateMachine } from './state.ts';
+import type { Timers } from './timers.ts';
+import type { Turn, TurnPlan, TurnStart } from './turn.ts';
+import { createHearing, type Hearing } from './user-turn.ts';
 
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 

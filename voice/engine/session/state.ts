@@ -1,5 +1,5 @@
-import type { EndedReason } from '../protocol/server-messages.ts';
-import type { Turn } from './session-turn.ts';
+import type { EndedReason } from '../../protocol/server-messages.ts';
+import type { Turn } from './turn.ts';
 
 /** Where a call stands. */
 export type SessionState =

@@ -1,4 +1,4 @@
-import type { Timers } from './session-timers.ts';
+import type { Timers } from './timers.ts';
 
 interface Sentence {
   text: string;

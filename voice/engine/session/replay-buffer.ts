@@ -1,8 +1,8 @@
-import { maxKeptLength, maxKeptMessages } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { Clock } from './ports.ts';
-import { createPacer, keyOf } from './session-pace.ts';
-import type { Timers } from './session-timers.ts';
+import { maxKeptLength, maxKeptMessages } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Clock } from '../ports.ts';
+import { createPacer, keyOf } from './pacer.ts';
+import type { Timers } from './timers.ts';
 
 /** A page's end of the call, while it has one. */
 export interface Outlet {

@@ -1,13 +1,13 @@
-import type { ClientMessage } from '../protocol/client-messages.ts';
-import { maxEdits, maxPageSentences, maxWaitingTurns } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { Assistant, AssistantStep } from './assistant.ts';
-import type { Hearing } from './session-hearing.ts';
-import type { LimitWatch } from './session-limits.ts';
-import { sentencesOf } from './session-sentences.ts';
-import type { StateMachine } from './session-state.ts';
-import type { Talk } from './session-talk.ts';
-import type { TurnPlan } from './session-turn.ts';
+import type { ClientMessage } from '../../protocol/client-messages.ts';
+import { maxEdits, maxPageSentences, maxWaitingTurns } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Assistant, AssistantStep } from '../assistant.ts';
+import type { Talk } from './agent-turns.ts';
+import type { LimitWatch } from './call-limits.ts';
+import { sentencesOf } from './sentences.ts';
+import type { StateMachine } from './state.ts';
+import type { TurnPlan } from './turn.ts';
+import type { Hearing } from './user-turn.ts';
 
 type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 

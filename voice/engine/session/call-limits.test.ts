@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldCall, holdCall } from '../testing/conversation.ts';
+import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 const goodbye = 'This demo call has reached its time limit. Thank you for trying it, and goodbye!';

@@ -1,19 +1,19 @@
-import type { ClientMessage } from '../protocol/client-messages.ts';
-import { resumeMs } from '../protocol/limits.ts';
-import type { CallErrorCode, EndedReason, ServerMessage } from '../protocol/server-messages.ts';
-import type { Assistant } from './assistant.ts';
-import { hashToken } from './call-tokens.ts';
-import type { CallRecorder, Clock } from './ports.ts';
-import { createConversation } from './session-conversation.ts';
-import { createHistory } from './session-history.ts';
-import { type CallLimits, watchLimits } from './session-limits.ts';
-import { answersBeforeGreeting, receiveMessages } from './session-messages.ts';
-import { createOutbox, type Outlet } from './session-outbox.ts';
-import type { CallSound, VoiceEvent } from './session-sound.ts';
-import { createStateMachine, type SessionState } from './session-state.ts';
-import { createTalk } from './session-talk.ts';
-import { createTimers } from './session-timers.ts';
-import type { Turn } from './session-turn.ts';
+import type { ClientMessage } from '../../protocol/client-messages.ts';
+import { resumeMs } from '../../protocol/limits.ts';
+import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
+import type { Assistant } from '../assistant.ts';
+import { hashToken } from '../call-tokens.ts';
+import type { CallRecorder, Clock } from '../ports.ts';
+import { createTalk } from './agent-turns.ts';
+import { type CallLimits, watchLimits } from './call-limits.ts';
+import { createHistory } from './history.ts';
+import type { CallSound, VoiceEvent } from './media-port.ts';
+import { answersBeforeGreeting, receiveMessages } from './messages.ts';
+import { createOutbox, type Outlet } from './replay-buffer.ts';
+import { createStateMachine, type SessionState } from './state.ts';
+import { createTimers } from './timers.ts';
+import type { Turn } from './turn.ts';
+import { createConversation } from './turn-taking.ts';
 
 export interface SessionOptions {
   callId: string;

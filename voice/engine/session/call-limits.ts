@@ -1,6 +1,6 @@
-import type { EndedReason } from '../protocol/server-messages.ts';
-import { callSentences } from './session-sentences.ts';
-import type { Timers } from './session-timers.ts';
+import type { EndedReason } from '../../protocol/server-messages.ts';
+import { callSentences } from './sentences.ts';
+import type { Timers } from './timers.ts';
 
 /** What one call may take. */
 export interface CallLimits {

@@ -1,4 +1,4 @@
-import { maxSentenceLength } from '../protocol/limits.ts';
+import { maxSentenceLength } from '../../protocol/limits.ts';
 
 /** What the call itself says; everything else is the assistant's. */
 export const callSentences = {

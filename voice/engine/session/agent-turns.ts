@@ -1,14 +1,14 @@
-import { answerLimitMs, hangMs, maxAnswerLength } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { AssistantStep } from './assistant.ts';
-import type { Clock, TurnLatency } from './ports.ts';
-import { callSentences, partsOf } from './session-sentences.ts';
-import type { CallSound } from './session-sound.ts';
-import { createSpeech } from './session-speech.ts';
-import type { StateMachine } from './session-state.ts';
-import { createStepSource, type StepSource } from './session-steps.ts';
-import type { Timers } from './session-timers.ts';
-import { latencyOf, stateOf, type Turn, type TurnPlan, type TurnStart } from './session-turn.ts';
+import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { AssistantStep } from '../assistant.ts';
+import type { Clock, TurnLatency } from '../ports.ts';
+import type { CallSound } from './media-port.ts';
+import { createSpeech } from './playback.ts';
+import { callSentences, partsOf } from './sentences.ts';
+import type { StateMachine } from './state.ts';
+import { createStepSource, type StepSource } from './step-source.ts';
+import type { Timers } from './timers.ts';
+import { latencyOf, stateOf, type Turn, type TurnPlan, type TurnStart } from './turn.ts';
 
 export interface TalkOptions {
   clock: Clock;

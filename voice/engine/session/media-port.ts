@@ -1,5 +1,5 @@
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { CallerVoice } from './session-hearing.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { CallerVoice } from './user-turn.ts';
 
 /** The engine's own ears and mouth in a call whose page only carries sound. */
 export interface CallSound {

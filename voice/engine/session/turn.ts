@@ -1,7 +1,7 @@
-import type { EndedReason } from '../protocol/server-messages.ts';
-import type { TurnLatency } from './ports.ts';
-import type { Speech } from './session-speech.ts';
-import type { MayAct, StepSource, Steps } from './session-steps.ts';
+import type { EndedReason } from '../../protocol/server-messages.ts';
+import type { TurnLatency } from '../ports.ts';
+import type { Speech } from './playback.ts';
+import type { MayAct, StepSource, Steps } from './step-source.ts';
 
 /** What a turn of the assistant is for. */
 export type TurnKind =

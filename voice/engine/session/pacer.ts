@@ -1,7 +1,7 @@
-import { conversationPace, errorPace, type Pace, partialPace, requestPace } from '../protocol/limits.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
-import type { Clock } from './ports.ts';
-import type { Timers } from './session-timers.ts';
+import { conversationPace, errorPace, type Pace, partialPace, requestPace } from '../../protocol/limits.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
+import type { Clock } from '../ports.ts';
+import type { Timers } from './timers.ts';
 
 /** Holds back messages of which the newest says all, where a caller could have them sent as fast as they please. */
 export interface Pacer {
