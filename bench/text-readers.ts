@@ -25,8 +25,8 @@ import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import { splitSentences } from '#/voice/dialogue/wording/sentences.ts';
 import type { Expecting } from '#/voice/engine/assistant.ts';
 import { sentencesOf } from '#/voice/engine/session/sentences.ts';
-import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turns/endpointing.ts';
-import { defaultInterruption, isAcknowledgement, judgeInterruption } from '#/voice/engine/turns/interruption.ts';
+import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
+import { defaultInterruption, isAcknowledgement, judgeInterruption } from '#/voice/engine/turn-taking/interruption.ts';
 import { type RequestDraft, requestFields } from '#/voice/protocol/request.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 

@@ -23,7 +23,7 @@ export interface SoundNumbers {
   framesReceived: number;
 }
 
-/** What the engine's policies say for what these callers do: see `turns/` and `voice-activity.ts`. */
+/** What the engine's policies say for what these callers do: see `turn-taking/` and `vad.ts`. */
 const silenceMs = 600;
 const backOffMs = 1_000;
 const onsetFrames = 4;

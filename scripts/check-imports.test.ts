@@ -21,7 +21,11 @@ describe('an import against the arrows is named', () => {
     ['inbox/submissions.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
     ['inbox/submissions.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
     ['content/claims.ts', "import { x } from '#/inbox/submission-input.ts';", 'inbox/submission-input.ts'],
-    ['voice/client/call.ts', "import type { Turn } from '#/voice/engine/turns/turn.ts';", 'voice/engine/turns/turn.ts'],
+    [
+      'voice/client/call.ts',
+      "import type { Turn } from '#/voice/engine/turn-taking/turn.ts';",
+      'voice/engine/turn-taking/turn.ts',
+    ],
     ['voice/engine/call.ts', "import { call } from '../client/call.ts';", 'voice/client/call.ts'],
     ['voice/engine/call.ts', "import type { Rules } from '../dialogue/rules.ts';", 'voice/dialogue/rules.ts'],
     ['voice/dialogue/rules.ts', "import { Clock } from '../engine/ports.ts';", 'voice/engine/ports.ts'],

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Assistant } from './assistant.ts';
-import { createAudioLine } from './audio/audio-line.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
+import { createAudioLine } from './media/media-session.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { SpeechToText } from './providers/speech-to-text.ts';
 import type { TextToSpeech } from './providers/text-to-speech.ts';

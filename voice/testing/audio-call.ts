@@ -1,4 +1,4 @@
-import { createAudioLine } from '../engine/audio/audio-line.ts';
+import { createAudioLine } from '../engine/media/media-session.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
 import type { Outlet } from '../engine/session/replay-buffer.ts';

@@ -3,7 +3,7 @@ import { maxInterruptions, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Assistant } from '../assistant.ts';
 import type { Clock } from '../ports.ts';
-import { defaultEndpointing } from '../turns/endpointing.ts';
+import { defaultEndpointing } from '../turn-taking/endpointing.ts';
 import {
   defaultInterruption,
   isAcknowledgement,
@@ -12,7 +12,7 @@ import {
   judgeInterruption,
   mayBeEcho,
   soundInterruption,
-} from '../turns/interruption.ts';
+} from '../turn-taking/interruption.ts';
 import type { CutOff, Talk } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
 import type { LimitWatch } from './call-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
+import { greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 
 describe('the caller over the assistant', () => {
   test('makes it softer at once, and stops it after half a second of voice', async () => {

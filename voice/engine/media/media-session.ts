@@ -7,12 +7,12 @@ import type { TextToSpeech } from '../providers/text-to-speech.ts';
 import type { Outlet } from '../session/replay-buffer.ts';
 import { createSession, type Session, type SessionOptions } from '../session/session.ts';
 import { createTimers } from '../session/timers.ts';
-import { soundInterruption } from '../turns/interruption.ts';
+import { soundInterruption } from '../turn-taking/interruption.ts';
 import { createDuck } from './duck.ts';
-import { createEars } from './ears.ts';
-import { createMouth } from './mouth.ts';
+import { createEars } from './speech-input.ts';
+import { createMouth } from './speech-output.ts';
 import { createTurnTimes } from './turn-times.ts';
-import { createEnergyVoiceActivity } from './voice-activity.ts';
+import { createEnergyVoiceActivity } from './vad.ts';
 
 export interface AudioLineOptions extends Omit<SessionOptions, 'sound'> {
   recogniser: SpeechToText;

@@ -5,7 +5,7 @@ import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
 import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
 import { createPreRoll } from './pre-roll.ts';
-import type { VoiceActivity } from './voice-activity.ts';
+import type { VoiceActivity } from './vad.ts';
 
 export interface EarsOptions {
   clock: Clock;

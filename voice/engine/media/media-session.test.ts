@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { upFrameSamples } from '#/voice/protocol/audio-frames.ts';
-import { frameMs, maxUnansweredUtterances, maxUtteranceMs } from '#/voice/protocol/limits.ts';
-import { type AudioScript, greeted, holdAudioCall, story, telling } from '#/voice/testing/audio-call.ts';
+import { upFrameSamples } from '../../protocol/audio-frames.ts';
+import { frameMs, maxUnansweredUtterances, maxUtteranceMs } from '../../protocol/limits.ts';
+import { type AudioScript, greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 
 describe('a call with sound', () => {
   test('greets, hears, answers, and keeps what was said and heard', async () => {

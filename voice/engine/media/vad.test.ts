@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { upFrameSamples } from '#/voice/protocol/audio-frames.ts';
-import { createEnergyVoiceActivity } from './voice-activity.ts';
+import { upFrameSamples } from '../../protocol/audio-frames.ts';
+import { createEnergyVoiceActivity } from './vad.ts';
 
 /** Decibels below full scale. */
 function noise(level: number, constant = 0): Int16Array {

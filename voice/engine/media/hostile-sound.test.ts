@@ -1,13 +1,13 @@
 // Whatever a page sends as sound, and whatever it says about playback, the call stands and ends, and keeps little.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeUpFrame, upFrameSamples } from '#/voice/protocol/audio-frames.ts';
-import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
-import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
-import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
-import { createAudioLine } from './audio-line.ts';
+import { encodeUpFrame, upFrameSamples } from '../../protocol/audio-frames.ts';
+import { parseClientMessage } from '../../protocol/client-messages.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
+import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
+import { createScriptedAssistant } from '../../testing/scripted-assistant.ts';
+import { createAudioLine } from './media-session.ts';
 
 const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
 const loud = Int16Array.from({ length: upFrameSamples }, (_, at) => (at % 2 ? 9_000 : -9_000));
