@@ -1,9 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { Config } from '#/server/config.ts';
-import { createSpeechToText, createTextToSpeech } from '#/voice/engine/providers/create-speech.ts';
 import { failureOf, type ProviderFailure, tooLate } from '#/voice/engine/providers/provider-failure.ts';
 import { joinSamples } from '#/voice/engine/providers/samples.ts';
-import type { SttConfig, TtsConfig } from '#/voice/engine/providers/speech-config.ts';
+import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
+import type { SttConfig } from '#/voice/engine/stt/stt-config.ts';
+import { createTextToSpeech } from '#/voice/engine/tts/create-text-to-speech.ts';
+import type { TtsConfig } from '#/voice/engine/tts/tts-config.ts';
 
 const sentence = 'What does it cost?';
 const sampleRateHz = 16_000;

@@ -9,6 +9,9 @@ export async function connectSpeech(
 ): Promise<Speech | undefined> {
   if (backend !== 'engine' || !stt || !tts) return undefined;
   // Loaded with the first setting: a site without speech need not pay for it.
-  const { createSpeechToText, createTextToSpeech } = await import('#/voice/engine/providers/create-speech.ts');
+  const [{ createSpeechToText }, { createTextToSpeech }] = await Promise.all([
+    import('#/voice/engine/stt/create-speech-to-text.ts'),
+    import('#/voice/engine/tts/create-text-to-speech.ts'),
+  ]);
   return { recogniser: createSpeechToText(stt), synthesiser: createTextToSpeech(tts) };
 }

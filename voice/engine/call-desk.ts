@@ -5,10 +5,10 @@ import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import { createAudioLine } from './media/media-session.ts';
 import type { CallRecorder, Clock } from './ports.ts';
-import type { SpeechToText } from './providers/speech-to-text.ts';
-import type { TextToSpeech } from './providers/text-to-speech.ts';
 import type { CallLimits } from './session/call-limits.ts';
 import { createSession, type Session, type SessionOptions } from './session/session.ts';
+import type { SpeechToText } from './stt/speech-to-text.ts';
+import type { TextToSpeech } from './tts/text-to-speech.ts';
 
 export interface DeskLimits extends CallLimits {
   callsAtOnce: number;

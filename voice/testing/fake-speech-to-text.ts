@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/ports.ts';
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
-import type { SpeechToText, SpeechToTextCapabilities } from '../engine/providers/speech-to-text.ts';
+import type { SpeechToText, SpeechToTextCapabilities } from '../engine/stt/speech-to-text.ts';
 
 /** What is heard in one utterance, whatever the sound was. */
 export interface ScriptedUtterance {

@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/ports.ts';
 import { ProviderError, type ProviderFailure } from '../engine/providers/provider-failure.ts';
-import type { TextToSpeech } from '../engine/providers/text-to-speech.ts';
+import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 
 export interface FakeTextToSpeechOptions {
   clock: Clock;

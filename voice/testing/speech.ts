@@ -1,8 +1,8 @@
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
 import { ProviderError } from '../engine/providers/provider-failure.ts';
 import { joinSamples } from '../engine/providers/samples.ts';
-import type { SpeechToText, SpeechToTextStream, Words } from '../engine/providers/speech-to-text.ts';
-import type { TextToSpeech } from '../engine/providers/text-to-speech.ts';
+import type { SpeechToText, SpeechToTextStream, Words } from '../engine/stt/speech-to-text.ts';
+import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 import { createArrivals } from './arrivals.ts';
 
 export interface Listener {

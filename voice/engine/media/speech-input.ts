@@ -1,9 +1,9 @@
 import { frameMs, maxUnansweredUtterances, maxUtteranceMs, upSampleRateHz } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import type { ProviderFailure } from '../providers/provider-failure.ts';
-import type { SpeechToText, Words } from '../providers/speech-to-text.ts';
 import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
+import type { SpeechToText, Words } from '../stt/speech-to-text.ts';
 import { createPreRoll } from './pre-roll.ts';
 import type { VoiceActivity } from './vad.ts';
 

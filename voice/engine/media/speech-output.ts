@@ -2,8 +2,8 @@ import { downFrameSamples } from '../../protocol/audio-frames.ts';
 import { downSampleRateHz, madeAheadMs, maxSentenceSeconds, playbackReportMs } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { nonsense, tooLate } from '../providers/provider-failure.ts';
-import type { TextToSpeech } from '../providers/text-to-speech.ts';
 import type { Timers } from '../session/timers.ts';
+import type { TextToSpeech } from '../tts/text-to-speech.ts';
 import { createTurnSound, type TurnSound } from './turn-sound.ts';
 
 export interface MouthOptions {

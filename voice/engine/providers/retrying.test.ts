@@ -4,9 +4,9 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createFakeSpeechToText, type ScriptedUtterance } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 import { listenWith, soundOf, tone } from '#/voice/testing/speech.ts';
+import { retryingSpeechToText } from '../stt/retrying.ts';
+import { retryingTextToSpeech } from '../tts/retrying.ts';
 import type { ProviderFailure } from './provider-failure.ts';
-import { retryingSpeechToText } from './retrying-speech-to-text.ts';
-import { retryingTextToSpeech } from './retrying-text-to-speech.ts';
 
 const passing: ProviderFailure = { code: 'failed', retryable: true, detail: 'a fault' };
 const lasting: ProviderFailure = { code: 'refused', retryable: false, detail: 'a wrong key' };

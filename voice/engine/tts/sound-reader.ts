@@ -1,5 +1,5 @@
 import { maxSoundHeaderBytes } from '../../protocol/limits.ts';
-import { nonsense } from './provider-failure.ts';
+import { nonsense } from '../providers/provider-failure.ts';
 
 /** Turns bytes that a provider gives as sound into samples, however they are cut. */
 export interface SoundReader {

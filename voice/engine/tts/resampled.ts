@@ -1,6 +1,6 @@
 import { maxSpeechSeconds } from '../../protocol/limits.ts';
-import { nonsense } from './provider-failure.ts';
-import { createResampler, type Resampler } from './resampler.ts';
+import { nonsense } from '../providers/provider-failure.ts';
+import { createResampler, type Resampler } from '../providers/resampler.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 /**

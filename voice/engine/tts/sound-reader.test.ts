@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tone } from '#/voice/testing/speech.ts';
-import { ProviderError } from './provider-failure.ts';
-import { bytesOf, joinSamples } from './samples.ts';
+import { tone } from '../../testing/speech.ts';
+import { ProviderError } from '../providers/provider-failure.ts';
+import { bytesOf, joinSamples } from '../providers/samples.ts';
+import { encodeWav } from '../providers/wav.ts';
 import { createSoundReader } from './sound-reader.ts';
-import { encodeWav } from './wav.ts';
 
 const sound = tone(0.05);
 

@@ -1,7 +1,7 @@
 import { maxUtteranceSeconds } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
-import type { ProviderFailure } from './provider-failure.ts';
-import { pauseBeforeRetry } from './retry.ts';
+import type { ProviderFailure } from '../providers/provider-failure.ts';
+import { pauseBeforeRetry } from '../providers/retry.ts';
 import type { SpeechToText, SpeechToTextStream, Words } from './speech-to-text.ts';
 
 /** The sound of an utterance that has no answer yet. */

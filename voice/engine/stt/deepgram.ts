@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { maxTranscriptLength } from '../../../protocol/limits.ts';
-import type { Clock } from '../../ports.ts';
-import { type ProviderFailure, tooLate } from '../provider-failure.ts';
-import { bytesOf } from '../samples.ts';
-import type { SttConfig } from '../speech-config.ts';
-import type { SpeechToText } from '../speech-to-text.ts';
-import { openProviderSocket, type ProviderSocket, parseMessage, socketAddress } from './socket.ts';
+import { maxTranscriptLength } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import { openProviderSocket, type ProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
+import { type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
+import { bytesOf } from '../providers/samples.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { SttConfig } from './stt-config.ts';
 
 type DeepgramSttConfig = Extract<SttConfig, { provider: 'deepgram' }>;
 

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
-import type { Clock } from '../../ports.ts';
-import { createDeadline } from '../deadline.ts';
-import { nonsense, tooLate } from '../provider-failure.ts';
-import { createResampler } from '../resampler.ts';
-import { bytesOf, joinSamples } from '../samples.ts';
-import type { SttConfig } from '../speech-config.ts';
-import type { SpeechToText } from '../speech-to-text.ts';
-import { createUtteranceSpeechToText, type Hearing } from '../utterance-speech-to-text.ts';
-import { encodeWav } from '../wav.ts';
-import { fillIn } from './command-line.ts';
-import { createPlaces, type Places } from './places.ts';
-import { sttCommand } from './presets.ts';
-import { startProgram } from './program.ts';
-import { withScratchFolder } from './scratch-folder.ts';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import { fillIn } from '../providers/command/command-line.ts';
+import { sttCommand } from '../providers/command/presets.ts';
+import { startProgram } from '../providers/command/program.ts';
+import { withScratchFolder } from '../providers/command/scratch-folder.ts';
+import { createPlaces, type Places } from '../providers/command/semaphore.ts';
+import { createDeadline } from '../providers/deadline.ts';
+import { nonsense, tooLate } from '../providers/provider-failure.ts';
+import { createResampler } from '../providers/resampler.ts';
+import { bytesOf, joinSamples } from '../providers/samples.ts';
+import { encodeWav } from '../providers/wav.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { SttConfig } from './stt-config.ts';
+import { createUtteranceSpeechToText, type Hearing } from './utterances.ts';
 
 type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 

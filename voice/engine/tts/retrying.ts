@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
-import { failureOf } from './provider-failure.ts';
-import { pauseBeforeRetry } from './retry.ts';
+import { failureOf } from '../providers/provider-failure.ts';
+import { pauseBeforeRetry } from '../providers/retry.ts';
 import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
 
 /** Tries a sentence once more when its failure says that this may help and none of it was given yet. */

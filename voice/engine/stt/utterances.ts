@@ -1,5 +1,5 @@
 import { maxUtteranceSeconds } from '../../protocol/limits.ts';
-import { failureOf } from './provider-failure.ts';
+import { failureOf } from '../providers/provider-failure.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
 /** One utterance at a provider that hears each by itself. */

@@ -1,11 +1,11 @@
-import { maxSpeechSeconds } from '../../../protocol/limits.ts';
-import type { Clock } from '../../ports.ts';
-import { createDeadline } from '../deadline.ts';
-import { nonsense } from '../provider-failure.ts';
-import { resampled } from '../resampled.ts';
-import type { TtsConfig } from '../speech-config.ts';
-import type { SpeakOptions, TextToSpeech } from '../text-to-speech.ts';
-import { post, readBody } from './post.ts';
+import { maxSpeechSeconds } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import { createDeadline } from '../providers/deadline.ts';
+import { post, readBody } from '../providers/openai/post.ts';
+import { nonsense } from '../providers/provider-failure.ts';
+import { resampled } from './resampled.ts';
+import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
+import type { TtsConfig } from './tts-config.ts';
 
 type OpenaiTtsConfig = Extract<TtsConfig, { provider: 'openai' }>;
 

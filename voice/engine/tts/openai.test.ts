@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { type SpeechAct, startFakeOpenaiSpeech } from '#/voice/testing/fake-openai-speech.ts';
-import { soundOf, tone } from '#/voice/testing/speech.ts';
-import { bytesOf } from '../samples.ts';
-import { encodeWav } from '../wav.ts';
-import { createOpenaiTextToSpeech } from './openai-text-to-speech.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { type SpeechAct, startFakeOpenaiSpeech } from '../../testing/fake-openai-speech.ts';
+import { soundOf, tone } from '../../testing/speech.ts';
+import { bytesOf } from '../providers/samples.ts';
+import { encodeWav } from '../providers/wav.ts';
+import { createOpenaiTextToSpeech } from './openai.ts';
 
 async function start(...acts: SpeechAct[]) {
   const server = await startFakeOpenaiSpeech(...acts);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
-import { parseJson } from '../../../protocol/parse-json.ts';
-import type { Clock } from '../../ports.ts';
-import { createDeadline } from '../deadline.ts';
-import { nonsense } from '../provider-failure.ts';
-import { joinSamples } from '../samples.ts';
-import type { SttConfig } from '../speech-config.ts';
-import type { SpeechToText } from '../speech-to-text.ts';
-import { createUtteranceSpeechToText } from '../utterance-speech-to-text.ts';
-import { encodeWav } from '../wav.ts';
-import { post, readBody } from './post.ts';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
+import { parseJson } from '../../protocol/parse-json.ts';
+import type { Clock } from '../ports.ts';
+import { createDeadline } from '../providers/deadline.ts';
+import { post, readBody } from '../providers/openai/post.ts';
+import { nonsense } from '../providers/provider-failure.ts';
+import { joinSamples } from '../providers/samples.ts';
+import { encodeWav } from '../providers/wav.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { SttConfig } from './stt-config.ts';
+import { createUtteranceSpeechToText } from './utterances.ts';
 
 type OpenaiSttConfig = Extract<SttConfig, { provider: 'openai' }>;
 

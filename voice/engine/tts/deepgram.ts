@@ -1,11 +1,11 @@
-import { maxSpeechSeconds } from '../../../protocol/limits.ts';
-import type { Clock } from '../../ports.ts';
-import { createDeadline } from '../deadline.ts';
-import { nonsense, ProviderError, type ProviderFailure, tooLate } from '../provider-failure.ts';
-import { resampled } from '../resampled.ts';
-import type { TtsConfig } from '../speech-config.ts';
-import type { SpeakOptions, TextToSpeech } from '../text-to-speech.ts';
-import { openProviderSocket, parseMessage, socketAddress } from './socket.ts';
+import { maxSpeechSeconds } from '../../protocol/limits.ts';
+import type { Clock } from '../ports.ts';
+import { createDeadline } from '../providers/deadline.ts';
+import { openProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
+import { nonsense, ProviderError, type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
+import { resampled } from './resampled.ts';
+import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
+import type { TtsConfig } from './tts-config.ts';
 
 type DeepgramTtsConfig = Extract<TtsConfig, { provider: 'deepgram' }>;
 

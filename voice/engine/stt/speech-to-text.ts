@@ -1,4 +1,4 @@
-import type { ProviderFailure } from './provider-failure.ts';
+import type { ProviderFailure } from '../providers/provider-failure.ts';
 
 /** What a provider can do; the engine asks the data, never the name. */
 export interface SpeechToTextCapabilities {

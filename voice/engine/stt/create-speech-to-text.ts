@@ -1,0 +1,24 @@
+import type { Clock } from '../ports.ts';
+import { createSystemClock } from '../system-clock.ts';
+import { createCommandSpeechToText } from './command.ts';
+import { createDeepgramSpeechToText } from './deepgram.ts';
+import { createOpenaiSpeechToText } from './openai.ts';
+import { retryingSpeechToText } from './retrying.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+import type { SttConfig } from './stt-config.ts';
+
+/** The provider of the settings for the whole process; what may help is tried once more. */
+export function createSpeechToText(config: SttConfig, clock: Clock = createSystemClock()): SpeechToText {
+  return retryingSpeechToText(adapterFor(config, clock), clock);
+}
+
+function adapterFor(config: SttConfig, clock: Clock): SpeechToText {
+  switch (config.provider) {
+    case 'openai':
+      return createOpenaiSpeechToText(config, clock);
+    case 'deepgram':
+      return createDeepgramSpeechToText(config, clock);
+    case 'command':
+      return createCommandSpeechToText(config, clock);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../ports.ts';
+import { createSystemClock } from '../system-clock.ts';
+import { createCommandTextToSpeech } from './command.ts';
+import { createDeepgramTextToSpeech } from './deepgram.ts';
+import { createOpenaiTextToSpeech } from './openai.ts';
+import { retryingTextToSpeech } from './retrying.ts';
+import type { TextToSpeech } from './text-to-speech.ts';
+import type { TtsConfig } from './tts-config.ts';
+
+/** The provider of the settings for the whole process; what may help is tried once more. */
+export function createTextToSpeech(config: TtsConfig, clock: Clock = createSystemClock()): TextToSpeech {
+  return retryingTextToSpeech(adapterFor(config, clock), clock);
+}
+
+function adapterFor(config: TtsConfig, clock: Clock): TextToSpeech {
+  switch (config.provider) {
+    case 'openai':
+      return createOpenaiTextToSpeech(config, clock);
+    case 'deepgram':
+      return createDeepgramTextToSpeech(config, clock);
+    case 'command':
+      return createCommandTextToSpeech(config, clock);
+  }
+}
