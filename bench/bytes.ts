@@ -30,7 +30,7 @@ export function publicPages(site: Site): string[] {
 }
 
 /** How much script a call may load after the click, by the module that holds it; what shows a call is in it. */
-export const callBudgets: Record<string, number> = { 'open-line': 30_000, 'open-engine-line': 40_000 };
+export const callBudgets: Record<string, number> = { 'native-client': 30_000, 'engine-client': 40_000 };
 
 /** What a call by one of these modules loads after the click, in bytes of gzip. */
 export function weighCall(site: Site, module: string): Promise<number> {
@@ -38,7 +38,7 @@ export function weighCall(site: Site, module: string): Promise<number> {
 }
 
 /** The official class and its call library are as large as they are: what they weigh is told and not judged. */
-const callsInTheCloud = 'open-cloud-line';
+const callsInTheCloud = 'cloud-client';
 
 /** What each page makes a visitor's browser load, from the built site. */
 export async function measureBytes(): Promise<Finding[]> {

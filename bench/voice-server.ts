@@ -20,11 +20,11 @@ import { listen } from '#/server/listen.ts';
 import { createVoice } from '#/server/voice/voice.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Speech } from '#/voice/engine/call-desk.ts';
+import type { Speech } from '#/voice/engine/call-registry.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
 
 /** What every caller says, as the recogniser writes it. */
 const asked = 'What does it cost?';

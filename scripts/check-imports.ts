@@ -17,7 +17,7 @@ const arrows: Record<string, Arrows> = {
   'voice/engine': { from: ['voice/protocol'] },
   'voice/dialogue': {
     from: ['voice/protocol', 'voice/engine/heard-text.ts'],
-    typesFrom: ['voice/engine/ports.ts', 'voice/engine/assistant.ts'],
+    typesFrom: ['voice/engine/ports.ts', 'voice/engine/agent.ts'],
   },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
   'web/build': { from: [] },

@@ -4,7 +4,7 @@ import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { type CallReport, keepReport } from '#/calls/call-report.ts';
 import type { Database } from '#/database/open.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
-import type { CloudDesk } from '../voice/cloud-desk.ts';
+import type { CloudDesk } from '../voice/platform-calls.ts';
 import type { HttpEnv } from './env.ts';
 import { jsonBody } from './json-body.ts';
 

@@ -4,7 +4,7 @@ import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Caller, MadeCall } from '#/voice/engine/call-desk.ts';
+import type { Caller, MadeCall } from '#/voice/engine/call-registry.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config.ts';
 import type { Log } from '../log.ts';

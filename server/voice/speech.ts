@@ -1,4 +1,4 @@
-import type { Speech } from '#/voice/engine/call-desk.ts';
+import type { Speech } from '#/voice/engine/call-registry.ts';
 import type { SpeechConfig } from '../config/speech.ts';
 import type { DemoConfig } from '../config.ts';
 

@@ -4,9 +4,9 @@ import { callTimeToday } from '#/calls/retention.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Assistant } from '#/voice/engine/assistant.ts';
-import { type CallDesk, createCallDesk, type Speech } from '#/voice/engine/call-desk.ts';
+import type { Assistant } from '#/voice/engine/agent.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
+import { type CallDesk, createCallDesk, type Speech } from '#/voice/engine/call-registry.ts';
 import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
@@ -15,8 +15,8 @@ import type { Intake } from '../http/intake.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../websocket/voice-sockets.ts';
-import { type CloudDesk, createCloudDesk } from './cloud-desk.ts';
-import { createRequestDesk } from './request-desk.ts';
+import { type CloudDesk, createCloudDesk } from './platform-calls.ts';
+import { createRequestDesk } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** One caller's assistant, given where its requests go. */

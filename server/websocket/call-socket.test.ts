@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCallDesk } from '#/voice/engine/call-desk.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
+import { createCallDesk } from '#/voice/engine/call-registry.ts';
 import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 
 test('a page that does not read loses its socket, and the call waits for it', async () => {

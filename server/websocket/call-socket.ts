@@ -1,4 +1,4 @@
-import type { CallDesk } from '#/voice/engine/call-desk.ts';
+import type { CallDesk } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { Outlet } from '#/voice/engine/session/replay-buffer.ts';
 import type { Session } from '#/voice/engine/session/session.ts';

@@ -5,7 +5,7 @@ import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
 import { createSession } from '#/voice/engine/session/session.ts';
 import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 const count = fc.oneof(fc.nat(4), fc.nat());

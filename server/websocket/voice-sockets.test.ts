@@ -19,7 +19,7 @@ import {
 } from '#/voice/protocol/limits.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-assistant.ts';
+import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
 
 describe('a call over a socket', () => {
   test('opens, greets, answers and is kept', async () => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import type { CallDesk } from '#/voice/engine/call-desk.ts';
+import type { CallDesk } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import { maxFrameBytes } from '#/voice/protocol/limits.ts';
 import type { HttpEnv } from '../http/env.ts';

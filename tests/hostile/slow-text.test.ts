@@ -2,10 +2,10 @@
 // Measured is processor time, against a text of the same length and in the same run: no machine is too slow for it.
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createTestDesk } from '#/tests/support/request-desk.ts';
-import { siteKnowledge } from '#/tests/support/rule-assistant.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
-import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createTestDesk } from '../support/request-sink.ts';
+import { siteKnowledge } from '../support/rule-agent.ts';
 
 /** A text may be so much dearer than a harmless one of its length; those below were more than 60 times as dear. */
 const mostTimes = 10;

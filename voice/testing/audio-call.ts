@@ -9,7 +9,7 @@ import { parseServerMessage, type ServerMessage } from '../protocol/server-messa
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeSpeechToText, type FakeSpeechToTextOptions } from './fake-speech-to-text.ts';
 import { createFakeTextToSpeech, type FakeTextToSpeechOptions } from './fake-text-to-speech.ts';
-import { type AssistantScript, createScriptedAssistant } from './scripted-assistant.ts';
+import { type AssistantScript, createScriptedAssistant } from './scripted-agent.ts';
 
 export interface AudioScript extends AssistantScript {
   limits?: Partial<CallLimits>;

@@ -5,7 +5,7 @@ import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { type AssistantScript, createScriptedAssistant } from './scripted-assistant.ts';
+import { type AssistantScript, createScriptedAssistant } from './scripted-agent.ts';
 
 export interface ConversationScript extends AssistantScript {
   limits?: Partial<CallLimits>;

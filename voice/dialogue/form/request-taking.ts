@@ -1,4 +1,4 @@
-import type { RequestState } from '../../engine/assistant.ts';
+import type { RequestState } from '../../engine/agent.ts';
 import type { RequestDesk, TakenRequest } from '../../engine/ports.ts';
 import type { RequestDraft, RequestField, RequestStage } from '../../protocol/request.ts';
 import { withScheme } from '../understanding/spoken-web-address.ts';

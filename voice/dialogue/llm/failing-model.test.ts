@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-assistant.ts';
+import { closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-agent.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { ModelAct } from '../../testing/fake-model-server.ts';
 

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
-import type { Assistant } from '../../engine/assistant.ts';
+import type { Assistant } from '../../engine/agent.ts';
 import { maxModelAnswerBytes } from '../../protocol/limits.ts';
-import { createModelAssistant, type ModelAssistantOptions } from './model-assistant.ts';
+import { createModelAssistant, type ModelAssistantOptions } from './model-agent.ts';
 
 /** Where a language model is served, in the OpenAI-compatible way. */
 export interface LanguageModelSettings {

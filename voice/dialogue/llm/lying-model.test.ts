@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  ann,
-  anns,
-  calls,
-  closeModelServer,
-  says,
-  sets,
-  startModelAssistant,
-} from '#/tests/support/model-assistant.ts';
+import { ann, anns, calls, closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-agent.ts';
 
 afterEach(closeModelServer);
 

@@ -1,12 +1,12 @@
 import { isStepCount, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
-import type { AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { AssistantStep, AssistantTurn } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { Conversation } from '../rules/dialogue-state.ts';
 import { createSentenceSplitter } from '../wording/sentences.ts';
 import type { ClaimsGuard, Evidence, Verdict } from './claims-guard.ts';
 import { ModelProblem, modelProblem } from './model-problem.ts';
-import { createPatience, type TurnLimits } from './patience.ts';
 import { contextFor, messagesFor } from './prompt.ts';
+import { createPatience, type TurnLimits } from './turn-timeouts.ts';
 
 export interface ModelTurnOptions {
   conversation: Conversation;

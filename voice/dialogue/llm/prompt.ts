@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import type { AssistantTurn, RequestState } from '../../engine/assistant.ts';
+import type { AssistantTurn, RequestState } from '../../engine/agent.ts';
 import type { Passage } from '../../engine/ports.ts';
 import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../../protocol/limits.ts';
 

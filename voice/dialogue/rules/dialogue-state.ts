@@ -1,4 +1,4 @@
-import type { AssistantTurn, Expecting } from '../../engine/assistant.ts';
+import type { AssistantTurn, Expecting } from '../../engine/agent.ts';
 import type { Knowledge } from '../../engine/ports.ts';
 import type { RequestDraft } from '../../protocol/request.ts';
 import type { RequestTaking } from '../form/request-taking.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeRequest, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
-import { playScript } from '../../testing/assistant-script.ts';
+import { completeRequest, startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import { playScript } from '../../testing/agent-script.ts';
 
 describe('the fields on screen', () => {
   it('count as they stand there', async () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
 
 /** What a caller says in one breath, and lines of the script that hold after it. */
 const openings: [said: string, holds: string][] = [

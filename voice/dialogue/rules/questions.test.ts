@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { siteKnowledge, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
-import type { AssistantStep } from '../../engine/assistant.ts';
+import { siteKnowledge, startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import type { AssistantStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
-import { playScript } from '../../testing/assistant-script.ts';
+import { playScript } from '../../testing/agent-script.ts';
 
 describe('a caller with questions', () => {
   it('is greeted by what says that it is an AI, and answered from the site', async () => {

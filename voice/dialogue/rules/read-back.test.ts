@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeRequest, startRuleAssistant } from '#/tests/support/rule-assistant.ts';
-import type { AssistantStep } from '../../engine/assistant.ts';
-import { playScript } from '../../testing/assistant-script.ts';
+import { completeRequest, startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import type { AssistantStep } from '../../engine/agent.ts';
+import { playScript } from '../../testing/agent-script.ts';
 
 describe('a caller who hears the request read back', () => {
   it.each(['never mind', 'forget it', 'actually cancel that', 'nevermind please'])(

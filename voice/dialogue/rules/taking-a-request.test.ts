@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
+import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
 
 describe('a caller with a request', () => {
   it('is asked for one thing after the other, and it is sent after a yes', async () => {

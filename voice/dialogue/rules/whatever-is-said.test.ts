@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTestDesk } from '#/tests/support/request-desk.ts';
-import { startRuleAssistant } from '#/tests/support/rule-assistant.ts';
-import type { AssistantStep } from '../../engine/assistant.ts';
+import { createTestDesk } from '#/tests/support/request-sink.ts';
+import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import type { AssistantStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
-import { playScript } from '../../testing/assistant-script.ts';
+import { playScript } from '../../testing/agent-script.ts';
 
 describe('whatever is said', () => {
   const phrase = fc.constantFrom(

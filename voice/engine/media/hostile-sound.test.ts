@@ -6,7 +6,7 @@ import { parseClientMessage } from '../../protocol/client-messages.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
-import { createScriptedAssistant } from '../../testing/scripted-assistant.ts';
+import { createScriptedAssistant } from '../../testing/scripted-agent.ts';
 import { createAudioLine } from './media-session.ts';
 
 const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;

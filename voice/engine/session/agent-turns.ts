@@ -1,6 +1,6 @@
 import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { AssistantStep } from '../assistant.ts';
+import type { AssistantStep } from '../agent.ts';
 import type { Clock, TurnLatency } from '../ports.ts';
 import type { CallSound } from './media-port.ts';
 import { createSpeech } from './playback.ts';

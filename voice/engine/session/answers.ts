@@ -1,5 +1,5 @@
 import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../../protocol/limits.ts';
-import type { Assistant } from '../assistant.ts';
+import type { Assistant } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { Talk } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';

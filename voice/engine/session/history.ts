@@ -1,6 +1,6 @@
 import { maxHistoryLength } from '../../protocol/limits.ts';
 import type { ConversationMessage } from '../../protocol/server-messages.ts';
-import type { HistoryEntry } from '../assistant.ts';
+import type { HistoryEntry } from '../agent.ts';
 
 /** Who a line came from; `page` is what a page had the assistant say, which the assistant itself does not know of. */
 type Speaker = 'user' | 'assistant' | 'page';

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxEdits, maxPageSentences, maxWaitingTurns } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant, AssistantStep } from '../assistant.ts';
+import type { Assistant, AssistantStep } from '../agent.ts';
 import type { Talk } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
 import { sentencesOf } from './sentences.ts';

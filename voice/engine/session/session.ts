@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant } from '../assistant.ts';
+import type { Assistant } from '../agent.ts';
 import { hashToken } from '../call-tokens.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
 import { createTalk } from './agent-turns.ts';

@@ -1,4 +1,4 @@
-import type { AssistantStep } from '../assistant.ts';
+import type { AssistantStep } from '../agent.ts';
 
 export type Steps = Iterable<AssistantStep> | AsyncIterable<AssistantStep>;
 

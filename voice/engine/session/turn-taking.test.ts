@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type HeldCall, holdCall } from '../../testing/conversation.ts';
-import type { RequestState } from '../assistant.ts';
+import type { RequestState } from '../agent.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 const story = { 'tell me': ['One is first.', 'Two is next.', 'Three is last.'] };

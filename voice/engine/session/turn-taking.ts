@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxInterruptions, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant } from '../assistant.ts';
+import type { Assistant } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { defaultEndpointing } from '../turn-taking/endpointing.ts';
 import {

@@ -1,6 +1,6 @@
 import { maxTurnLength } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Expecting } from '../assistant.ts';
+import type { Expecting } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { type EndpointingPolicy, silenceNeeded } from '../turn-taking/endpointing.ts';
 import { hasWord } from '../turn-taking/words.ts';

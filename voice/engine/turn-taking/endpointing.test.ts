@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Expecting } from '../assistant.ts';
+import type { Expecting } from '../agent.ts';
 import { defaultEndpointing, silenceNeeded } from './endpointing.ts';
 
 const needed = (text: string, expecting: Expecting = 'anything') => silenceNeeded(text, expecting, defaultEndpointing);

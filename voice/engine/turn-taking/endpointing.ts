@@ -1,4 +1,4 @@
-import type { Expecting } from '../assistant.ts';
+import type { Expecting } from '../agent.ts';
 import { wordsOf } from './words.ts';
 
 /** How long the caller must be silent until they have finished, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { VoiceProvider } from '#/voice/client/react/voice-provider.tsx';
 import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
-import { callLine } from './demo/call-line.ts';
+import { callLine } from './demo/call-store.ts';
 import { DemoCard } from './demo/demo-card.tsx';
 
 /** The live demo as the page hydrates it. */

@@ -8,7 +8,7 @@ import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
 import { isTooLong } from '../web-call/message-size.ts';
 import type { StreamLike } from '../web-call/page.ts';
 import { failureOfCallLibrary } from './call-library-failures.ts';
-import { createCloudEars } from './ears.ts';
+import { createCloudEars } from './input.ts';
 import {
   dispose,
   joinWithoutMicrophone,

@@ -1,8 +1,8 @@
 import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
 import { createWebCall } from '../web-call/web-call.ts';
 import type { EngineBrowser } from './browser.ts';
-import { createEngineEars } from './ears.ts';
-import { createEngineMouth } from './mouth.ts';
+import { createEngineEars } from './input.ts';
+import { createEngineMouth } from './output.ts';
 import { createSoundDevice } from './sound-device.ts';
 
 export interface EngineCallOptions {

@@ -1,8 +1,8 @@
 import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
 import { createWebCall } from '../web-call/web-call.ts';
 import type { Browser } from './browser.ts';
-import { createEars } from './ears.ts';
-import { createSpeechOut } from './speech-out.ts';
+import { createEars } from './input.ts';
+import { createSpeechOut } from './output.ts';
 
 /** A call in which the browser hears and speaks; only text crosses the socket. */
 export function createNativeCall(browser: Browser, address: string, request: CallRequest, host: CallHost): BackendCall {

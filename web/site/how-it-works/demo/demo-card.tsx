@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { HeadphonesIcon } from './call-icons.tsx';
-import { callViews } from './call-line.ts';
+import { callViews } from './call-store.ts';
 import { RestPanel } from './rest-panel.tsx';
 import { useDemoInfo } from './use-demo-info.ts';
 import { useLandingFocus } from './use-landing-focus.ts';

@@ -2,7 +2,7 @@ import { createCloudBackend } from '#/voice/client/backends/cloud/cloud.ts';
 import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 
-/** The same as `open-line.ts` for a server that has the voice platform hold its calls. */
+/** The same as `native-client.ts` for a server that has the voice platform hold its calls. */
 export function openLine(): VoiceClient {
   return createVoiceClient({ backend: createCloudBackend() });
 }

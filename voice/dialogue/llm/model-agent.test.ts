@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  ann,
-  anns,
-  calls,
-  closeModelServer,
-  says,
-  sets,
-  startModelAssistant,
-} from '#/tests/support/model-assistant.ts';
-import type { AssistantStep } from '../../engine/assistant.ts';
+import { ann, anns, calls, closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-agent.ts';
+import type { AssistantStep } from '../../engine/agent.ts';
 import { maxModelHistoryLength, maxModelHistoryLines } from '../../protocol/limits.ts';
 
 afterEach(closeModelServer);

@@ -25,10 +25,10 @@ async function loadClient(): Promise<VoiceClient> {
 function lineFor(backend: DemoInfo['backend'] | undefined): Promise<{ openLine(): VoiceClient }> {
   switch (backend) {
     case 'engine':
-      return import('./open-engine-line.ts');
+      return import('./engine-client.ts');
     case 'cloud':
-      return import('./open-cloud-line.ts');
+      return import('./cloud-client.ts');
     default:
-      return import('./open-line.ts');
+      return import('./native-client.ts');
   }
 }

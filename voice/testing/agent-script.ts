@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, HistoryEntry } from '../engine/assistant.ts';
+import type { Assistant, AssistantStep, HistoryEntry } from '../engine/agent.ts';
 import type { RequestField } from '../protocol/request.ts';
 
 /** One thing that did not go as the script says. */

@@ -4,7 +4,7 @@ import { createEngineBackend } from '#/voice/client/backends/engine/engine.ts';
 import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 
-/** The same as `open-line.ts` for a server that hears and speaks itself. */
+/** The same as `native-client.ts` for a server that hears and speaks itself. */
 export function openLine(): VoiceClient {
   return createVoiceClient({ backend: createEngineBackend({ workletAddress }) });
 }

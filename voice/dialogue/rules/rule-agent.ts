@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/agent.ts';
 import type { RequestField } from '../../protocol/request.ts';
 import { acknowledge, phrases } from '../wording/phrases.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';

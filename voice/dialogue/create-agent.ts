@@ -1,12 +1,12 @@
-import type { Assistant } from '../engine/assistant.ts';
+import type { Assistant } from '../engine/agent.ts';
 import { heardText } from '../engine/heard-text.ts';
 import type { Clock, Knowledge, RequestDesk } from '../engine/ports.ts';
 import { createRequestTaking } from './form/request-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
-import { defaultTurnLimits, type TurnLimits } from './llm/patience.ts';
+import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
 import { createConversation } from './rules/dialogue-state.ts';
-import { createRuleAssistant } from './rules/rule-assistant.ts';
+import { createRuleAssistant } from './rules/rule-agent.ts';
 
 export interface AssistantOptions {
   callId: string;

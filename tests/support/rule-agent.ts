@@ -1,11 +1,11 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
-import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { createAssistant } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
-import { playScript } from '#/voice/testing/assistant-script.ts';
+import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createTestDesk } from './request-desk.ts';
+import { createTestDesk } from './request-sink.ts';
 
 /** What the site says, learnt once for all tests of a file. */
 export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
-import type { Assistant } from './assistant.ts';
+import type { Assistant } from './agent.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import { createAudioLine } from './media/media-session.ts';

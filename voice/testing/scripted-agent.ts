@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, AssistantTurn, Expecting, RequestState } from '../engine/assistant.ts';
+import type { Assistant, AssistantStep, AssistantTurn, Expecting, RequestState } from '../engine/agent.ts';
 import type { Clock } from '../engine/ports.ts';
 
 /**

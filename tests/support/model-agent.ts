@@ -1,11 +1,11 @@
-import { createAssistant } from '#/voice/dialogue/create-assistant.ts';
+import { createAssistant } from '#/voice/dialogue/create-agent.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
-import { playScript } from '#/voice/testing/assistant-script.ts';
+import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
-import { createTestDesk } from './request-desk.ts';
-import { siteKnowledge } from './rule-assistant.ts';
+import { createTestDesk } from './request-sink.ts';
+import { siteKnowledge } from './rule-agent.ts';
 
 let server: FakeModelServer | null = null;
 

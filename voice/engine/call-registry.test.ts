@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxRememberedCalls, maxResumes } from '../protocol/limits.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createScriptedAssistant } from '../testing/scripted-assistant.ts';
-import { createCallDesk, type MadeCall } from './call-desk.ts';
+import { createScriptedAssistant } from '../testing/scripted-agent.ts';
 import { countMinutes } from './call-minutes.ts';
+import { createCallDesk, type MadeCall } from './call-registry.ts';
 
 const caller = { origin: null, peer: '192.0.2.1', counted: false, measured: false };
 const page = () => ({ send() {}, sendSound: () => false, close() {} });

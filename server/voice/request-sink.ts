@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Caller } from '#/voice/engine/call-desk.ts';
+import type { Caller } from '#/voice/engine/call-registry.ts';
 import type { RequestDesk } from '#/voice/engine/ports.ts';
 import type { Intake } from '../http/intake.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { openApp } from '#/tests/support/app.ts';
-import { createRequestDesk } from './request-desk.ts';
+import { createRequestDesk } from './request-sink.ts';
 
 const callId = '019a5e2e-0000-7000-8000-000000000001';
 const draft = {

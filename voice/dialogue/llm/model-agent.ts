@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/assistant.ts';
+import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { RequestTaking } from '../form/request-taking.ts';
@@ -11,9 +11,9 @@ import { phrases } from '../wording/phrases.ts';
 import { type ClaimsGuard, createClaimsGuard, type Evidence, type Verdict } from './claims-guard.ts';
 import type { ModelProblem } from './model-problem.ts';
 import { type ModelTurnEnd, takeModelTurn } from './model-turn.ts';
-import type { TurnLimits } from './patience.ts';
 import { instructionsFor } from './prompt.ts';
 import { createTools, type TurnDeeds } from './tools.ts';
+import type { TurnLimits } from './turn-timeouts.ts';
 
 export interface ModelAssistantOptions {
   conversation: Conversation;
