@@ -117,7 +117,7 @@ process.on('message', async () => {
   const { rss, heapUsed, external } = process.memoryUsage();
   const kept = await database.db.selectFrom('call_latency').select('overhead_ms').execute();
   const numbers: ServerNumbers = {
-    calls: voice.desk.calls,
+    calls: voice.registry.calls,
     residentBytes: rss,
     heapBytes: heapUsed + external,
     loopDelays: delays,

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** For everything together: below the ten seconds after which most supervisors kill. */
 const stopMs = 9_000;
-/** For a start that is called off: a transaction under way ends with its connection, and leaves nothing. */
+/** For a start that is cancelled: a transaction under way ends with its connection, and leaves nothing. */
 const startMs = 2_000;
 /** A Ctrl-C reaches a process below npm twice, by the terminal and by npm. */
 const sameSignalMs = 1_000;

@@ -47,7 +47,7 @@ const drainMs = 5_000;
 /** A mail server may take its time; what it has not answered by then is tried again after the next start. */
 const settleMs = 2_000;
 
-/** Starts everything in the order in which it can still be called off without a trace; gives the steps that stop it. */
+/** Starts parts in dependency order; a failed start leaves nothing behind. Returns the steps that stop them. */
 async function start(config: Config, log: Log, signal: AbortSignal): Promise<StopStep[]> {
   const sockets = createSocketServer();
   const server = await listen({ ...config, sockets });

@@ -40,7 +40,7 @@ export function createApi({ database, auth, setUp, intake, guard, voice, visits,
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
   async function callOf(token: string): Promise<string | null> {
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
-    return voice.desk.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
+    return voice.registry.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
   }
 
   return new Hono<HttpEnv>()

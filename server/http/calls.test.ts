@@ -193,9 +193,9 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
 
   test('are linked by the call’s own token to a request sent from the page', async () => {
     const app = await openApp(kind);
-    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false, measured: false });
-    if (making.outcome !== 'made') throw new Error(making.outcome);
-    const { id, resumeToken } = making.call;
+    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
+    if (creation.outcome !== 'created') throw new Error(creation.outcome);
+    const { id, resumeToken } = creation.call;
     const send = async (call_token: unknown) =>
       (await app.send('POST', '/api/submissions', { ...input, call_token })).json();
     expect(await send(resumeToken)).toMatchObject({ call_id: id, urgent: false });

@@ -4,7 +4,7 @@ import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { type CallReport, keepReport } from '#/calls/call-report.ts';
 import type { Database } from '#/database/open.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
-import type { CloudDesk } from '../voice/platform-calls.ts';
+import type { PlatformCalls } from '../voice/platform-calls.ts';
 import type { HttpEnv } from './env.ts';
 import { jsonBody } from './json-body.ts';
 
@@ -40,14 +40,14 @@ export const webhookPermissions: RoutePermissions = {
 
 export interface WebhookOptions {
   database: Database;
-  desk: CloudDesk;
+  calls: PlatformCalls;
   clock: Clock;
   /** Resolves when the calls made so far are in the database. */
   kept(): Promise<void>;
 }
 
 /** `POST /voice/webhook`: the voice platform tells how a call went; any other event of it is taken and forgotten. */
-export function voiceWebhook({ database, desk, clock, kept }: WebhookOptions) {
+export function voiceWebhook({ database, calls, clock, kept }: WebhookOptions) {
   return new Hono<HttpEnv>().post(
     '/webhook',
     jsonBody((raw) => readEvent(raw, clock.wallTime()), { maxBytes: maxReportBytes, trusted: true }),
@@ -55,7 +55,7 @@ export function voiceWebhook({ database, desk, clock, kept }: WebhookOptions) {
       const told = c.req.valid('json');
       if (told) {
         const { callId, startedAt, endedAt } = told;
-        desk.ended(callId, startedAt && endedAt.getTime() - startedAt.getTime());
+        calls.ended(callId, startedAt && endedAt.getTime() - startedAt.getTime());
         await kept();
         await keepReport(database, told);
       }

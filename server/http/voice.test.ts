@@ -54,7 +54,7 @@ describe('POST /voice/call/web', () => {
   ])('refuses %s', async (_, body) => {
     const app = await openApp('sqlite');
     expect(await code(await app.send('POST', '/voice/call/web', body))).toEqual([422, 'inline-assistant-refused']);
-    expect(app.voice.desk.calls).toBe(0);
+    expect(app.voice.registry.calls).toBe(0);
   });
 
   test('needs somebody to answer', async () => {
@@ -141,9 +141,9 @@ describe('limits', () => {
   test('DEMO_DAILY_MINUTES: what calls of the day have taken counts, also from before a restart', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
-    const making = app.voice.desk.make({ origin: null, peer: 'x', counted: false, measured: false });
-    if (making.outcome !== 'made') throw new Error(making.outcome);
-    const opening = app.voice.desk.open(making.call.id, making.call.callToken, null);
+    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
+    if (creation.outcome !== 'created') throw new Error(creation.outcome);
+    const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
     if (opening.outcome !== 'opened') throw new Error(opening.outcome);
     opening.session.attach({ send: () => {}, sendSound: () => false, close: () => {} }, 'x');
     await clock.advance(119_000);
@@ -172,7 +172,7 @@ describe('GET /api/demo', () => {
       limits: { maxCallSeconds: 300, silenceSeconds: 60, callsPerHour: 3 },
       consent: expect.stringContaining('30 days'),
     });
-    expect(app.voice.desk.calls).toBe(0);
+    expect(app.voice.registry.calls).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Caller, MadeCall } from '#/voice/engine/call-registry.ts';
+import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -42,7 +42,7 @@ export interface VoiceRouteOptions {
 
 /** `/voice`: makes web calls, as the voice platform's own client asks for them, and holds their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
-  const { desk, cloud, limiter, clock, config } = voice;
+  const { registry, cloud, limiter, clock, config } = voice;
 
   const routes = new Hono<HttpEnv>()
     .post('/call/web', jsonBody(readBody), async (c) => {
@@ -64,34 +64,36 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);
       const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
-      const making = await make(caller, origin ?? c.req.url);
-      if (making.outcome !== 'made') {
+      const creation = await create(caller, origin ?? c.req.url);
+      if (creation.outcome !== 'created') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
-        if (making.outcome === 'failed') {
+        if (creation.outcome === 'failed') {
           return problem(c, 'platform-failed', 'The voice service cannot be reached right now. Please try again.');
         }
-        return refuse(c, making.outcome === 'closed' ? 'busy' : making.outcome, making.retryAfterSeconds);
+        return refuse(c, creation.outcome === 'closed' ? 'busy' : creation.outcome, creation.retryAfterSeconds);
       }
       if (measured) visits.count('demo-started');
       c.header('Cache-Control', 'no-store');
-      return c.json(making.call, 201);
+      return c.json(creation.call, 201);
     })
-    .route('/', voiceSocketRoutes({ desk, clock, log, publicUrl }));
-  if (cloud) routes.route('/', voiceWebhook({ database, desk: cloud.desk, clock, kept: voice.kept }));
+    .route('/', voiceSocketRoutes({ registry, clock, log, publicUrl }));
+  if (cloud) routes.route('/', voiceWebhook({ database, calls: cloud.calls, clock, kept: voice.kept }));
   return routes;
 
   /** At whoever holds the calls; `page` is the address of the page that asks. */
-  async function make(caller: Caller, page: string) {
+  async function create(caller: Caller, page: string) {
     if (cloud) {
-      const making = await cloud.desk.make();
-      return making.outcome === 'made' ? { ...making, call: fromPlatform(making.call, making.token) } : making;
+      const creation = await cloud.calls.create();
+      return creation.outcome === 'created'
+        ? { ...creation, call: fromPlatform(creation.call, creation.token) }
+        : creation;
     }
-    const making = desk.make(caller);
-    return making.outcome === 'made' ? { ...making, call: ours(making.call, page, config.backend) } : making;
+    const creation = registry.create(caller);
+    return creation.outcome === 'created' ? { ...creation, call: ours(creation.call, page, config.backend) } : creation;
   }
 }
 
-function ours({ id, callToken, resumeToken }: MadeCall, page: string, backend: DemoConfig['backend']): WebCall {
+function ours({ id, callToken, resumeToken }: CreatedCall, page: string, backend: DemoConfig['backend']): WebCall {
   return {
     id,
     webCallUrl: socketAddress(page, id),

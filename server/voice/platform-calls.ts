@@ -3,7 +3,7 @@ import { createToken, hashToken } from '#/voice/engine/call-tokens.ts';
 import type { CallRecorder, Clock } from '#/voice/engine/ports.ts';
 import type { PlatformCall, VoicePlatform } from './voice-platform.ts';
 
-export interface CloudDeskOptions {
+export interface PlatformCallsOptions {
   clock: Clock;
   limits: { maxCallSeconds: number; callsAtOnce: number; dailyMinutes: number };
   minutes: CallMinutes;
@@ -13,15 +13,15 @@ export interface CloudDeskOptions {
   onProblem(detail: string): void;
 }
 
-export type CloudMaking =
+export type PlatformCallCreation =
   /** `token` proves later on whose call it was. */
-  | { outcome: 'made'; call: PlatformCall; token: string }
+  | { outcome: 'created'; call: PlatformCall; token: string }
   | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number }
   | { outcome: 'failed' };
 
 /** Calls that the voice platform holds, within the same limits as our own. */
-export interface CloudDesk {
-  make(): Promise<CloudMaking>;
+export interface PlatformCalls {
+  create(): Promise<PlatformCallCreation>;
   /** The platform has told that a call is over; `ms` is how long it took, null when it did not say. */
   ended(callId: string, ms: number | null): void;
   readonly calls: number;
@@ -31,17 +31,17 @@ export interface CloudDesk {
 /** A call of which the platform tells no end is over by then. */
 const reportGraceMs = 60_000;
 
-export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
+export function createPlatformCalls(options: PlatformCallsOptions): PlatformCalls {
   const { clock, limits, minutes, platform, recorder, onProblem } = options;
   const maxMs = limits.maxCallSeconds * 1_000;
-  const calls = new Map<string, { startedAt: number; callOff(): void }>();
+  const calls = new Map<string, { startedAt: number; cancel(): void }>();
   let asking = 0;
 
   function end(callId: string, toldMs: number | null): void {
     const call = calls.get(callId);
     if (!call) return;
     calls.delete(callId);
-    call.callOff();
+    call.cancel();
     minutes.add(Math.min(maxMs, toldMs ?? clock.now() - call.startedAt), clock.wallTime());
   }
 
@@ -52,32 +52,32 @@ export function createCloudDesk(options: CloudDeskOptions): CloudDesk {
   }
 
   return {
-    async make() {
+    async create() {
       if (calls.size + asking >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
       if (usedMs() >= limits.dailyMinutes * 60_000) {
         return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
       }
       asking++;
       const answer = await platform.makeCall(limits.maxCallSeconds).finally(() => asking--);
-      if (answer.outcome !== 'made') {
+      if (answer.outcome !== 'created') {
         onProblem(answer.detail);
         return answer.outcome === 'busy' ? { outcome: 'busy', retryAfterSeconds: 30 } : { outcome: 'failed' };
       }
       const { call } = answer;
       calls.set(call.id, {
         startedAt: clock.now(),
-        callOff: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
+        cancel: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
       });
       const token = createToken();
       recorder.started(call.id, clock.wallTime(), hashToken(token));
-      return { outcome: 'made', call, token };
+      return { outcome: 'created', call, token };
     },
     ended: end,
     get calls() {
       return calls.size;
     },
     close() {
-      for (const { callOff } of calls.values()) callOff();
+      for (const { cancel } of calls.values()) cancel();
       calls.clear();
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { openApp } from '#/tests/support/app.ts';
-import { createRequestDesk } from './request-sink.ts';
+import { createRequestSink } from './request-sink.ts';
 
 const callId = '019a5e2e-0000-7000-8000-000000000001';
 const draft = {
@@ -12,22 +12,22 @@ const draft = {
   contact_method: 'email',
 };
 
-async function openDesk(formLimitPer10Min = 10) {
+async function openSink(formLimitPer10Min = 10) {
   const app = await openApp('sqlite', { formLimitPer10Min });
-  const desk = createRequestDesk({
+  const sink = createRequestSink({
     intake: app.intake,
     callerOf: (id) => (id === callId ? { peer: '203.0.113.7', measured: true } : null),
     visits: app.visits,
     onError: () => {},
   });
-  return { ...app, desk };
+  return { ...app, sink };
 }
 
 test('a request out of a call is stored once, linked, and marked urgent', async () => {
-  const { desk, database } = await openDesk();
+  const { sink, database } = await openSink();
   const [first, again] = await Promise.all([
-    desk.take(callId, draft, true),
-    desk.take(callId, { ...draft, full_name: ' Ann  Lee' }, true),
+    sink.take(callId, draft, true),
+    sink.take(callId, { ...draft, full_name: ' Ann  Lee' }, true),
   ]);
   expect(first).toEqual({ outcome: 'stored', id: expect.any(String) });
   expect(again).toEqual(first);
@@ -45,11 +45,11 @@ test('a request out of a call is stored once, linked, and marked urgent', async 
 });
 
 test('what cannot be right is named by field, and stored by nobody', async () => {
-  const { desk, database } = await openDesk();
+  const { sink, database } = await openSink();
   const wrong = { ...draft, email: 'ann at example' };
-  expect(desk.check(wrong)).toEqual({ email: 'Enter an email address such as ann@example.com.' });
-  expect(desk.check(draft)).toEqual({});
-  expect(await desk.take(callId, wrong, false)).toMatchObject({
+  expect(sink.check(wrong)).toEqual({ email: 'Enter an email address such as ann@example.com.' });
+  expect(sink.check(draft)).toEqual({});
+  expect(await sink.take(callId, wrong, false)).toMatchObject({
     outcome: 'refused',
     errors: { email: expect.any(String) },
   });
@@ -57,9 +57,9 @@ test('what cannot be right is named by field, and stored by nobody', async () =>
 });
 
 test('the limit of the form holds for calls from the same address', async () => {
-  const { desk } = await openDesk(1);
-  expect(await desk.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
-  expect(await desk.take(callId, { ...draft, bottleneck: 'Another one.' }, false)).toEqual({ outcome: 'limited' });
-  expect(await desk.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
-  expect(await desk.take('019a5e2e-0000-7000-8000-000000000002', draft, false)).toEqual({ outcome: 'failed' });
+  const { sink } = await openSink(1);
+  expect(await sink.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
+  expect(await sink.take(callId, { ...draft, bottleneck: 'Another one.' }, false)).toEqual({ outcome: 'limited' });
+  expect(await sink.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
+  expect(await sink.take('019a5e2e-0000-7000-8000-000000000002', draft, false)).toEqual({ outcome: 'failed' });
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller } from '#/voice/engine/call-registry.ts';
-import type { RequestDesk } from '#/voice/engine/ports.ts';
+import type { RequestSink } from '#/voice/engine/ports.ts';
 import type { Intake } from '../http/intake.ts';
 
-export interface RequestDeskOptions {
+export interface RequestSinkOptions {
   intake: Intake;
   /** Null for a call that is over. */
   callerOf(callId: string): Pick<Caller, 'peer' | 'measured'> | null;
@@ -14,7 +14,7 @@ export interface RequestDeskOptions {
 }
 
 /** Puts requests that were taken down in calls into the inbox, by the same door as those of the form. */
-export function createRequestDesk({ intake, callerOf, visits, onError }: RequestDeskOptions): RequestDesk {
+export function createRequestSink({ intake, callerOf, visits, onError }: RequestSinkOptions): RequestSink {
   return {
     check(draft) {
       const parsed = parseSubmission(draft);

@@ -23,7 +23,7 @@ const platformCall = z.object({
 export type PlatformCall = z.infer<typeof platformCall>;
 
 export type PlatformAnswer =
-  | { outcome: 'made'; call: PlatformCall }
+  | { outcome: 'created'; call: PlatformCall }
   /** The platform has no line free, or nothing left to spend. */
   | { outcome: 'busy'; detail: string }
   | { outcome: 'failed'; detail: string };
@@ -54,7 +54,7 @@ export function connectVoicePlatform({ baseUrl, key, assistantId }: VoicePlatfor
         if (!response.ok) return { outcome: 'failed', detail: `the voice platform answered ${response.status}` };
         const call = platformCall.safeParse(body);
         if (!call.success) return { outcome: 'failed', detail: 'the voice platform’s answer cannot be read' };
-        return { outcome: 'made', call: call.data };
+        return { outcome: 'created', call: call.data };
       } catch (error) {
         return { outcome: 'failed', detail: `the voice platform cannot be reached (${nameOf(error)})` };
       }

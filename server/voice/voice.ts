@@ -6,8 +6,8 @@ import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Assistant } from '#/voice/engine/agent.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
-import { type CallDesk, createCallDesk, type Speech } from '#/voice/engine/call-registry.ts';
-import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
+import { type CallRegistry, createCallRegistry, type Speech } from '#/voice/engine/call-registry.ts';
+import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config.ts';
@@ -15,12 +15,12 @@ import type { Intake } from '../http/intake.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../websocket/voice-sockets.ts';
-import { type CloudDesk, createCloudDesk } from './platform-calls.ts';
-import { createRequestDesk } from './request-sink.ts';
+import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
+import { createRequestSink } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** One caller's assistant, given where its requests go. */
-export type AssistantMaker = (call: { callId: string; requests: RequestDesk; clock: Clock }) => Assistant;
+export type AssistantMaker = (call: { callId: string; requests: RequestSink; clock: Clock }) => Assistant;
 
 export interface VoiceOptions {
   database: Database;
@@ -43,9 +43,9 @@ export interface VoiceOptions {
 /** The live demo as the routes need it. */
 export interface Voice {
   info: DemoInfo;
-  desk: CallDesk;
+  registry: CallRegistry;
   /** Null unless the voice platform holds the calls. */
-  cloud: { desk: CloudDesk; webhookSecret: string } | null;
+  cloud: { calls: PlatformCalls; webhookSecret: string } | null;
   /** Counts calls by address. */
   limiter: Limiter;
   sockets: WebSocketServer;
@@ -72,9 +72,9 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     backend: config.backend ?? 'native',
     onError: (error) => log.error({ error }, 'what was said in a call could not be kept'),
   });
-  const requests = createRequestDesk({
+  const requests = createRequestSink({
     intake,
-    callerOf: (callId) => desk.callerOf(callId),
+    callerOf: (callId) => registry.callerOf(callId),
     visits,
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
@@ -82,7 +82,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const cloud = options.platform
     ? {
         webhookSecret: options.platform.webhookSecret,
-        desk: createCloudDesk({
+        calls: createPlatformCalls({
           clock,
           limits: config,
           minutes,
@@ -92,7 +92,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
         }),
       }
     : null;
-  const desk: CallDesk = createCallDesk({
+  const registry: CallRegistry = createCallRegistry({
     clock,
     limits: config,
     minutes,
@@ -121,7 +121,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
       },
       consent: demoConsents[config.backend ?? 'native'].replace('{days}', String(callRetentionDays)),
     },
-    desk,
+    registry,
     cloud,
     limiter,
     sockets,
@@ -129,8 +129,8 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     config,
     kept: () => recorder.settled(),
     async close(graceMs) {
-      desk.close();
-      cloud?.desk.close();
+      registry.close();
+      cloud?.calls.close();
       await closeSockets(sockets, graceMs);
       await recorder.settled();
     },

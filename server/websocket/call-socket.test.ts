@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
-import { createCallDesk } from '#/voice/engine/call-registry.ts';
+import { createCallRegistry } from '#/voice/engine/call-registry.ts';
 import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
@@ -8,7 +8,7 @@ import { type Strays, serveCallSocket } from './call-socket.ts';
 
 test('a page that does not read loses its socket, and the call waits for it', async () => {
   const clock = createFakeClock();
-  const desk = createCallDesk({
+  const registry = createCallRegistry({
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 1, dailyMinutes: 10 },
     minutes: countMinutes(clock.wallTime()),
@@ -17,9 +17,9 @@ test('a page that does not read loses its socket, and the call waits for it', as
     onUnopened() {},
     onProblem() {},
   });
-  const making = desk.make({ origin: null, peer: '192.0.2.1', counted: false, measured: false });
-  if (making.outcome !== 'made') throw new Error(making.outcome);
-  const { id: callId, callToken } = making.call;
+  const creation = registry.create({ origin: null, peer: '192.0.2.1', counted: false, measured: false });
+  if (creation.outcome !== 'created') throw new Error(creation.outcome);
+  const { id: callId, callToken } = creation.call;
 
   let terminated = false;
   const wire = {
@@ -34,10 +34,17 @@ test('a page that does not read loses its socket, and the call waits for it', as
     },
   };
   const told: Strays[] = [];
-  const socket = serveCallSocket({ wire, callId, origin: null, desk, clock, onClosed: (strays) => told.push(strays) });
+  const socket = serveCallSocket({
+    wire,
+    callId,
+    origin: null,
+    registry,
+    clock,
+    onClosed: (strays) => told.push(strays),
+  });
   const say = (message: object) => socket.message(JSON.stringify(message));
   say({ type: 'hello', token: callToken });
-  const session = desk.resume(callId, making.call.resumeToken, null);
+  const session = registry.resume(callId, creation.call.resumeToken, null);
   if (session.outcome !== 'opened') throw new Error(session.outcome);
   let sent = 0;
   for (; !terminated && sent < 200; sent++) {

@@ -1,4 +1,4 @@
-import type { CallDesk } from '#/voice/engine/call-registry.ts';
+import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { Outlet } from '#/voice/engine/session/replay-buffer.ts';
 import type { Session } from '#/voice/engine/session/session.ts';
@@ -29,7 +29,7 @@ export interface CallSocketOptions {
   wire: Wire;
   callId: string;
   origin: string | null;
-  desk: CallDesk;
+  registry: CallRegistry;
   clock: Clock;
   /** The socket is closed. What it did that pages do not do is told by its kind; what it said is nobody's business. */
   onClosed(strays: Strays): void;
@@ -50,14 +50,14 @@ export interface CallSocket {
   readonly holdsCall: boolean;
 }
 
-export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }: CallSocketOptions): CallSocket {
+export function serveCallSocket({ wire, callId, origin, registry, clock, onClosed }: CallSocketOptions): CallSocket {
   const budget = createMessageBudget(clock.now());
   const frames = createFrameBudget(clock.now());
   let session: Session | null = null;
   let open = true;
   let sentAfterClose = 0;
-  const callOffHello = clock.after(helloTimeoutMs, () => refuse(closeCodes.helloTimeout, 'no hello came'));
-  let callOffPing = () => {};
+  const cancelHelloTimeout = clock.after(helloTimeoutMs, () => refuse(closeCodes.helloTimeout, 'no hello came'));
+  let cancelPing = () => {};
   let heardAt = clock.now();
   const strays: Strays = {};
 
@@ -93,8 +93,10 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
     }
     const received = message.type === 'resume' ? message.received : 0;
     const opening =
-      message.type === 'hello' ? desk.open(callId, message.token, origin) : desk.resume(callId, message.token, origin);
-    callOffHello();
+      message.type === 'hello'
+        ? registry.open(callId, message.token, origin)
+        : registry.resume(callId, message.token, origin);
+    cancelHelloTimeout();
     if (opening.outcome !== 'opened') {
       const isOver = opening.outcome === 'call-over';
       const sentence = isOver
@@ -110,7 +112,7 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
   }
 
   function keepAlive(): void {
-    callOffPing = clock.after(pingMs, () => {
+    cancelPing = clock.after(pingMs, () => {
       if (clock.now() - heardAt > 3 * pingMs) return lose('silent');
       wire.ping();
       keepAlive();
@@ -132,8 +134,8 @@ export function serveCallSocket({ wire, callId, origin, desk, clock, onClosed }:
   function closed(): void {
     if (!open) return;
     open = false;
-    callOffHello();
-    callOffPing();
+    cancelHelloTimeout();
+    cancelPing();
     session?.detach(outlet);
     onClosed(strays);
   }

@@ -122,6 +122,6 @@ test('a server survives whatever its sockets are sent', async () => {
   socket.send({ type: 'end-call' });
   await socket.closed;
   await server.voice.close(500);
-  expect(server.voice.desk.calls).toBe(0);
+  expect(server.voice.registry.calls).toBe(0);
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });

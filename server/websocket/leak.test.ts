@@ -79,7 +79,7 @@ async function expectNothingLeft(server: VoiceServer, hold: typeof holdByText): 
   const before = await left(server);
   await holdMany(server, hold, 1_000);
   const after = await left(server);
-  expect(server.voice.desk.calls).toBe(0);
+  expect(server.voice.registry.calls).toBe(0);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
   // A resume token is remembered for an hour, some 300 bytes a call; a call that stayed would be 20,000 and more.
   expect((after.heap - before.heap) / 1_000).toBeLessThan(3_000);

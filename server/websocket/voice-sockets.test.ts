@@ -42,7 +42,7 @@ describe('a call over a socket', () => {
       backend: 'native',
       ended_reason: 'customer-ended-call',
     });
-    expect(server.voice.desk.calls).toBe(0);
+    expect(server.voice.registry.calls).toBe(0);
   });
 
   test('is held for a page that lost its socket, and says again what that page missed', async () => {
@@ -67,7 +67,7 @@ describe('a call over a socket', () => {
     second.send({ type: 'resume', token: call.transport.resumeToken, received: 0 });
     await second.until('ready');
     expect(await socket.closed).toBe(closeCodes.replaced);
-    expect(server.voice.desk.calls).toBe(1);
+    expect(server.voice.registry.calls).toBe(1);
     second.send({ type: 'end-call' });
     expect(await second.until('status-update', ({ status }) => status === 'ended')).toMatchObject({
       endedReason: 'customer-ended-call',
@@ -120,7 +120,7 @@ describe('refused', () => {
       expect(await socket.until('error')).toMatchObject({ code: 'token-invalid', retryable: false });
       expect(await socket.closed).toBe(closeCodes.tokenInvalid);
     }
-    expect(server.voice.desk.calls).toBe(2);
+    expect(server.voice.registry.calls).toBe(2);
   });
 
   test('a token that nobody used in a minute, which gives the call back to the limits', async () => {
@@ -128,9 +128,9 @@ describe('refused', () => {
     const server = await openVoiceServer('sqlite', { clock, demo: { callsAtOnce: 1, callsPerHour: 1 } });
     const call = await server.makeCall();
     await clock.advance(59_000);
-    expect(server.voice.desk.calls).toBe(1);
+    expect(server.voice.registry.calls).toBe(1);
     await clock.advance(1_000);
-    expect(server.voice.desk.calls).toBe(0);
+    expect(server.voice.registry.calls).toBe(0);
     await expect(server.connect(call.webCallUrl).opened).rejects.toThrow('404');
     expect((await server.ask()).status).toBe(201);
   });
@@ -316,7 +316,7 @@ describe('what is no message', () => {
     const { socket } = await server.openCall();
     socket.raw.send('x'.repeat(maxFrameBytes + 1));
     expect(await socket.closed).toBe(1009);
-    expect(server.voice.desk.calls).toBe(1);
+    expect(server.voice.registry.calls).toBe(1);
   });
 
   test('closes the socket when it comes in a flood', async () => {

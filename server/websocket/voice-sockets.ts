@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import type { CallDesk } from '#/voice/engine/call-registry.ts';
+import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import { maxFrameBytes } from '#/voice/protocol/limits.ts';
 import type { HttpEnv } from '../http/env.ts';
@@ -21,7 +21,7 @@ export function createSocketServer(): WebSocketServer {
 }
 
 export interface VoiceSocketOptions {
-  desk: CallDesk;
+  registry: CallRegistry;
   clock: Clock;
   log: Log;
   publicUrl: string | undefined;
@@ -35,13 +35,13 @@ export const voiceSocketPermissions: RoutePermissions = {
 };
 
 /** `GET /voice/calls/:id`: the socket of a call. */
-export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOptions) {
+export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSocketOptions) {
   const sockets = createCallSockets();
   const tell = createStrayLog(log, clock);
 
   return new Hono<HttpEnv>().get('/calls/:id', async (c, next) => {
     const callId = callIdShape.safeParse(c.req.param('id')).data;
-    const standing = callId ? desk.standingOf(callId) : null;
+    const standing = callId ? registry.standingOf(callId) : null;
     if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
     if (!isCallUpgrade(c.env.incoming)) {
       // A page that lost its socket asks whether the call still stands.
@@ -60,7 +60,7 @@ export function voiceSocketRoutes({ desk, clock, log, publicUrl }: VoiceSocketOp
             wire,
             callId,
             origin,
-            desk,
+            registry,
             clock,
             onClosed: (strays) => tell(callId, strays),
           });

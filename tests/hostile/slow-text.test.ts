@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
 import { createAssistant } from '#/voice/dialogue/create-agent.ts';
-import { createTestDesk } from '../support/request-sink.ts';
+import { createTestSink } from '../support/request-sink.ts';
 import { siteKnowledge } from '../support/rule-agent.ts';
 
 /** A text may be so much dearer than a harmless one of its length; those below were more than 60 times as dear. */
@@ -27,7 +27,7 @@ function openServer(): Promise<VoiceServer> {
   return openVoiceServer('sqlite', {
     demo: { backend: 'native', callsPerHour: 1_000 },
     createAssistant: ({ callId, clock }) =>
-      createAssistant({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestDesk().desk }),
+      createAssistant({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestSink().sink }),
   });
 }
 

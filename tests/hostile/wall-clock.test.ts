@@ -52,7 +52,7 @@ describe.each([
       await taken(held);
       await clock.advance(10_000);
     }
-    expect(server.voice.desk.calls).toBe(1);
+    expect(server.voice.registry.calls).toBe(1);
     await clock.advance(9_000 + 12_000);
     await socket.closed;
     await server.voice.kept();
@@ -79,8 +79,8 @@ describe.each([
     socket.send({ type: 'end-call' });
     await socket.closed;
     await clock.advance(hourMs - 1);
-    expect(server.voice.desk.callOf(call.transport.resumeToken)).toBe(call.id);
+    expect(server.voice.registry.callOf(call.transport.resumeToken)).toBe(call.id);
     await clock.advance(1);
-    expect(server.voice.desk.callOf(call.transport.resumeToken)).toBeNull();
+    expect(server.voice.registry.callOf(call.transport.resumeToken)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Assistant } from '#/voice/engine/agent.ts';
 import type { Speech } from '#/voice/engine/call-registry.ts';
-import type { Clock, RequestDesk } from '#/voice/engine/ports.ts';
+import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
 import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -35,7 +35,7 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAssistant?: (call: { callId: string; requests: RequestDesk; clock: Clock }) => Assistant;
+  createAssistant?: (call: { callId: string; requests: RequestSink; clock: Clock }) => Assistant;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;

@@ -4,7 +4,7 @@ import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
-import { createTestDesk } from './request-sink.ts';
+import { createTestSink } from './request-sink.ts';
 import { siteKnowledge } from './rule-agent.ts';
 
 let server: FakeModelServer | null = null;
@@ -20,12 +20,12 @@ export async function startModelAssistant(acts: ModelAct[], ...outcomes: TakenRe
   server = await startFakeModelServer(...acts);
   const clock = createFakeClock();
   const problems: unknown[] = [];
-  const { desk, taken } = createTestDesk(...outcomes);
+  const { sink, taken } = createTestSink(...outcomes);
   const assistant = createAssistant({
     callId: 'call-1',
     brand: 'Frontdesk',
     knowledge: siteKnowledge,
-    requests: desk,
+    requests: sink,
     clock,
     model: connectLanguageModel({ baseUrl: server.baseUrl, apiKey: 'the-secret-key', model: 'fake-model' }),
     onProblem: (problem) => problems.push(problem),

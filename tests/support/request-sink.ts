@@ -1,11 +1,11 @@
 import { parseSubmission } from '#/inbox/submission-input.ts';
-import type { RequestDesk, TakenRequest } from '#/voice/engine/ports.ts';
+import type { RequestSink, TakenRequest } from '#/voice/engine/ports.ts';
 import type { RequestDraft } from '#/voice/protocol/request.ts';
 
-/** A desk that checks as the form does and keeps what it was given. It answers with each outcome in turn, then stores. */
-export function createTestDesk(...outcomes: TakenRequest[]) {
+/** A sink that checks as the form does and keeps what it was given. It answers with each outcome in turn, then stores. */
+export function createTestSink(...outcomes: TakenRequest[]) {
   const taken: { draft: RequestDraft; urgent: boolean }[] = [];
-  const desk: RequestDesk = {
+  const sink: RequestSink = {
     check(draft) {
       const parsed = parseSubmission(draft);
       return parsed.ok ? {} : parsed.errors;
@@ -15,5 +15,5 @@ export function createTestDesk(...outcomes: TakenRequest[]) {
       return outcomes.shift() ?? { outcome: 'stored', id: `request-${taken.length}` };
     },
   };
-  return { desk, taken };
+  return { sink, taken };
 }

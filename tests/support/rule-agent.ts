@@ -5,19 +5,19 @@ import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createTestDesk } from './request-sink.ts';
+import { createTestSink } from './request-sink.ts';
 
 /** What the site says, learnt once for all tests of a file. */
 export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
 
-/** An assistant without a language model, with a desk that answers with `outcomes` and then stores. */
+/** An agent without a language model, with a sink that answers with `outcomes` and then stores. */
 export function startRuleAssistant(...outcomes: TakenRequest[]) {
-  const { desk, taken } = createTestDesk(...outcomes);
+  const { sink, taken } = createTestSink(...outcomes);
   const assistant = createAssistant({
     callId: 'call-1',
     brand: 'Frontdesk',
     knowledge: siteKnowledge,
-    requests: desk,
+    requests: sink,
     clock: createFakeClock(),
   });
   return { assistant, taken, play: (script: string) => playScript(assistant, script) };

@@ -4,7 +4,7 @@ export interface Clock {
   now(): number;
   /** Milliseconds since 1970, for what is shown, or kept for another page. The visitor may set it at any time. */
   wallTime(): number;
-  /** Calls back once after `ms`; returns how to call that off. */
+  /** Calls back once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
@@ -17,14 +17,14 @@ export const systemClock: Clock = {
   },
 };
 
-/** Timers that end together: what belongs to a call is called off with it. */
+/** Timers that end together: those of a call are cancelled with it. */
 export interface Timers {
   now(): number;
   wallTime(): number;
   after(ms: number, callback: () => void): () => void;
-  /** Calls back every `ms` until called off. */
+  /** Calls back every `ms` until cancelled. */
   every(ms: number, callback: () => void): () => void;
-  /** Calls off whatever is waiting; later calls start nothing. Twice is once. */
+  /** Cancels whatever is waiting; later calls start nothing. A second call does nothing. */
   dispose(): void;
 }
 

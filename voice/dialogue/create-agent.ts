@@ -1,6 +1,6 @@
 import type { Assistant } from '../engine/agent.ts';
 import { heardText } from '../engine/heard-text.ts';
-import type { Clock, Knowledge, RequestDesk } from '../engine/ports.ts';
+import type { Clock, Knowledge, RequestSink } from '../engine/ports.ts';
 import { createRequestTaking } from './form/request-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
@@ -13,7 +13,7 @@ export interface AssistantOptions {
   /** Whose assistant it says it is. */
   brand: string;
   knowledge: Knowledge;
-  requests: RequestDesk;
+  requests: RequestSink;
   clock: Clock;
   /** From `connectLanguageModel`; without one, rules choose the words. */
   model?: ConnectedModel | null;

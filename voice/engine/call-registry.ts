@@ -15,7 +15,7 @@ export interface DeskLimits extends CallLimits {
   dailyMinutes: number;
 }
 
-export interface CallDeskOptions {
+export interface CallRegistryOptions {
   clock: Clock;
   limits: DeskLimits;
   minutes: CallMinutes;
@@ -47,24 +47,24 @@ export interface Caller {
   measured: boolean;
 }
 
-export interface MadeCall {
+export interface CreatedCall {
   id: string;
   /** Opens the call, once. */
   callToken: string;
   resumeToken: string;
 }
 
-export type Making =
-  | { outcome: 'made'; call: MadeCall }
+export type CallCreation =
+  | { outcome: 'created'; call: CreatedCall }
   | { outcome: 'busy' | 'daily-limit' | 'closed'; retryAfterSeconds: number };
 
 export type Opening =
   | { outcome: 'opened'; session: Session; resumeToken: string }
   | { outcome: 'token-invalid' | 'call-over' };
 
-/** Makes calls within the limits, and hands each to the page that brings its token. */
-export interface CallDesk {
-  make(caller: Caller): Making;
+/** Creates calls within the limits, and hands each to the page that brings its token. */
+export interface CallRegistry {
+  create(caller: Caller): CallCreation;
   open(callId: string, callToken: string, origin: string | null): Opening;
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The call that a resume token stands for, also for some time after its end. */
@@ -74,12 +74,12 @@ export interface CallDesk {
   /** Who made a call that is not over. */
   callerOf(callId: string): Caller | null;
   readonly calls: number;
-  /** Ends all calls and makes no more. */
+  /** Ends all calls and creates no more. */
   close(): void;
 }
 
-/** A machine that is late with fewer calls than this is late for other reasons: to refuse one would not help. */
-const crowd = 5;
+/** Below this number of calls, a late event loop has another cause, and refusing calls would not help. */
+const minCallsForShedding = 5;
 
 interface Call {
   id: string;
@@ -91,11 +91,11 @@ interface Call {
   startedAt: number | null;
   session: Session | null;
   resumes: number;
-  /** Calls the waiting for the hello off. */
-  callOff(): void;
+  /** Stops waiting for the hello. */
+  cancel(): void;
 }
 
-export function createCallDesk(options: CallDeskOptions): CallDesk {
+export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
   const { clock, limits, minutes, createAssistant, recorder, speech, isLate, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
   /** Calls that are over, the oldest first; and their ids by the hashes of their tokens. */
@@ -103,9 +103,9 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   const overByToken = new Map<string, string>();
   let closed = false;
 
-  function make(caller: Caller): Making {
+  function create(caller: Caller): CallCreation {
     if (closed) return { outcome: 'closed', retryAfterSeconds: 30 };
-    const isFull = calls.size >= limits.callsAtOnce || (speech && calls.size >= crowd && isLate?.());
+    const isFull = calls.size >= limits.callsAtOnce || (speech && calls.size >= minCallsForShedding && isLate?.());
     if (isFull) return { outcome: 'busy', retryAfterSeconds: 30 };
     if (usedMs() >= limits.dailyMinutes * 60_000) {
       return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
@@ -121,9 +121,9 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
       startedAt: null,
       session: null,
       resumes: 0,
-      callOff: clock.after(callTokenMs, () => forget(id)),
+      cancel: clock.after(callTokenMs, () => forget(id)),
     });
-    return { outcome: 'made', call: { id, callToken, resumeToken } };
+    return { outcome: 'created', call: { id, callToken, resumeToken } };
   }
 
   /** Finished calls of the day, and what those under way have taken of it so far. */
@@ -138,7 +138,7 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
     if (!call) return;
     const now = clock.now();
     calls.delete(id);
-    call.callOff();
+    call.cancel();
     if (call.startedAt === null) onUnopened(call.caller);
     else minutes.add(now - call.startedAt, clock.wallTime());
     for (const [overId, { resumeTokenHash, until }] of over) {
@@ -168,12 +168,12 @@ export function createCallDesk(options: CallDeskOptions): CallDesk {
   }
 
   return {
-    make,
+    create,
     open(callId, callToken, origin) {
       const call = find(callId, origin);
       if (!call || call.callTokenHash !== hashToken(callToken)) return { outcome: 'token-invalid' };
       call.callTokenHash = null;
-      call.callOff();
+      call.cancel();
       call.startedAt = clock.now();
       let problems = 0;
       const session: SessionOptions = {

@@ -7,7 +7,7 @@ export interface Clock {
   now(): number;
   /** Milliseconds since 1970, for what is stored or shown. Whoever keeps the machine may set it at any time. */
   wallTime(): number;
-  /** Calls back once after `ms`; returns how to call that off. */
+  /** Calls back once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 
@@ -36,7 +36,7 @@ export type TakenRequest =
   | { outcome: 'failed' };
 
 /** Where a request goes that was taken down in a call; wired to the inbox by the server. */
-export interface RequestDesk {
+export interface RequestSink {
   /** A sentence for each field that cannot be right; empty when the draft could be sent. */
   check(draft: RequestDraft): Partial<Record<RequestField, string>>;
   /** Stores it, linked to the call. The same call and draft twice is one request. */

@@ -1,5 +1,5 @@
 import type { RequestState } from '../../engine/agent.ts';
-import type { RequestDesk, TakenRequest } from '../../engine/ports.ts';
+import type { RequestSink, TakenRequest } from '../../engine/ports.ts';
 import type { RequestDraft, RequestField, RequestStage } from '../../protocol/request.ts';
 import { withScheme } from '../understanding/spoken-web-address.ts';
 
@@ -33,7 +33,7 @@ const order: RequestField[] = ['full_name', 'email', 'website', 'bottleneck', 'c
 const urgentOrder: RequestField[] = ['full_name', 'phone', 'email', 'bottleneck'];
 const phoneMethods = new Set(['phone', 'text']);
 
-export function createRequestTaking(callId: string, desk: RequestDesk): RequestTaking {
+export function createRequestTaking(callId: string, sink: RequestSink): RequestTaking {
   let stage: RequestStage = 'collecting';
   let draft: RequestDraft | null = null;
   let urgent = false;
@@ -59,7 +59,7 @@ export function createRequestTaking(callId: string, desk: RequestDesk): RequestT
 
   /** Errors of what was given; what is absent is missing, not wrong. */
   function check(candidate: RequestDraft): FieldErrors {
-    const given = Object.entries(desk.check(candidate)).filter(([field]) => candidate[field as RequestField]?.trim());
+    const given = Object.entries(sink.check(candidate)).filter(([field]) => candidate[field as RequestField]?.trim());
     return Object.fromEntries(given);
   }
 
@@ -79,7 +79,7 @@ export function createRequestTaking(callId: string, desk: RequestDesk): RequestT
   }
 
   async function take(content: RequestDraft): Promise<TakenRequest> {
-    const taken = await desk.take(callId, content, urgent).catch((): TakenRequest => ({ outcome: 'failed' }));
+    const taken = await sink.take(callId, content, urgent).catch((): TakenRequest => ({ outcome: 'failed' }));
     if (taken.outcome === 'stored') stage = 'sent';
     if (taken.outcome === 'refused') {
       stage = 'collecting';

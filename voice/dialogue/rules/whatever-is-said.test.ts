@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTestDesk } from '#/tests/support/request-sink.ts';
+import { createTestSink } from '#/tests/support/request-sink.ts';
 import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
 import type { AssistantStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
@@ -44,7 +44,7 @@ describe('whatever is said', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(utterance, { maxLength: 25 }), async (said) => {
         const { assistant, taken } = startRuleAssistant();
-        const { desk } = createTestDesk();
+        const { sink } = createTestSink();
         const signal = new AbortController().signal;
         for (const text of said) {
           const steps: AssistantStep[] = [];
@@ -53,7 +53,7 @@ describe('whatever is said', () => {
           expect(sentences.length).toBeGreaterThan(0);
           for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(maxSentenceLength + 80);
         }
-        for (const { draft } of taken) expect(desk.check(draft)).toEqual({});
+        for (const { draft } of taken) expect(sink.check(draft)).toEqual({});
       }),
       { numRuns: 60 },
     );

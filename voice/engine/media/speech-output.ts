@@ -50,7 +50,7 @@ export interface Mouth {
 }
 
 /** The sound of a sentence must begin within this: time for a server that hangs to be asked once more. */
-const patienceMs = 11_000;
+const timeoutMs = 11_000;
 
 interface Speaking {
   sound: TurnSound;
@@ -82,20 +82,20 @@ export function createMouth(options: MouthOptions): Mouth {
 
   async function make(speaking: Speaking, text: string, rate: number): Promise<void> {
     const { sound } = speaking;
-    const patience = new AbortController();
-    const callOff = AbortSignal.any([signal, speaking.controller.signal, patience.signal]);
+    const timeout = new AbortController();
+    const cancelled = AbortSignal.any([signal, speaking.controller.signal, timeout.signal]);
     const late = new Promise<never>((_, reject) => {
-      callOff.addEventListener('abort', () => reject(callOff.reason), { once: true });
+      cancelled.addEventListener('abort', () => reject(cancelled.reason), { once: true });
     });
     late.catch(() => {}); // whoever waits for it hears of it
-    timers.set('synthesis', patienceMs, () => patience.abort(tooLate()));
+    timers.set('synthesis', timeoutMs, () => timeout.abort(tooLate()));
     let samples = 0;
-    const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: callOff });
+    const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: cancelled });
     const iterator = chunks[Symbol.asyncIterator]();
     try {
       for (;;) {
         const { done, value } = await Promise.race([iterator.next(), late]);
-        if (done || callOff.aborted) break;
+        if (done || cancelled.aborted) break;
         if (samples === 0) timers.clear('synthesis');
         if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
         samples += value.length;
@@ -107,7 +107,7 @@ export function createMouth(options: MouthOptions): Mouth {
       onSpoken();
     } catch (error) {
       if (signal.aborted || speaking !== current) return;
-      patience.abort();
+      timeout.abort();
       onFailure(error);
     } finally {
       // A synthesiser that nobody asks for more would keep what it holds.

@@ -25,7 +25,7 @@ export interface TalkOptions {
   onLatency(latency: TurnLatency): void;
   /** All of a turn is said. */
   onSaid(turn: Turn): void;
-  /** A turn was called off, or has come to rest after that: it may have changed things without telling. */
+  /** A turn was cancelled, or has come to rest after that: it may have changed things without telling. */
   onCalledOff(): void;
   onProblem(problem: 'assistant-failed' | 'assistant-slow' | 'internal', error?: unknown): void;
 }

@@ -70,7 +70,7 @@ describe('a turn of a caller who does not pause', () => {
     expect(call.kept.lines).toContainEqual(['user', words(0, perTurn)]);
   });
 
-  test('is not called off by what they say next, which begins the next turn', async () => {
+  test('is not cancelled by what they say next, which begins the next turn', async () => {
     const call = await greeted({ answers: { [words(0, perTurn)]: ['So it is.'] } });
     await speakOn(call, 2);
     await call.recogniserSays(words(2 * perMessage, 10), 3);

@@ -35,7 +35,7 @@ export interface Timers {
   /** Starts a timer, in place of an earlier one of its name. */
   set(name: TimerName, ms: number, callback: () => void): void;
   clear(...names: TimerName[]): void;
-  /** Calls all off for good. */
+  /** Cancels all timers for good. */
   close(): void;
   readonly running: readonly TimerName[];
 }
@@ -56,7 +56,7 @@ export function createTimers(clock: Clock, onError: (error: unknown) => void): T
     set(name, ms, callback) {
       clear(name);
       if (closed) return;
-      const callOff = clock.after(ms, () => {
+      const cancel = clock.after(ms, () => {
         running.delete(name);
         try {
           callback();
@@ -64,7 +64,7 @@ export function createTimers(clock: Clock, onError: (error: unknown) => void): T
           onError(error);
         }
       });
-      running.set(name, callOff);
+      running.set(name, cancel);
     },
     clear,
     close() {

@@ -377,7 +377,7 @@ describe('a request on screen', () => {
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you, Ann.');
   });
 
-  test('is shown as it is when a turn that changed it was called off', async () => {
+  test('is shown as it is when a turn that changed it was cancelled', async () => {
     const sent: RequestState = { ...request, stage: 'sent', missing: [] };
     const call = await greeted({
       answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', request: sent }, 'It is sent.'] },

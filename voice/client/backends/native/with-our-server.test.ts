@@ -85,7 +85,7 @@ it('keeps what a visitor could read of each answer, where nothing is spoken and 
   const { call } = page.store.getState();
   const shown = call.status === 'idle' ? call.lastEnd?.transcript.map(({ text }) => text) : [];
   expect(shown?.slice(-4)).toEqual(lines);
-  await page.until(() => server.voice.desk.calls === 0);
+  await page.until(() => server.voice.registry.calls === 0);
   await server.voice.kept();
   const kept = await server.database.db.selectFrom('call_messages').select('text').orderBy('position').execute();
   expect(kept.map(({ text }) => text).slice(-4)).toEqual(lines);
