@@ -3,7 +3,7 @@ import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
 import { createEchoGate } from '#/voice/client/backends/native/echo-gate.ts';
-import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { plainWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { createClaimsGuard } from '#/voice/dialogue/llm/claims-guard.ts';
@@ -49,9 +49,9 @@ const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number
 const knowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
 const guard = createClaimsGuard(knowledge.passages, instructionsFor('Frontdesk'));
 
-/** An assistant in the midst of a request; what is said to it before brings it to the place where `text` is heard. */
+/** An agent in the midst of a request; what is said to it before brings it to the place where `text` is heard. */
 async function answer(before: readonly string[], text: string): Promise<void> {
-  const assistant = createAssistant({
+  const agent = createAgent({
     callId: 'call',
     brand: 'Frontdesk',
     knowledge,
@@ -60,7 +60,7 @@ async function answer(before: readonly string[], text: string): Promise<void> {
   });
   const { signal } = new AbortController();
   for (const said of [...before, text]) {
-    for await (const _ of assistant.respond({ text: said, history: [], signal }));
+    for await (const _ of agent.respond({ text: said, history: [], signal }));
   }
 }
 

@@ -41,7 +41,7 @@ async function open(): Promise<WebSocket> {
   return socket;
 }
 
-/** Resolves when a turn of the assistant is over, with the time its first sentence came. */
+/** Resolves when a turn of the agent is over, with the time its first sentence came. */
 function answered(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     let firstAt = 0;

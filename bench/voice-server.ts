@@ -1,4 +1,4 @@
-// The server that `bench/voice.ts` measures: the real sockets, sessions and database, with an assistant that answers at
+// The server that `bench/voice.ts` measures: the real sockets, sessions and database, with an agent that answers at
 // once. Told by its parent what to do, it answers with numbers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ import type { Speech } from '#/voice/engine/call-registry.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
+import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
 /** What every caller says, as the recogniser writes it. */
 const asked = 'What does it cost?';
@@ -86,7 +86,7 @@ const voice = await createVoice({
   intake,
   sockets,
   visits,
-  createAssistant: ({ clock }) => createScriptedAssistant(clock, script),
+  createAgent: ({ clock }) => createScriptedAgent(clock, script),
   ...(withSound && { speech: soundWithoutDelay() }),
   log,
 });

@@ -1,4 +1,4 @@
-// The part of `npm run bench:voice` without sound: what a text turn costs with 100 calls at once and an assistant that
+// The part of `npm run bench:voice` without sound: what a text turn costs with 100 calls at once and an agent that
 // answers at once, so that everything measured is our own. The callers run in a process of their own, on the other core.
 import { once } from 'node:events';
 import { quantile } from './statistics.ts';

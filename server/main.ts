@@ -16,7 +16,7 @@ import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -118,8 +118,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     platform: config.demo.backend === 'cloud' ? config.vapi : null,
     speech: await connectSpeech(config.demo.backend, config.speech),
     isLate: () => loop.isLate,
-    createAssistant: (call) =>
-      createAssistant({
+    createAgent: (call) =>
+      createAgent({
         ...call,
         brand: brand.name,
         knowledge: knowledge(),

@@ -17,7 +17,7 @@ const paraphrases = readParaphrases();
 const fresh = readFreshParaphrases();
 const heldOut = paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'held-out');
 
-describe('what the assistant knows', () => {
+describe('what the agent knows', () => {
   it('is all that the site says, as it can be said aloud', () => {
     for (const { id, title, text } of passages) {
       expect(text, id).toMatch(/^[\p{Lu}\d].*[.!?]$/su);

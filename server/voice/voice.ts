@@ -4,7 +4,7 @@ import { callTimeToday } from '#/calls/retention.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Assistant } from '#/voice/engine/agent.ts';
+import type { Agent } from '#/voice/engine/agent.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { type CallRegistry, createCallRegistry, type Speech } from '#/voice/engine/call-registry.ts';
 import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
@@ -19,8 +19,8 @@ import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 import { createRequestSink } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
-/** One caller's assistant, given where its requests go. */
-export type AssistantMaker = (call: { callId: string; requests: RequestSink; clock: Clock }) => Assistant;
+/** One caller's agent, given where its requests go. */
+export type AgentFactory = (call: { callId: string; requests: RequestSink; clock: Clock }) => Agent;
 
 export interface VoiceOptions {
   database: Database;
@@ -28,7 +28,7 @@ export interface VoiceOptions {
   callRetentionDays: number;
   intake: Intake;
   sockets: WebSocketServer;
-  createAssistant: AssistantMaker;
+  createAgent: AgentFactory;
   visits: VisitCounter;
   /** Holds the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig | null;
@@ -58,7 +58,7 @@ export interface Voice {
 }
 
 export async function createVoice(options: VoiceOptions): Promise<Voice> {
-  const { database, config, callRetentionDays, intake, sockets, createAssistant, visits, log } = options;
+  const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log } = options;
   const clock = options.clock ?? createSystemClock();
   const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
   // An address that only makes calls and never opens one holds places that others need.
@@ -96,7 +96,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     clock,
     limits: config,
     minutes,
-    createAssistant: (callId) => createAssistant({ callId, requests, clock }),
+    createAgent: (callId) => createAgent({ callId, requests, clock }),
     recorder,
     speech: options.speech,
     isLate: options.isLate,

@@ -3,7 +3,7 @@ import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { createCallRegistry } from '#/voice/engine/call-registry.ts';
 import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
+import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 
 test('a page that does not read loses its socket, and the call waits for it', async () => {
@@ -12,7 +12,7 @@ test('a page that does not read loses its socket, and the call waits for it', as
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 1, dailyMinutes: 10 },
     minutes: countMinutes(clock.wallTime()),
-    createAssistant: () => createScriptedAssistant(clock),
+    createAgent: () => createScriptedAgent(clock),
     recorder: { started() {}, message() {}, latency() {}, ended() {} },
     onUnopened() {},
     onProblem() {},

@@ -5,7 +5,7 @@ import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
 import { createSession } from '#/voice/engine/session/session.ts';
 import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
+import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 const count = fc.oneof(fc.nat(4), fc.nat());
@@ -61,12 +61,12 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
-        assistant: createScriptedAssistant(clock, {
+        agent: createScriptedAgent(clock, {
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),
         recorder: { started() {}, message() {}, latency() {}, ended() {} },
         onEnded: (reason) => ended.push(reason),
-        onProblem: (problem, error) => problem !== 'assistant-failed' && problems.push(error),
+        onProblem: (problem, error) => problem !== 'agent-failed' && problems.push(error),
       });
       const page = () => ({ send() {}, sendSound: () => false, close() {} });
       let outlet = page();

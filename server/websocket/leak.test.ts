@@ -32,7 +32,7 @@ async function holdByText(server: VoiceServer, index: number): Promise<void> {
   await again.closed;
 }
 
-/** The same with sound, ended while the assistant or the caller speaks. */
+/** The same with sound, ended while the agent or the caller speaks. */
 async function holdBySound(server: VoiceServer, index: number): Promise<void> {
   const { call, socket } = await server.openCall();
   await socket.untilSound(10);

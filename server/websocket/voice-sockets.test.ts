@@ -19,7 +19,7 @@ import {
 } from '#/voice/protocol/limits.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
+import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
 describe('a call over a socket', () => {
   test('opens, greets, answers and is kept', async () => {
@@ -350,10 +350,10 @@ describe('what is no message', () => {
   });
 });
 
-test('an assistant that fails again and again makes so many lines of the log, and no more', async () => {
-  const createAssistant = ({ clock }: { clock: Clock }) =>
-    createScriptedAssistant(clock, { answers: { fail: [{ kind: 'fail' }] } });
-  const server = await openVoiceServer('sqlite', { createAssistant });
+test('an agent that fails again and again makes so many lines of the log, and no more', async () => {
+  const createAgent = ({ clock }: { clock: Clock }) =>
+    createScriptedAgent(clock, { answers: { fail: [{ kind: 'fail' }] } });
+  const server = await openVoiceServer('sqlite', { createAgent });
   const { socket } = await server.openCall();
   for (let turn = 1; turn <= maxToldProblems + 5; turn++) {
     socket.send({ type: 'add-message', message: { role: 'user', content: 'fail' } });

@@ -3,7 +3,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
-import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createTestSink } from '../support/request-sink.ts';
 import { siteKnowledge } from '../support/rule-agent.ts';
 
@@ -26,8 +26,8 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 function openServer(): Promise<VoiceServer> {
   return openVoiceServer('sqlite', {
     demo: { backend: 'native', callsPerHour: 1_000 },
-    createAssistant: ({ callId, clock }) =>
-      createAssistant({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestSink().sink }),
+    createAgent: ({ callId, clock }) =>
+      createAgent({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestSink().sink }),
   });
 }
 

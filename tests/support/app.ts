@@ -18,10 +18,10 @@ import { createVoice } from '#/server/voice/voice.ts';
 import type { VoicePlatformConfig } from '#/server/voice/voice-platform.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Assistant } from '#/voice/engine/agent.ts';
+import type { Agent } from '#/voice/engine/agent.ts';
 import type { Speech } from '#/voice/engine/call-registry.ts';
 import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
-import { createScriptedAssistant } from '#/voice/testing/scripted-agent.ts';
+import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
 
 const origin = 'http://localhost';
@@ -35,7 +35,7 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAssistant?: (call: { callId: string; requests: RequestSink; clock: Clock }) => Assistant;
+  createAgent?: (call: { callId: string; requests: RequestSink; clock: Clock }) => Agent;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;
@@ -64,7 +64,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   const {
     formLimitPer10Min: points = 10,
     demo,
-    createAssistant,
+    createAgent,
     clock,
     site,
     platform = null,
@@ -83,7 +83,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     intake,
     sockets,
     visits,
-    createAssistant: createAssistant ?? ((call) => createScriptedAssistant(call.clock)),
+    createAgent: createAgent ?? ((call) => createScriptedAgent(call.clock)),
     log,
     platform,
     speech,

@@ -1,4 +1,4 @@
-import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
@@ -15,13 +15,13 @@ export async function closeModelServer(): Promise<void> {
   server = null;
 }
 
-/** An assistant whose words come from a server that does `acts`, one a request. */
-export async function startModelAssistant(acts: ModelAct[], ...outcomes: TakenRequest[]) {
+/** An agent whose words come from a server that does `acts`, one a request. */
+export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenRequest[]) {
   server = await startFakeModelServer(...acts);
   const clock = createFakeClock();
   const problems: unknown[] = [];
   const { sink, taken } = createTestSink(...outcomes);
-  const assistant = createAssistant({
+  const agent = createAgent({
     callId: 'call-1',
     brand: 'Frontdesk',
     knowledge: siteKnowledge,
@@ -30,7 +30,7 @@ export async function startModelAssistant(acts: ModelAct[], ...outcomes: TakenRe
     model: connectLanguageModel({ baseUrl: server.baseUrl, apiKey: 'the-secret-key', model: 'fake-model' }),
     onProblem: (problem) => problems.push(problem),
   });
-  return { assistant, clock, taken, problems, server, play: (script: string) => playScript(assistant, script) };
+  return { agent, clock, taken, problems, server, play: (script: string) => playScript(agent, script) };
 }
 
 export const says = (...pieces: string[]): ModelAct => ({ kind: 'says', pieces });

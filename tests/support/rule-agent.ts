@@ -1,6 +1,6 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
-import { createAssistant } from '#/voice/dialogue/create-agent.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
@@ -11,16 +11,16 @@ import { createTestSink } from './request-sink.ts';
 export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
 
 /** An agent without a language model, with a sink that answers with `outcomes` and then stores. */
-export function startRuleAssistant(...outcomes: TakenRequest[]) {
+export function startRuleAgent(...outcomes: TakenRequest[]) {
   const { sink, taken } = createTestSink(...outcomes);
-  const assistant = createAssistant({
+  const agent = createAgent({
     callId: 'call-1',
     brand: 'Frontdesk',
     knowledge: siteKnowledge,
     requests: sink,
     clock: createFakeClock(),
   });
-  return { assistant, taken, play: (script: string) => playScript(assistant, script) };
+  return { agent, taken, play: (script: string) => playScript(agent, script) };
 }
 
 /** Lines of a script up to the read-back. */

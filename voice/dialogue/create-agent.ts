@@ -1,4 +1,4 @@
-import type { Assistant } from '../engine/agent.ts';
+import type { Agent } from '../engine/agent.ts';
 import { heardText } from '../engine/heard-text.ts';
 import type { Clock, Knowledge, RequestSink } from '../engine/ports.ts';
 import { createRequestTaking } from './form/request-taking.ts';
@@ -6,11 +6,11 @@ import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
 import { createConversation } from './rules/dialogue-state.ts';
-import { createRuleAssistant } from './rules/rule-agent.ts';
+import { createRuleAgent } from './rules/rule-agent.ts';
 
-export interface AssistantOptions {
+export interface AgentOptions {
   callId: string;
-  /** Whose assistant it says it is. */
+  /** Whose agent it says it is. */
   brand: string;
   knowledge: Knowledge;
   requests: RequestSink;
@@ -22,28 +22,28 @@ export interface AssistantOptions {
   onProblem?(problem: ModelProblem): void;
 }
 
-/** The assistant of one call. It reads no text of the caller's but as `heardText` gives it. */
-export function createAssistant(options: AssistantOptions): Assistant {
-  const assistant = assistantOf(options);
+/** The agent of one call. It reads no text of the caller's but as `heardText` gives it. */
+export function createAgent(options: AgentOptions): Agent {
+  const agent = agentOf(options);
   return {
-    greet: () => assistant.greet(),
-    respond: (turn) => assistant.respond({ ...turn, text: heardText(turn.text) }),
-    editRequest: (field, value) => assistant.editRequest(field, value),
-    decideRequest: (decision, signal) => assistant.decideRequest(decision, signal),
+    greet: () => agent.greet(),
+    respond: (turn) => agent.respond({ ...turn, text: heardText(turn.text) }),
+    editRequest: (field, value) => agent.editRequest(field, value),
+    decideRequest: (decision, signal) => agent.decideRequest(decision, signal),
     get expecting() {
-      return assistant.expecting;
+      return agent.expecting;
     },
     get request() {
-      return assistant.request;
+      return agent.request;
     },
   };
 }
 
-function assistantOf(options: AssistantOptions): Assistant {
+function agentOf(options: AgentOptions): Agent {
   const { callId, brand, knowledge, requests, clock, model, onProblem = () => {} } = options;
   const conversation = createConversation(brand, knowledge, createRequestTaking(callId, requests));
-  const rules = createRuleAssistant(conversation);
+  const rules = createRuleAgent(conversation);
   if (!model) return rules;
   const limits = { ...defaultTurnLimits, ...options.limits };
-  return model.createAssistant({ conversation, rules, clock, limits, onProblem });
+  return model.createAgent({ conversation, rules, clock, limits, onProblem });
 }

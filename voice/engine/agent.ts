@@ -14,8 +14,8 @@ export interface RequestState {
 /** What the caller is being asked for, which decides how patiently the engine listens. */
 export type Expecting = 'anything' | 'name' | 'email' | 'address' | 'number' | 'yes-or-no' | 'story';
 
-/** What an assistant does in a turn, in order. */
-export type AssistantStep =
+/** What an agent does in a turn, in order. */
+export type AgentStep =
   /** A whole sentence to say, at most about 200 characters. */
   | { kind: 'sentence'; text: string }
   | { kind: 'request'; request: RequestState }
@@ -31,7 +31,7 @@ export interface HistoryEntry {
   text: string;
 }
 
-export interface AssistantTurn {
+export interface TurnInput {
   /** What the caller said or typed. */
   text: string;
   history: readonly HistoryEntry[];
@@ -44,14 +44,14 @@ export interface AssistantTurn {
   mayAct?: () => Promise<boolean>;
 }
 
-/** One caller's assistant: it knows the service and takes down a request. A new one for each call. */
-export interface Assistant {
-  greet(): Iterable<AssistantStep>;
-  respond(turn: AssistantTurn): AsyncIterable<AssistantStep>;
+/** One caller's agent: it knows the service and takes down a request. A new one for each call. */
+export interface Agent {
+  greet(): Iterable<AgentStep>;
+  respond(turn: TurnInput): AsyncIterable<AgentStep>;
   /** A field changed on screen; yields what to show and, if something must be said, sentences. */
-  editRequest(field: RequestField, value: string): Iterable<AssistantStep>;
+  editRequest(field: RequestField, value: string): Iterable<AgentStep>;
   /** The tap on 'send' or 'discard'. */
-  decideRequest(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AssistantStep>;
+  decideRequest(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AgentStep>;
   /** What it has just asked for. */
   readonly expecting: Expecting;
   readonly request: RequestState | null;

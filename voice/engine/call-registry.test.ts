@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxRememberedCalls, maxResumes } from '../protocol/limits.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createScriptedAssistant } from '../testing/scripted-agent.ts';
+import { createScriptedAgent } from '../testing/scripted-agent.ts';
 import { countMinutes } from './call-minutes.ts';
 import { type CreatedCall, createCallRegistry } from './call-registry.ts';
 
@@ -14,7 +14,7 @@ function openRegistry() {
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 10, dailyMinutes: 1_000_000 },
     minutes: countMinutes(clock.wallTime()),
-    createAssistant: () => createScriptedAssistant(clock),
+    createAgent: () => createScriptedAgent(clock),
     recorder: { started() {}, message() {}, latency() {}, ended() {} },
     onUnopened() {},
     onProblem(_, problem, error) {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
-import type { Assistant } from './agent.ts';
+import type { Agent } from './agent.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import { createAudioLine } from './media/media-session.ts';
@@ -19,7 +19,7 @@ export interface CallRegistryOptions {
   clock: Clock;
   limits: DeskLimits;
   minutes: CallMinutes;
-  createAssistant(callId: string): Assistant;
+  createAgent(callId: string): Agent;
   recorder: CallRecorder;
   /** Hears and speaks for calls whose pages only carry sound; without it, pages do that themselves. */
   speech?: Speech | undefined;
@@ -96,7 +96,7 @@ interface Call {
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
-  const { clock, limits, minutes, createAssistant, recorder, speech, isLate, onUnopened, onProblem } = options;
+  const { clock, limits, minutes, createAgent, recorder, speech, isLate, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
   /** Calls that are over, the oldest first; and their ids by the hashes of their tokens. */
   const over = new Map<string, { resumeTokenHash: string; until: number }>();
@@ -180,7 +180,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         callId,
         clock,
         limits,
-        assistant: createAssistant(callId),
+        agent: createAgent(callId),
         recorder,
         onEnded: () => forget(callId),
         onProblem(problem, error) {

@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, HistoryEntry } from '../engine/agent.ts';
+import type { Agent, AgentStep, HistoryEntry } from '../engine/agent.ts';
 import type { RequestField } from '../protocol/request.ts';
 
 /** One thing that did not go as the script says. */
@@ -19,10 +19,10 @@ class ScriptError extends Error {
  *     expecting: yes-or-no
  *     hangs up                               the call is over after this answer
  */
-export async function playScript(assistant: Assistant, script: string): Promise<string> {
+export async function playScript(agent: Agent, script: string): Promise<string> {
   const history: HistoryEntry[] = [];
   const log: string[] = [];
-  let steps: AssistantStep[] = [...assistant.greet()];
+  let steps: AgentStep[] = [...agent.greet()];
   let said = '';
   let heardUpTo = 0;
 
@@ -33,7 +33,7 @@ export async function playScript(assistant: Assistant, script: string): Promise<
     log.push(`  assistant: ${said}`);
   }
 
-  async function act(run: AsyncIterable<AssistantStep> | Iterable<AssistantStep>): Promise<void> {
+  async function act(run: AsyncIterable<AgentStep> | Iterable<AgentStep>): Promise<void> {
     steps = [];
     for await (const step of run) steps.push(step);
     note();
@@ -45,14 +45,14 @@ export async function playScript(assistant: Assistant, script: string): Promise<
       const before = [...history];
       log.push(`  caller: ${text}`);
       history.push({ role: 'user', text });
-      await act(assistant.respond({ text, history: before, signal }));
+      await act(agent.respond({ text, history: before, signal }));
     },
     async edits(rest) {
       const [field, value] = assignment(rest);
-      await act(assistant.editRequest(field, value));
+      await act(agent.editRequest(field, value));
     },
     async taps(decision) {
-      await act(assistant.decideRequest(decision === 'send' ? 'send' : 'discard', signal));
+      await act(agent.decideRequest(decision === 'send' ? 'send' : 'discard', signal));
     },
   };
   const checks: Record<string, (rest: string) => boolean> = {
@@ -64,10 +64,10 @@ export async function playScript(assistant: Assistant, script: string): Promise<
     never: (words) => !said.includes(words),
     shows(rest) {
       const [field, value] = assignment(rest);
-      return (assistant.request?.draft[field] ?? '') === value;
+      return (agent.request?.draft[field] ?? '') === value;
     },
-    stage: (stage) => (assistant.request?.stage ?? 'none') === stage,
-    expecting: (what) => assistant.expecting === what,
+    stage: (stage) => (agent.request?.stage ?? 'none') === stage,
+    expecting: (what) => agent.expecting === what,
     'hangs up': () => steps.some(({ kind }) => kind === 'end-call'),
   };
 
@@ -80,9 +80,9 @@ export async function playScript(assistant: Assistant, script: string): Promise<
     if (acts[name]) await acts[name](rest);
     else if (!checks[name]) throw new ScriptError(`"${line}" is no line of a script`);
     else if (!checks[name](rest)) {
-      const request = JSON.stringify(assistant.request);
+      const request = JSON.stringify(agent.request);
       throw new ScriptError(
-        `does not hold: ${line}\n${log.join('\n')}\n  request: ${request}\n  expecting: ${assistant.expecting}`,
+        `does not hold: ${line}\n${log.join('\n')}\n  request: ${request}\n  expecting: ${agent.expecting}`,
       );
     }
   }

@@ -9,9 +9,9 @@ import { parseServerMessage, type ServerMessage } from '../protocol/server-messa
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeSpeechToText, type FakeSpeechToTextOptions } from './fake-speech-to-text.ts';
 import { createFakeTextToSpeech, type FakeTextToSpeechOptions } from './fake-text-to-speech.ts';
-import { type AssistantScript, createScriptedAssistant } from './scripted-agent.ts';
+import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
-export interface AudioScript extends AssistantScript {
+export interface AudioScript extends AgentScript {
   limits?: Partial<CallLimits>;
   /** What is recognised, utterance for utterance, whatever the sound was. */
   hears?: FakeSpeechToTextOptions['script'];
@@ -32,7 +32,7 @@ const loudness = { silence: 0, room: 0.001, speech: 0.2 };
 /** A call with sound on a fake clock: a page that plays what it gets, and a microphone that never stops. */
 export async function holdAudioCall(script: AudioScript = {}) {
   const clock = createFakeClock();
-  const assistant = createScriptedAssistant(clock, script);
+  const agent = createScriptedAgent(clock, script);
   const recogniser = createFakeSpeechToText({
     clock,
     script: script.hears ?? [],
@@ -54,7 +54,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
-    assistant,
+    agent,
     recorder,
     recogniser,
     synthesiser,
@@ -151,7 +151,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
 
   const call = {
     clock,
-    assistant,
+    agent,
     session,
     kept,
     problems,
@@ -175,7 +175,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
       return of('duck').map(({ on }) => on);
     },
     get asked() {
-      return assistant.asked.map(({ text }) => text);
+      return agent.asked.map(({ text }) => text);
     },
     /** Time goes by, and nobody speaks. */
     wait: (ms: number) => pass(ms, loudness.room),
@@ -188,7 +188,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
         play();
       }
     },
-    /** Until the assistant has begun to be heard, or is silent again. */
+    /** Until the agent has begun to be heard, or is silent again. */
     async untilHeard(turn: number) {
       for (let ms = 0; !(page.turn === turn && page.played > 0); ms += frameMs) {
         if (ms > 20_000) throw new Error(`turn ${turn} is never heard`);
@@ -241,7 +241,7 @@ export async function greeted(script: AudioScript = {}): Promise<HeldAudioCall> 
   return call;
 }
 
-/** The assistant tells its story and is heard for a second. */
+/** The agent tells its story and is heard for a second. */
 export async function telling(script: AudioScript = {}): Promise<HeldAudioCall> {
   const call = await holdAudioCall({ greeting: ['Hello.'], answers: story, ...script });
   await call.untilState('listening');

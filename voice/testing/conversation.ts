@@ -5,9 +5,9 @@ import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { type AssistantScript, createScriptedAssistant } from './scripted-agent.ts';
+import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
-export interface ConversationScript extends AssistantScript {
+export interface ConversationScript extends AgentScript {
   limits?: Partial<CallLimits>;
   /** The page says that it can be heard; on by default. */
   playable?: boolean;
@@ -25,10 +25,10 @@ interface Page {
 const wordMs = 200;
 const spokenMs = 1_000;
 
-/** A call on a fake clock, told as a dialogue: the assistant says, the caller says, the caller cuts in. */
+/** A call on a fake clock, told as a dialogue: the agent says, the caller says, the caller cuts in. */
 export async function holdCall(script: ConversationScript = {}) {
   const clock = createFakeClock();
-  const assistant = createScriptedAssistant(clock, script);
+  const agent = createScriptedAgent(clock, script);
   const kept = { lines: [] as [string, string][], latencies: [] as TurnLatency[], ended: [] as string[] };
   const problems: string[] = [];
   const recorder: CallRecorder = {
@@ -42,7 +42,7 @@ export async function holdCall(script: ConversationScript = {}) {
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
-    assistant,
+    agent,
     recorder,
     onEnded: (reason) => ended.push(reason),
     onProblem: (problem) => problems.push(problem),
@@ -89,7 +89,7 @@ export async function holdCall(script: ConversationScript = {}) {
 
   const call = {
     clock,
-    assistant,
+    agent,
     session,
     kept,
     problems,

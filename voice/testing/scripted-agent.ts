@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, AssistantTurn, Expecting, RequestState } from '../engine/agent.ts';
+import type { Agent, AgentStep, Expecting, RequestState, TurnInput } from '../engine/agent.ts';
 import type { Clock } from '../engine/ports.ts';
 
 /**
@@ -6,34 +6,34 @@ import type { Clock } from '../engine/ports.ts';
  * milliseconds, nothing ever again, a failure.
  */
 export type ScriptedStep =
-  | AssistantStep
+  | AgentStep
   | string
   | { kind: 'becomes'; request: RequestState }
   | { kind: 'wait'; ms: number }
   | { kind: 'never' }
   | { kind: 'fail' };
 
-export interface AssistantScript {
+export interface AgentScript {
   greeting?: string[];
   /** By what the caller said; anything else is echoed. */
   answers?: Record<string, ScriptedStep[]>;
   decision?: ScriptedStep[];
-  edit?: AssistantStep[];
+  edit?: AgentStep[];
   expecting?: Expecting;
 }
 
-export interface ScriptedAssistant extends Assistant {
+export interface ScriptedAgent extends Agent {
   /** What it was asked, in order. */
-  readonly asked: AssistantTurn[];
+  readonly asked: TurnInput[];
   expecting: Expecting;
 }
 
-/** An assistant that says what a test has written down, at once unless told to wait. */
-export function createScriptedAssistant(clock: Clock, script: AssistantScript = {}): ScriptedAssistant {
-  const asked: AssistantTurn[] = [];
+/** An agent that says what a test has written down, at once unless told to wait. */
+export function createScriptedAgent(clock: Clock, script: AgentScript = {}): ScriptedAgent {
+  const asked: TurnInput[] = [];
   let request: RequestState | null = null;
 
-  async function* play(steps: readonly ScriptedStep[]): AsyncGenerator<AssistantStep> {
+  async function* play(steps: readonly ScriptedStep[]): AsyncGenerator<AgentStep> {
     for (const step of steps) {
       if (typeof step !== 'string' && 'request' in step) request = step.request;
       if (typeof step === 'string') yield { kind: 'sentence', text: step };

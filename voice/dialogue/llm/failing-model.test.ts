@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-agent.ts';
+import { closeModelServer, says, sets, startModelAgent } from '#/tests/support/model-agent.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { ModelAct } from '../../testing/fake-model-server.ts';
 
@@ -18,7 +18,7 @@ describe('when the language model fails', () => {
   ];
 
   it.each(failures)('answers from the site: it %s', async (_, act) => {
-    const { play, problems } = await startModelAssistant([act]);
+    const { play, problems } = await startModelAgent([act]);
     await play(`
       caller: do I need to know how to code?
       assistant: No.
@@ -28,14 +28,14 @@ describe('when the language model fails', () => {
   });
 
   it('tells of so many failures of a call, and no more', async () => {
-    const { play, problems } = await startModelAssistant([{ kind: 'fails', status: 500 }]);
+    const { play, problems } = await startModelAgent([{ kind: 'fails', status: 500 }]);
     await play('caller: do I need to know how to code?\n'.repeat(maxToldProblems + 5));
     expect(problems).toHaveLength(maxToldProblems);
   });
 
   it('tells the page that it is slow, then answers from the site', async () => {
-    const { assistant, clock, problems } = await startModelAssistant([{ kind: 'stalls', pieces: [] }]);
-    const answer = assistant
+    const { agent, clock, problems } = await startModelAgent([{ kind: 'stalls', pieces: [] }]);
+    const answer = agent
       .respond({ text: 'do I need to know how to code?', history: [], signal: new AbortController().signal })
       [Symbol.asyncIterator]();
     const first = answer.next();
@@ -50,7 +50,7 @@ describe('when the language model fails', () => {
   });
 
   it('says so when it fails in the middle, and does not begin anew', async () => {
-    const { play } = await startModelAssistant([{ kind: 'cuts', pieces: ['It takes about a week. And', ' then'] }]);
+    const { play } = await startModelAgent([{ kind: 'cuts', pieces: ['It takes about a week. And', ' then'] }]);
     await play(`
       caller: how long does it take?
       assistant: It takes about a week.
@@ -60,7 +60,7 @@ describe('when the language model fails', () => {
   });
 
   it('keeps what was taken down before it failed', async () => {
-    const { play } = await startModelAssistant([
+    const { play } = await startModelAgent([
       sets({ full_name: 'Ann' }),
       says('Thank you, Ann. What is your e-mail address?'),
       { kind: 'fails', status: 500 },

@@ -1,8 +1,8 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
-import type { Assistant } from '../../engine/agent.ts';
+import type { Agent } from '../../engine/agent.ts';
 import { maxModelAnswerBytes } from '../../protocol/limits.ts';
-import { createModelAssistant, type ModelAssistantOptions } from './model-agent.ts';
+import { createModelAgent, type ModelAgentOptions } from './model-agent.ts';
 
 /** Where a language model is served, in the OpenAI-compatible way. */
 export interface LanguageModelSettings {
@@ -13,7 +13,7 @@ export interface LanguageModelSettings {
 
 /** A language model, ready to choose an assistant's words. */
 export interface ConnectedModel {
-  createAssistant(options: Omit<ModelAssistantOptions, 'model'>): Assistant;
+  createAgent(options: Omit<ModelAgentOptions, 'model'>): Agent;
 }
 
 /** Any OpenAI-compatible server: the key goes there and nowhere else, and no answer is read without end. */
@@ -29,7 +29,7 @@ export function connectLanguageModel({ baseUrl, apiKey, model }: LanguageModelSe
     model: provider.chatModel(model),
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
-  return { createAssistant: (options) => createModelAssistant({ ...options, model: languageModel }) };
+  return { createAgent: (options) => createModelAgent({ ...options, model: languageModel }) };
 }
 
 /** OpenAI's newer models refuse the name that all other servers know. */

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ann, anns, calls, closeModelServer, says, sets, startModelAssistant } from '#/tests/support/model-agent.ts';
-import type { AssistantStep } from '../../engine/agent.ts';
+import { ann, anns, calls, closeModelServer, says, sets, startModelAgent } from '#/tests/support/model-agent.ts';
+import type { AgentStep } from '../../engine/agent.ts';
 import { maxModelHistoryLength, maxModelHistoryLines } from '../../protocol/limits.ts';
 
 afterEach(closeModelServer);
 
 describe('with a language model', () => {
   it('says each sentence as soon as it is whole', async () => {
-    const { assistant } = await startModelAssistant([says('It takes about ', 'a week. We test ', 'it first.')]);
-    const said: AssistantStep[] = [];
-    for await (const step of assistant.respond({
+    const { agent } = await startModelAgent([says('It takes about ', 'a week. We test ', 'it first.')]);
+    const said: AgentStep[] = [];
+    for await (const step of agent.respond({
       text: 'how long?',
       history: [],
       signal: new AbortController().signal,
@@ -22,7 +22,7 @@ describe('with a language model', () => {
   });
 
   it('takes down a request with the tools, reads it back itself, and sends it after a yes', async () => {
-    const { play, taken } = await startModelAssistant([sets(ann), calls(['show_request', {}]), says('Thank you.')]);
+    const { play, taken } = await startModelAgent([sets(ann), calls(['show_request', {}]), says('Thank you.')]);
     await play(`
       caller: ${anns}
       assistant: Your name: Ann Smith.
@@ -39,7 +39,7 @@ describe('with a language model', () => {
   });
 
   it('reads back a request that is complete, even when the model forgets to show it', async () => {
-    const { play } = await startModelAssistant([sets(ann), says('Noted.')]);
+    const { play } = await startModelAgent([sets(ann), says('Noted.')]);
     await play(`
       caller: ${anns}
       assistant: Let me read it back.
@@ -48,7 +48,7 @@ describe('with a language model', () => {
   });
 
   it('sends when a question comes along with the yes, whether or not the model does', async () => {
-    const { play, taken } = await startModelAssistant([
+    const { play, taken } = await startModelAgent([
       sets(ann),
       says('Noted.'),
       says('Our team is glad to hear from you.'),
@@ -66,7 +66,7 @@ describe('with a language model', () => {
     ['a tool', calls(['send_request', {}])],
     ['its own reading of a yes', says('Fine.')],
   ])('does not send by %s while the caller may be cutting in, nor when they did', async (_, act) => {
-    const { play, assistant, taken } = await startModelAssistant([sets(ann), says('Noted.'), act, says('Fine.')]);
+    const { play, agent, taken } = await startModelAgent([sets(ann), says('Noted.'), act, says('Fine.')]);
     await play(`caller: ${anns}`);
     const turn = new AbortController();
     const judged = Promise.withResolvers<boolean>();
@@ -75,7 +75,7 @@ describe('with a language model', () => {
       asked.resolve();
       return judged.promise;
     };
-    const steps = assistant.respond({ text: 'Yes, send it. Who are you?', history: [], signal: turn.signal, mayAct });
+    const steps = agent.respond({ text: 'Yes, send it. Who are you?', history: [], signal: turn.signal, mayAct });
     const said = Array.fromAsync(steps);
     await asked.promise;
     expect(taken).toEqual([]);
@@ -83,11 +83,11 @@ describe('with a language model', () => {
     judged.resolve(false);
     await said;
     expect(taken).toEqual([]);
-    expect(assistant.request?.stage).toBe('confirming');
+    expect(agent.request?.stage).toBe('confirming');
   });
 
   it('reads an e-mail address that the model passes on as it was said', async () => {
-    const { play } = await startModelAssistant([
+    const { play } = await startModelAgent([
       sets({ email: 'ann at example dot com', full_name: 'ann' }),
       says('Thank you, Ann.'),
     ]);
@@ -99,10 +99,7 @@ describe('with a language model', () => {
   });
 
   it('marks a request urgent when the caller wants a person', async () => {
-    const { play } = await startModelAssistant([
-      calls(['ask_for_person', {}]),
-      says('Of course, somebody will call you.'),
-    ]);
+    const { play } = await startModelAgent([calls(['ask_for_person', {}]), says('Of course, somebody will call you.')]);
     const log = await play(`
       caller: get me a human
       assistant: What is your full name?
@@ -112,7 +109,7 @@ describe('with a language model', () => {
   });
 
   it('hangs up when the caller has said goodbye', async () => {
-    const { play } = await startModelAssistant([calls(['end_call', {}]), says('Goodbye!')]);
+    const { play } = await startModelAgent([calls(['end_call', {}]), says('Goodbye!')]);
     await play(`
       caller: ok that's all, bye
       assistant: Goodbye!
@@ -121,7 +118,7 @@ describe('with a language model', () => {
   });
 
   it('repeats, slows down and admits to be an AI without asking the model', async () => {
-    const { play, server } = await startModelAssistant([says('I am lying.')]);
+    const { play, server } = await startModelAgent([says('I am lying.')]);
     await play(`
       caller: are you a real person?
       assistant: Yes, I'm an AI assistant, not a person.
@@ -134,12 +131,12 @@ describe('with a language model', () => {
   });
 
   it('passes on only what was heard', async () => {
-    const { assistant, server } = await startModelAssistant([says('All right.')]);
+    const { agent, server } = await startModelAgent([says('All right.')]);
     const history = [
       { role: 'assistant' as const, text: 'Hello.' },
       { role: 'user' as const, text: 'hi' },
     ];
-    for await (const _ of assistant.respond({ text: 'and now?', history, signal: new AbortController().signal }));
+    for await (const _ of agent.respond({ text: 'and now?', history, signal: new AbortController().signal }));
     expect(server.asked[0]?.messages.slice(1).map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'user']);
     expect(JSON.stringify(server.asked)).not.toContain('the-secret-key');
     expect(server.keys).toEqual(['Bearer the-secret-key']);
@@ -149,13 +146,13 @@ describe('with a language model', () => {
     ['in length', 40],
     ['in number', 20],
   ])('passes on the end of a long call, bounded %s, and all that was said last', async (_, long) => {
-    const { assistant, server } = await startModelAssistant([says('All right.')]);
+    const { agent, server } = await startModelAgent([says('All right.')]);
     const history = Array.from({ length: 60 }, (_, index) => ({
       role: index % 2 ? ('assistant' as const) : ('user' as const),
       text: `${index} `.padEnd(index < long ? 1_000 : 100, 'x'),
     }));
     const text = 'why '.repeat(1_000).trim();
-    for await (const _ of assistant.respond({ text, history, signal: new AbortController().signal }));
+    for await (const _ of agent.respond({ text, history, signal: new AbortController().signal }));
     const [said, ...before] = (server.asked[0]?.messages ?? []).map(({ content }) => String(content)).toReversed();
     expect(said).toBe(text);
     const lines = before.filter((line) => /^\d+ x/.test(line));
@@ -165,7 +162,7 @@ describe('with a language model', () => {
   });
 
   it('leaves out what a model thinks aloud', async () => {
-    const { play } = await startModelAssistant([
+    const { play } = await startModelAgent([
       says('<think>They want ', 'to know 99 dollars.</think>', 'We reply within 24 hours.'),
     ]);
     await play(`
@@ -176,10 +173,10 @@ describe('with a language model', () => {
   });
 
   it('says nothing more once the caller interrupts', async () => {
-    const { assistant } = await startModelAssistant([{ kind: 'stalls', pieces: ['One sentence. ', 'Another'] }]);
+    const { agent } = await startModelAgent([{ kind: 'stalls', pieces: ['One sentence. ', 'Another'] }]);
     const interruption = new AbortController();
-    const steps: AssistantStep[] = [];
-    for await (const step of assistant.respond({ text: 'tell me', history: [], signal: interruption.signal })) {
+    const steps: AgentStep[] = [];
+    for await (const step of agent.respond({ text: 'tell me', history: [], signal: interruption.signal })) {
       steps.push(step);
       interruption.abort();
     }

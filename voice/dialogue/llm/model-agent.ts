@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/agent.ts';
+import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { RequestTaking } from '../form/request-taking.ts';
@@ -15,17 +15,17 @@ import { instructionsFor } from './prompt.ts';
 import { createTools, type TurnDeeds } from './tools.ts';
 import type { TurnLimits } from './turn-timeouts.ts';
 
-export interface ModelAssistantOptions {
+export interface ModelAgentOptions {
   conversation: Conversation;
   /** Answers when the model does not, and whatever the model must not decide. */
-  rules: Assistant;
+  rules: Agent;
   model: LanguageModel;
   clock: Clock;
   limits: TurnLimits;
   onProblem(problem: ModelProblem): void;
 }
 
-/** What the rules answer better than any model: how to speak, and the truth about the request and the assistant itself. */
+/** What the rules answer better than any model: how to speak, and the truth about the request and the agent itself. */
 const forRules: ReadonlySet<Intent> = new Set([
   'repeat',
   'slower',
@@ -40,8 +40,8 @@ const forRules: ReadonlySet<Intent> = new Set([
 /** What a caller said longer ago than this, the model was not shown (`prompt.ts`). */
 const maxEvidenceLength = 10_000;
 
-/** An assistant whose words a language model chooses, and whose deeds it does not. */
-export function createModelAssistant(options: ModelAssistantOptions): Assistant {
+/** An agent whose words a language model chooses, and whose deeds it does not. */
+export function createModelAgent(options: ModelAgentOptions): Agent {
   const { conversation, rules, model, clock, limits } = options;
   const { taking, knowledge } = conversation;
   const instructions = instructionsFor(conversation.brand);
@@ -52,7 +52,7 @@ export function createModelAssistant(options: ModelAssistantOptions): Assistant 
     if (++problems <= maxToldProblems) options.onProblem(problem);
   };
 
-  async function* respond(turn: AssistantTurn): AsyncGenerator<AssistantStep> {
+  async function* respond(turn: TurnInput): AsyncGenerator<AgentStep> {
     if (belongsToRules(conversation, turn)) {
       yield* rules.respond(turn);
       return;
@@ -105,7 +105,7 @@ export function createModelAssistant(options: ModelAssistantOptions): Assistant 
   }
 
   /** What is said by us, after the model's words. */
-  function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AssistantStep> {
+  function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AgentStep> {
     conversation.lastSaid = [...before, ...sentences];
     for (const text of sentences) yield { kind: 'sentence', text };
   }
@@ -164,7 +164,7 @@ export function createModelAssistant(options: ModelAssistantOptions): Assistant 
 }
 
 /** Yields the request whenever it differs from what was yielded last. */
-function createShown(taking: RequestTaking): () => Generator<AssistantStep> {
+function createShown(taking: RequestTaking): () => Generator<AgentStep> {
   let last = JSON.stringify(taking.state);
   return function* shown() {
     const request = taking.state;
@@ -174,7 +174,7 @@ function createShown(taking: RequestTaking): () => Generator<AssistantStep> {
   };
 }
 
-function belongsToRules(conversation: Conversation, { text }: AssistantTurn): boolean {
+function belongsToRules(conversation: Conversation, { text }: TurnInput): boolean {
   const { offer, taking } = conversation;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
   const intent = readIntent(text);
@@ -185,7 +185,7 @@ function belongsToRules(conversation: Conversation, { text }: AssistantTurn): bo
   return taking.state?.stage === 'confirming' && consent.answer === 'yes' && consent.rest === '';
 }
 
-function evidenceOf({ taking }: Conversation, turn: AssistantTurn): Evidence {
+function evidenceOf({ taking }: Conversation, turn: TurnInput): Evidence {
   const heard = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
     callerSaid: [...heard, turn.text].join('\n').slice(-maxEvidenceLength),

@@ -1,5 +1,5 @@
 import { isStepCount, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
-import type { AssistantStep, AssistantTurn } from '../../engine/agent.ts';
+import type { AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { Conversation } from '../rules/dialogue-state.ts';
 import { createSentenceSplitter } from '../wording/sentences.ts';
@@ -14,12 +14,12 @@ export interface ModelTurnOptions {
   tools: ToolSet;
   guard: ClaimsGuard;
   instructions: string;
-  turn: AssistantTurn;
+  turn: TurnInput;
   clock: Clock;
   limits: TurnLimits;
   evidence(): Evidence;
   /** What the card must show after a deed of the model; nothing when it shows that already. */
-  shown(): Iterable<AssistantStep>;
+  shown(): Iterable<AgentStep>;
   onProblem(problem: ModelProblem): void;
 }
 
@@ -30,7 +30,7 @@ export type ModelTurnEnd =
   | { kind: 'failed'; said: string[] };
 
 /** Has the model answer, and yields each sentence as soon as it is whole and found fine. */
-export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<AssistantStep, ModelTurnEnd> {
+export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<AgentStep, ModelTurnEnd> {
   const { turn, clock, limits, guard, evidence, onProblem } = options;
   const abort = new AbortController();
   const signal = AbortSignal.any([turn.signal, abort.signal]);

@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai';
-import type { AssistantTurn, RequestState } from '../../engine/agent.ts';
+import type { RequestState, TurnInput } from '../../engine/agent.ts';
 import type { Passage } from '../../engine/ports.ts';
 import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../../protocol/limits.ts';
 
@@ -23,7 +23,7 @@ export function contextFor(passages: readonly Passage[], request: RequestState |
 }
 
 /** What was heard of the call so far, and what the caller has just said. */
-export function messagesFor({ history, text }: Pick<AssistantTurn, 'history' | 'text'>): ModelMessage[] {
+export function messagesFor({ history, text }: Pick<TurnInput, 'history' | 'text'>): ModelMessage[] {
   const recent: ModelMessage[] = [];
   let chars = 0;
   for (const entry of history.slice(-maxModelHistoryLines).toReversed()) {
@@ -31,7 +31,7 @@ export function messagesFor({ history, text }: Pick<AssistantTurn, 'history' | '
     if (chars > maxModelHistoryLength) break;
     recent.unshift({ role: entry.role, content: entry.text.slice(0, maxTextLength) });
   }
-  // Some servers refuse a conversation that the assistant begins.
+  // Some servers refuse a conversation that the agent begins.
   if (recent[0]?.role === 'assistant') recent.unshift({ role: 'user', content: '(The call begins.)' });
   return [...recent, { role: 'user', content: text }];
 }

@@ -47,7 +47,7 @@ const small: Partial<Record<Intent, (conversation: Conversation) => string[]>> =
   help: () => phrases.help,
 };
 
-/** Courtesies, and what callers ask about the assistant itself. */
+/** Courtesies, and what callers ask about the agent itself. */
 export const smallTalk: Handler = (conversation, text) => {
   const intent = readIntent(text);
   const words = intent && small[intent]?.(conversation);

@@ -1,16 +1,16 @@
-import type { AssistantTurn, Expecting } from '../../engine/agent.ts';
+import type { Expecting, TurnInput } from '../../engine/agent.ts';
 import type { Knowledge } from '../../engine/ports.ts';
 import type { RequestDraft } from '../../protocol/request.ts';
 import type { RequestTaking } from '../form/request-taking.ts';
 import { askFor, phrases } from '../wording/phrases.ts';
 
-/** A question the assistant has put that is no field of the request. */
+/** A question the agent has put that is no field of the request. */
 export type Offer =
   | { kind: 'request'; known: RequestDraft; urgent: boolean }
   | { kind: 'anything-else' }
   | { kind: 'send-before-goodbye' };
 
-/** What one call's assistant has in mind. */
+/** What one call's agent has in mind. */
 export interface Conversation {
   brand: string;
   knowledge: Knowledge;
@@ -42,7 +42,7 @@ export interface Reply {
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
 
-export type Handler = (conversation: Conversation, text: string, turn: Pick<AssistantTurn, 'history'>) => Reply | null;
+export type Handler = (conversation: Conversation, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
 export function createConversation(brand: string, knowledge: Knowledge, taking: RequestTaking): Conversation {
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { completeRequest, startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
 describe('the fields on screen', () => {
   it('count as they stand there', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
       edits: full_name = Anne Smythe
@@ -17,7 +17,7 @@ describe('the fields on screen', () => {
   });
 
   it('say what is wrong with them', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
       edits: email = not an address
@@ -32,7 +32,7 @@ describe('the fields on screen', () => {
   });
 
   it('may be filled out without a word', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       edits: full_name = Ann
       stage: collecting
@@ -48,7 +48,7 @@ describe('the fields on screen', () => {
   });
 
   it('are thrown away by a tap', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       ${completeRequest}
       taps: discard
       assistant: Nothing was sent.
@@ -57,11 +57,11 @@ describe('the fields on screen', () => {
   });
 
   it('are not sent twice by two taps', async () => {
-    const { assistant, taken } = startRuleAssistant();
-    await playScript(assistant, completeRequest);
+    const { agent, taken } = startRuleAgent();
+    await playScript(agent, completeRequest);
     const signal = new AbortController().signal;
     const tap = async () => {
-      for await (const _ of assistant.decideRequest('send', signal));
+      for await (const _ of agent.decideRequest('send', signal));
     };
     await Promise.all([tap(), tap()]);
     await tap();

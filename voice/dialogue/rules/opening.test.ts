@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
 /** What a caller says in one breath, and lines of the script that hold after it. */
 const openings: [said: string, holds: string][] = [
@@ -154,14 +154,14 @@ const openings: [said: string, holds: string][] = [
 
 describe('a caller who tells much in one breath', () => {
   it.each(openings)('is understood: %s', async (said, holds) => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: ${said}
       ${holds}
     `);
   });
 
   it('may do so when a name was asked for', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Uma Reyes from the Reyes clinic, uma at reyes dot example, our patients wait ten minutes on the line
       shows: full_name = Uma Reyes
@@ -172,7 +172,7 @@ describe('a caller who tells much in one breath', () => {
   });
 
   it('may do so when an address was asked for', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Vic Lund
       caller: vic at lund dot example and we have no website, we lose bookings on weekends, a text is best
@@ -185,7 +185,7 @@ describe('a caller who tells much in one breath', () => {
   });
 
   it('gets an answer to a question along with it', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: I'm Quinn Reed, quinn@reed.example. How long does it take?
       assistant: Within about a week.
@@ -195,7 +195,7 @@ describe('a caller who tells much in one breath', () => {
   });
 
   it('gives no name, way or address by telling of others', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: I want to sign up, customers call me all day and nobody emails me, my mail is wes@example.com
       shows: full_name =
       shows: contact_method =

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { siteKnowledge, startRuleAssistant } from '#/tests/support/rule-agent.ts';
-import type { AssistantStep } from '../../engine/agent.ts';
+import { siteKnowledge, startRuleAgent } from '#/tests/support/rule-agent.ts';
+import type { AgentStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
 describe('a caller with questions', () => {
   it('is greeted by what says that it is an AI, and answered from the site', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       assistant: Hello, I'm the AI assistant of Frontdesk.
       caller: um so do I, like, need a programmer for this
       assistant: No. We build the agent
@@ -20,7 +20,7 @@ describe('a caller with questions', () => {
   });
 
   it('hears no price or duration that the site does not name', async () => {
-    const log = await startRuleAssistant().play(`
+    const log = await startRuleAgent().play(`
       caller: how much does it cost per month?
       assistant: The site names no price, and I won't make one up.
       assistant: There is a free trial.
@@ -31,7 +31,7 @@ describe('a caller with questions', () => {
   });
 
   it('is told when it does not know, and offered a person whose request says what was asked', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       caller: can you recommend a good movie?
       assistant: I don't know that, and I'd rather not guess.
@@ -53,7 +53,7 @@ describe('a caller with questions', () => {
   });
 
   it('may turn the offer down', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: can you bake a cake?
       caller: no thanks
       assistant: All right.
@@ -62,7 +62,7 @@ describe('a caller with questions', () => {
   });
 
   it('may take no notice of the offer', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: can you bake a cake?
       caller: is my data safe?
       assistant: encrypted
@@ -71,9 +71,9 @@ describe('a caller with questions', () => {
   });
 
   it('hears it again, slower, and faster', async () => {
-    const { assistant } = startRuleAssistant();
+    const { agent } = startRuleAgent();
     await playScript(
-      assistant,
+      agent,
       `
       caller: is my data safe?
       assistant: encrypted
@@ -84,31 +84,31 @@ describe('a caller with questions', () => {
       assistant: encrypted
     `,
     );
-    const steps: AssistantStep[] = [];
+    const steps: AgentStep[] = [];
     const signal = new AbortController().signal;
-    for await (const step of assistant.respond({ text: 'slow down', history: [], signal })) steps.push(step);
+    for await (const step of agent.respond({ text: 'slow down', history: [], signal })) steps.push(step);
     expect(steps[0]).toEqual({ kind: 'pace', rate: 0.7 });
   });
 
   it('is told the truth about talking to a robot', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: am I talking to a real person?
       assistant: Yes, I'm an AI assistant, not a person.
     `);
   });
 
   it('gets sentences that can be spoken in one breath', async () => {
-    const { assistant } = startRuleAssistant();
+    const { agent } = startRuleAgent();
     const signal = new AbortController().signal;
     for (const { title } of siteKnowledge.passages) {
-      for await (const step of assistant.respond({ text: title, history: [], signal })) {
+      for await (const step of agent.respond({ text: title, history: [], signal })) {
         if (step.kind === 'sentence') expect(step.text.length).toBeLessThanOrEqual(maxSentenceLength);
       }
     }
   });
 
   it('whose noise was taken for speech is asked again', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: …
       assistant: Sorry, I didn't catch that.
     `);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { completeRequest, startRuleAssistant } from '#/tests/support/rule-agent.ts';
-import type { AssistantStep } from '../../engine/agent.ts';
+import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
+import type { AgentStep } from '../../engine/agent.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
 describe('a caller who hears the request read back', () => {
   it.each(['never mind', 'forget it', 'actually cancel that', 'nevermind please'])(
     'says "%s", and all is thrown away',
     async (words) => {
-      const { play, taken } = startRuleAssistant();
+      const { play, taken } = startRuleAgent();
       await play(`
       ${completeRequest}
       caller: ${words}
@@ -32,7 +32,7 @@ describe('a caller who hears the request read back', () => {
     'wait',
     'say that again',
   ])('says "%s" to the read-back, and nothing is sent', async (words) => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
         ${completeRequest}
         caller: ${words}
@@ -41,11 +41,11 @@ describe('a caller who hears the request read back', () => {
   });
 
   it('says yes to a question that was cut off, and is asked once more', async () => {
-    const { assistant, taken } = startRuleAssistant();
-    await playScript(assistant, completeRequest);
+    const { agent, taken } = startRuleAgent();
+    await playScript(agent, completeRequest);
     const yes = async (heard: string) => {
       const signal = new AbortController().signal;
-      for await (const _ of assistant.respond({ text: 'yes', history: [{ role: 'assistant', text: heard }], signal }));
+      for await (const _ of agent.respond({ text: 'yes', history: [{ role: 'assistant', text: heard }], signal }));
     };
     await yes("We'll answer by e-mail.");
     expect(taken).toHaveLength(0);
@@ -54,7 +54,7 @@ describe('a caller who hears the request read back', () => {
   });
 
   it('says yes and asks something', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
       caller: Yes, send it. And do I need headphones?
@@ -65,7 +65,7 @@ describe('a caller who hears the request read back', () => {
   });
 
   it('leaves before the yes, and is asked', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
       caller: ok bye
@@ -79,7 +79,7 @@ describe('a caller who hears the request read back', () => {
   });
 
   it('changes a request that was sent, which makes a new one', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
       caller: yes
@@ -96,7 +96,7 @@ describe('a caller who hears the request read back', () => {
 
 describe('what became of a request', () => {
   it('is told when it could not be stored, and tried again after another yes', async () => {
-    const { play, taken } = startRuleAssistant({ outcome: 'failed' });
+    const { play, taken } = startRuleAgent({ outcome: 'failed' });
     await play(`
       ${completeRequest}
       caller: yes
@@ -111,7 +111,7 @@ describe('what became of a request', () => {
   });
 
   it('is told when too many came', async () => {
-    await startRuleAssistant({ outcome: 'limited' }).play(`
+    await startRuleAgent({ outcome: 'limited' }).play(`
       ${completeRequest}
       caller: yes
       assistant: It has not been sent
@@ -121,7 +121,7 @@ describe('what became of a request', () => {
   });
 
   it('is told when it was refused, with what to mend', async () => {
-    await startRuleAssistant({ outcome: 'refused', errors: { email: 'Enter a shorter email address.' } }).play(`
+    await startRuleAgent({ outcome: 'refused', errors: { email: 'Enter a shorter email address.' } }).play(`
       ${completeRequest}
       caller: yes
       assistant: Enter a shorter email address.
@@ -131,11 +131,11 @@ describe('what became of a request', () => {
   });
 
   it('is kept when the caller interrupts while it is stored, though nothing is said', async () => {
-    const { assistant, taken } = startRuleAssistant();
-    await playScript(assistant, completeRequest);
+    const { agent, taken } = startRuleAgent();
+    await playScript(agent, completeRequest);
     const interruption = new AbortController();
-    const steps: AssistantStep[] = [];
-    const answer = assistant.respond({ text: 'yes, send it', history: [], signal: interruption.signal });
+    const steps: AgentStep[] = [];
+    const answer = agent.respond({ text: 'yes, send it', history: [], signal: interruption.signal });
     const done = (async () => {
       for await (const step of answer) steps.push(step);
     })();
@@ -143,6 +143,6 @@ describe('what became of a request', () => {
     await done;
     expect(taken).toHaveLength(1);
     expect(steps).toEqual([]);
-    expect(assistant.request?.stage).toBe('sent');
+    expect(agent.request?.stage).toBe('sent');
   });
 });

@@ -1,4 +1,4 @@
-import type { Assistant, AssistantStep, AssistantTurn } from '../../engine/agent.ts';
+import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { RequestField } from '../../protocol/request.ts';
 import { acknowledge, phrases } from '../wording/phrases.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
@@ -35,8 +35,8 @@ const rules: Handler[] = [
   admitNotKnowing,
 ];
 
-/** An assistant that needs no language model: it answers from the site and takes down a request by rules. */
-export function createRuleAssistant(conversation: Conversation): Assistant {
+/** An agent that needs no language model: it answers from the site and takes down a request by rules. */
+export function createRuleAgent(conversation: Conversation): Agent {
   const { taking } = conversation;
 
   return {
@@ -63,7 +63,7 @@ export function createRuleAssistant(conversation: Conversation): Assistant {
   };
 }
 
-function replyTo(conversation: Conversation, turn: AssistantTurn): Reply {
+function replyTo(conversation: Conversation, turn: TurnInput): Reply {
   for (const rule of rules) {
     const reply = rule(conversation, turn.text, turn);
     if (reply) return reply;
@@ -72,7 +72,7 @@ function replyTo(conversation: Conversation, turn: AssistantTurn): Reply {
 }
 
 /** What a reply comes to: the request if it changed, then pace and sentences. `before` is the request's state before. */
-function* toSteps(conversation: Conversation, reply: Reply, before?: string): Generator<AssistantStep> {
+function* toSteps(conversation: Conversation, reply: Reply, before?: string): Generator<AgentStep> {
   const { say, rate, endCall } = reply;
   if (say.length > 0) conversation.lastSaid = say;
   const request = conversation.taking.state;
@@ -82,7 +82,7 @@ function* toSteps(conversation: Conversation, reply: Reply, before?: string): Ge
   if (endCall) yield { kind: 'end-call' };
 }
 
-function* until(signal: AbortSignal, steps: Iterable<AssistantStep>): Generator<AssistantStep> {
+function* until(signal: AbortSignal, steps: Iterable<AgentStep>): Generator<AgentStep> {
   for (const step of steps) {
     if (signal.aborted) return;
     yield step;
@@ -94,7 +94,7 @@ async function* send(
   conversation: Conversation,
   { thenAnswer, thenHangUp = false }: NonNullable<Reply['send']>,
   signal: AbortSignal,
-): AsyncGenerator<AssistantStep> {
+): AsyncGenerator<AgentStep> {
   const before = JSON.stringify(conversation.taking.state);
   const taken = await conversation.taking.send();
   const outcome = tellOutcome(conversation, taken);
@@ -108,7 +108,7 @@ async function* send(
   yield* until(signal, toSteps(conversation, { say: [...new Set([...outcome, ...answer, ...last])] }, before));
 }
 
-async function* sendByTap(conversation: Conversation, signal: AbortSignal): AsyncGenerator<AssistantStep> {
+async function* sendByTap(conversation: Conversation, signal: AbortSignal): AsyncGenerator<AgentStep> {
   const { taking } = conversation;
   conversation.offer = null;
   if (taking.state?.stage === 'sent') yield* until(signal, toSteps(conversation, { say: [phrases.sentAlready] }));
@@ -116,7 +116,7 @@ async function* sendByTap(conversation: Conversation, signal: AbortSignal): Asyn
   else yield* until(signal, toSteps(conversation, { say: [phrases.incomplete, ...openQuestion(conversation)] }));
 }
 
-function discardByTap(conversation: Conversation): Iterable<AssistantStep> {
+function discardByTap(conversation: Conversation): Iterable<AgentStep> {
   const { taking } = conversation;
   const before = JSON.stringify(taking.state);
   conversation.offer = null;
@@ -127,7 +127,7 @@ function discardByTap(conversation: Conversation): Iterable<AssistantStep> {
 }
 
 /** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
-function* editOnScreen(conversation: Conversation, field: RequestField, value: string): Generator<AssistantStep> {
+function* editOnScreen(conversation: Conversation, field: RequestField, value: string): Generator<AgentStep> {
   const { taking } = conversation;
   const before = taking.state;
   if (before?.stage === 'sent') {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
 describe('a caller with a request', () => {
   it('is asked for one thing after the other, and it is sent after a yes', async () => {
-    const { play, taken } = startRuleAssistant();
+    const { play, taken } = startRuleAgent();
     await play(`
       caller: I'd like to get started
       assistant: What is your full name?
@@ -53,7 +53,7 @@ describe('a caller with a request', () => {
 
   it('is told at once when nobody could write to the address', async () => {
     const letters = 'a '.repeat(65);
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann Smith
       caller: ${letters}at example dot com
@@ -66,7 +66,7 @@ describe('a caller with a request', () => {
   });
 
   it('corrects a word of what was taken down', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann Smith
       caller: ann@gmail.com
@@ -80,7 +80,7 @@ describe('a caller with a request', () => {
   });
 
   it('may say several things in one sentence', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: I'm Ann, ann@example.com, our calls go unanswered at night
       shows: full_name = Ann
       shows: email = ann@example.com
@@ -93,7 +93,7 @@ describe('a caller with a request', () => {
   });
 
   it('may correct anything at any time', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: take down my details
       caller: Ann
       caller: ann@example.com
@@ -127,7 +127,7 @@ describe('a caller with a request', () => {
   });
 
   it('may ask something in between', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: how long does it take?
       assistant: Within about a week.
@@ -145,7 +145,7 @@ describe('a caller with a request', () => {
   });
 
   it('may ask what nobody knows, and is brought back', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: who won the game last night?
       assistant: I don't know that
@@ -154,7 +154,7 @@ describe('a caller with a request', () => {
   });
 
   it('may say an address in two breaths', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
       caller: a n n at
@@ -165,7 +165,7 @@ describe('a caller with a request', () => {
   });
 
   it('whose address was not understood is asked to spell it, then to type it', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
       caller: my mail thing
@@ -178,7 +178,7 @@ describe('a caller with a request', () => {
   });
 
   it('may go on with the story', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
       caller: ann@example.com
@@ -190,7 +190,7 @@ describe('a caller with a request', () => {
   });
 
   it('may tell a story that sounds like a question', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
       caller: ann@example.com
@@ -201,7 +201,7 @@ describe('a caller with a request', () => {
   });
 
   it('may give an address in a story without changing the own one', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
       caller: ann@example.com
@@ -212,7 +212,7 @@ describe('a caller with a request', () => {
   });
 
   it('asks for a person in the middle, and the request becomes urgent', async () => {
-    const { play } = startRuleAssistant();
+    const { play } = startRuleAgent();
     await play(`
       caller: sign me up
       caller: Ann
@@ -224,7 +224,7 @@ describe('a caller with a request', () => {
   });
 
   it('would rather not give a number', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: call me back please
       caller: Ann
       caller: I'd rather not
@@ -236,7 +236,7 @@ describe('a caller with a request', () => {
   });
 
   it('tells a trouble, which becomes a request when they agree', async () => {
-    await startRuleAssistant().play(`
+    await startRuleAgent().play(`
       caller: we keep losing calls in the evening
       assistant: Shall I take that down as a request for the team?
       caller: sure

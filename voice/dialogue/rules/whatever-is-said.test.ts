@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestSink } from '#/tests/support/request-sink.ts';
-import { startRuleAssistant } from '#/tests/support/rule-agent.ts';
-import type { AssistantStep } from '../../engine/agent.ts';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import type { AgentStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
@@ -43,12 +43,12 @@ describe('whatever is said', () => {
   it('has an answer, in sentences, and nothing is sent that could not be', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(utterance, { maxLength: 25 }), async (said) => {
-        const { assistant, taken } = startRuleAssistant();
+        const { agent, taken } = startRuleAgent();
         const { sink } = createTestSink();
         const signal = new AbortController().signal;
         for (const text of said) {
-          const steps: AssistantStep[] = [];
-          for await (const step of assistant.respond({ text, history: [], signal })) steps.push(step);
+          const steps: AgentStep[] = [];
+          for await (const step of agent.respond({ text, history: [], signal })) steps.push(step);
           const sentences = steps.flatMap((step) => (step.kind === 'sentence' ? [step.text] : []));
           expect(sentences.length).toBeGreaterThan(0);
           for (const sentence of sentences) expect(sentence.length).toBeLessThanOrEqual(maxSentenceLength + 80);
@@ -75,11 +75,11 @@ describe('whatever is said', () => {
     'my email is ann@example.com and '.repeat(60),
     'call me at ann at example dot com '.repeat(55),
   ])('takes no longer for being long: %#', async (text) => {
-    const { assistant } = startRuleAssistant();
-    await playScript(assistant, 'caller: sign me up');
+    const { agent } = startRuleAgent();
+    await playScript(agent, 'caller: sign me up');
     const started = performance.now();
     const signal = new AbortController().signal;
-    for await (const _ of assistant.respond({ text, history: [], signal }));
+    for await (const _ of agent.respond({ text, history: [], signal }));
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

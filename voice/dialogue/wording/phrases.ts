@@ -1,7 +1,7 @@
 import type { RequestDraft, RequestField } from '../../protocol/request.ts';
 import { sayDomain, sayMethod, sayPhone, spellEmail } from './read-back.ts';
 
-/** Every sentence the assistant says that is neither the site's nor a language model's. */
+/** Every sentence the agent says that is neither the site's nor a language model's. */
 export const phrases = {
   greeting: (brand: string) => [
     `Hello, I'm the AI assistant of ${brand}.`,

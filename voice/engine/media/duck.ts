@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Timers } from '../session/timers.ts';
 
-/** Has the page play the assistant softly while it is not known whether the caller interrupts. */
+/** Has the page play the agent softly while it is not known whether the caller interrupts. */
 export interface Duck {
   on(turn: number): void;
   /** The caller is silent again; their words may still come, but are not waited for long. */

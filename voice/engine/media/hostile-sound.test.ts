@@ -6,7 +6,7 @@ import { parseClientMessage } from '../../protocol/client-messages.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
-import { createScriptedAssistant } from '../../testing/scripted-agent.ts';
+import { createScriptedAgent } from '../../testing/scripted-agent.ts';
 import { createAudioLine } from './media-session.ts';
 
 const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
@@ -75,7 +75,7 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
-        assistant: createScriptedAssistant(clock, {
+        agent: createScriptedAgent(clock, {
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),
         recorder: { started() {}, message() {}, latency() {}, ended() {} },

@@ -134,7 +134,7 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
     return (state.name === 'speaking' || state.name === 'greeting') && state.turn.voiceMayInterrupt ? state.turn : null;
   }
 
-  /** The caller speaks: softer at once if the assistant speaks too, and after a while it stops. */
+  /** The caller speaks: softer at once if the agent speaks too, and after a while it stops. */
   function overlap(): void {
     const turn = interruptible();
     if (!turn || mouth.audible !== turn.number || !mayInterrupt()) return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 
-describe('the caller over the assistant', () => {
+describe('the caller over the agent', () => {
   test('makes it softer at once, and stops it after half a second of voice', async () => {
     const call = await telling({ hears: ['and what about the weekend'], interim: false });
     await call.callerSpeaks(60);
@@ -32,7 +32,7 @@ describe('the caller over the assistant', () => {
     await call.wait(2_000);
     // 0.62 of the 1.68 seconds that the second sentence takes.
     expect(call.conversation[2]).toEqual(['bot', 'One is the first of them. Two is']);
-    expect(call.assistant.asked.at(-1)?.history.at(-1)?.text).toBe('One is the first of them. Two is');
+    expect(call.agent.asked.at(-1)?.history.at(-1)?.text).toBe('One is the first of them. Two is');
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the caller over the assistant', () => {
     expect(said.slice(1).join(' ')).toBe(story['tell me'].join(' '));
   });
 
-  test('is asked to say it again when it could not be made out, and the assistant does not go on', async () => {
+  test('is asked to say it again when it could not be made out, and the agent does not go on', async () => {
     const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
     const call = await telling({ hears: [{ words: '', failure }], interim: false });
     await call.callerSpeaks(900);

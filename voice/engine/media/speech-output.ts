@@ -20,7 +20,7 @@ export interface MouthOptions {
   onSentence(turn: number, sentence: number, status: 'started' | 'finished'): void;
   /** The first sound of a turn was made, sent or played. */
   onFirst(turn: number, what: 'made' | 'sent' | 'played', at: number): void;
-  /** The caller has not finished: the assistant does not begin. */
+  /** The caller has not finished: the agent does not begin. */
   mustWait(): boolean;
   /** A sentence cannot be spoken. */
   onFailure(error: unknown): void;

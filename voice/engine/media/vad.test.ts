@@ -68,7 +68,7 @@ describe('voice activity', () => {
     ]);
   });
 
-  test('needs to be louder and longer while the assistant is heard', () => {
+  test('needs to be louder and longer while the agent is heard', () => {
     expect(listen(-60, [[-42, 20]], true)).toEqual([]);
     expect(listen(-60, [[-30, 20]], true)).toEqual([[3, true]]);
   });

@@ -1,7 +1,7 @@
 /** Tells the caller's voice from what else a microphone hears. Sound in frames of `frameMs`; a library's model fits, too. */
 export interface VoiceActivity {
   /**
-   * Takes the next frame. `guarded` while the assistant is heard: what an echo canceller leaves of it is quieter than a
+   * Takes the next frame. `guarded` while the agent is heard: what an echo canceller leaves of it is quieter than a
    * caller.
    */
   take(samples: Int16Array, guarded: boolean): void;
@@ -20,7 +20,7 @@ export interface VoiceActivityPolicy {
   endDb: number;
   /** Nothing below is voice, however quiet the room. */
   leastDb: number;
-  /** So much louder it must be while the assistant is heard. */
+  /** So much louder it must be while the agent is heard. */
   guardDb: number;
   /** Voiced frames in a row that are speech, and frames without voice in a row that end it. */
   beginFrames: number;

@@ -1,6 +1,6 @@
 import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { AssistantStep } from '../agent.ts';
+import type { AgentStep } from '../agent.ts';
 import type { Clock, TurnLatency } from '../ports.ts';
 import type { CallSound } from './media-port.ts';
 import { createSpeech } from './playback.ts';
@@ -27,7 +27,7 @@ export interface TalkOptions {
   onSaid(turn: Turn): void;
   /** A turn was cancelled, or has come to rest after that: it may have changed things without telling. */
   onCalledOff(): void;
-  onProblem(problem: 'assistant-failed' | 'assistant-slow' | 'internal', error?: unknown): void;
+  onProblem(problem: 'agent-failed' | 'agent-slow' | 'internal', error?: unknown): void;
 }
 
 /** What a turn had left when a voice stopped it. */
@@ -114,7 +114,7 @@ export function createTalk(options: TalkOptions): Talk {
   async function produce(turn: Turn, start: TurnStart | undefined): Promise<void> {
     const { steps } = turn;
     const askedAt = clock.now();
-    const take = (step: AssistantStep) => {
+    const take = (step: AgentStep) => {
       const isFirst = step.kind === 'sentence' && !turn.spoken;
       const answeredAt = clock.now();
       takeStep(turn, step);
@@ -135,13 +135,13 @@ export function createTalk(options: TalkOptions): Talk {
     } catch (error) {
       if (steps.signal.aborted) return onCalledOff();
       if (steps.held) return;
-      onProblem('assistant-failed', error);
+      onProblem('agent-failed', error);
       if (!turn.spoken) say(turn, callSentences.failed);
     }
     produced(turn);
   }
 
-  function takeStep(turn: Turn, step: AssistantStep): void {
+  function takeStep(turn: Turn, step: AgentStep): void {
     switch (step.kind) {
       case 'sentence':
         for (const part of partsOf(step.text)) say(turn, part);
@@ -153,7 +153,7 @@ export function createTalk(options: TalkOptions): Talk {
         rate = step.rate;
         break;
       case 'hang':
-        timers.clear('hang'); // the assistant has noticed itself
+        timers.clear('hang'); // the agent has noticed itself
         post({ type: 'hang' });
         break;
       case 'end-call':
@@ -173,7 +173,7 @@ export function createTalk(options: TalkOptions): Talk {
   }
 
   function giveUp(turn: Turn): void {
-    onProblem('assistant-slow');
+    onProblem('agent-slow');
     turn.steps.abort();
     say(turn, callSentences.slow);
     produced(turn);

@@ -1,5 +1,5 @@
 import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../../protocol/limits.ts';
-import type { Assistant } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { Talk } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
@@ -9,7 +9,7 @@ import type { TurnPlan, TurnStart } from './turn.ts';
 
 export interface AnswerOptions {
   clock: Clock;
-  assistant: Assistant;
+  agent: Agent;
   talk: Talk;
   history: History;
   limits: LimitWatch;
@@ -18,7 +18,7 @@ export interface AnswerOptions {
   onRefused(): void;
 }
 
-/** What the caller has said, and the turns of the assistant that answer it. */
+/** What the caller has said, and the turns of the agent that answer it. */
 export interface Answers {
   /** Counts something the caller asks for; false when that is more than a call holds. */
   admit(): boolean;
@@ -42,7 +42,7 @@ function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
 }
 
 export function createAnswers(options: AnswerOptions): Answers {
-  const { clock, assistant, talk, history, limits, onConversation, onCaller, onRefused } = options;
+  const { clock, agent, talk, history, limits, onConversation, onCaller, onRefused } = options;
   /** Said in turns that were not answered, because the caller went on; the latest of it, as much as a turn holds. */
   let unanswered: { text: string; turn: number }[] = [];
   let admitted = 0;
@@ -56,7 +56,7 @@ export function createAnswers(options: AnswerOptions): Answers {
     return isAdmitted;
   }
 
-  /** What does not fit any more is known to the assistant as what was said before. */
+  /** What does not fit any more is known to the agent as what was said before. */
   function whole(): string {
     const joined = () => unanswered.map(({ text }) => text).join(' ');
     while (unanswered.length > 1 && joined().length > maxTurnLength) unanswered.shift();
@@ -78,7 +78,7 @@ export function createAnswers(options: AnswerOptions): Answers {
       const turnText = whole();
       const earlier = history.before(unanswered[0]?.turn ?? talk.nextTurn);
       const respond: TurnPlan['steps'] = (signal, mayAct) =>
-        assistant.respond({ text: turnText, history: earlier, signal, mayAct });
+        agent.respond({ text: turnText, history: earlier, signal, mayAct });
       talk.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
     },
     done() {

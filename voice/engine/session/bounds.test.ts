@@ -60,7 +60,7 @@ describe('a turn of a caller who does not pause', () => {
     await speakOn(call, 2);
     expect(call.state).toBe('listening');
     await call.recogniserSays(words(2 * perMessage, 10), 3);
-    const [asked] = call.assistant.asked;
+    const [asked] = call.agent.asked;
     expect(asked?.text).toBe(words(0, perTurn));
     expect(asked?.text.length).toBeLessThanOrEqual(maxTurnLength);
     await call.assistantSays(answersFirst);
@@ -80,10 +80,10 @@ describe('a turn of a caller who does not pause', () => {
     await call.recogniserSays(words(2 * perMessage, 30), 3);
     expect(call.state).toBe('listening');
     await call.wait(2_500);
-    expect(call.assistant.asked.map(({ text }) => text.split(' ').length)).toEqual([perTurn, 30]);
+    expect(call.agent.asked.map(({ text }) => text.split(' ').length)).toEqual([perTurn, 30]);
   });
 
-  test('never grows beyond it, however they go on, and what went before is known to the assistant', async () => {
+  test('never grows beyond it, however they go on, and what went before is known to the agent', async () => {
     const call = await greeted();
     for (let said = 0; said < 6; said++) {
       await call.recogniserSays(words(said * 200, 200), said + 1);
@@ -91,7 +91,7 @@ describe('a turn of a caller who does not pause', () => {
       call.send({ type: 'mute', muted: false });
       expect(call.state).toBe('thinking');
     }
-    const last = call.assistant.asked.at(-1);
+    const last = call.agent.asked.at(-1);
     expect(last?.text).toBe(words(800, 400));
     expect(last?.history.map(({ text }) => text)).toEqual([
       greeting,
@@ -234,7 +234,7 @@ describe('what a page is sent', () => {
     expect(length).toBeGreaterThan(maxHistoryLength - 2 * maxTextLength);
     expect(call.of('conversation-update').at(-1)?.forgotten).toBeGreaterThan(0);
     expect(call.conversation.at(-1)?.[1]).toMatch(/^39 /);
-    const history = call.assistant.asked.at(-1)?.history ?? [];
+    const history = call.agent.asked.at(-1)?.history ?? [];
     expect(history.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxHistoryLength);
   });
 
@@ -305,5 +305,5 @@ test('a recogniser that counts its utterances by leaps is heard like any other',
   await call.recogniserSays('it cost', Number.MAX_SAFE_INTEGER);
   await call.recogniserSays('something old', Number.MAX_SAFE_INTEGER - 1);
   await call.wait(900);
-  expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+  expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost']);
 });

@@ -39,7 +39,7 @@ describe('silence', () => {
     expect(call.state).not.toBe('ending');
   });
 
-  test('does not count while the assistant speaks, or while no page is there', async () => {
+  test('does not count while the agent speaks, or while no page is there', async () => {
     const call = await greeted();
     await call.wait(29_000);
     call.drops();
@@ -76,7 +76,7 @@ describe('the length of a call', () => {
     expect(call.story.at(-1)).toBe('ended: exceeded-max-duration');
   });
 
-  test('counts on while the assistant thinks and while no page is there', async () => {
+  test('counts on while the agent thinks and while no page is there', async () => {
     const call = await greeted({ answers: { slow: [{ kind: 'never' }] }, limits: { maxCallSeconds: 25 } });
     await call.callerTypes('slow');
     call.drops();
@@ -95,7 +95,7 @@ describe('the length of a call', () => {
 test('a call takes so many messages and no more', async () => {
   const call = await greeted({ limits: { maxCallSeconds: 3_600 } });
   for (let count = 0; count < 201; count++) await call.callerTypes(`message ${count}`);
-  expect(call.assistant.asked).toHaveLength(200);
+  expect(call.agent.asked).toHaveLength(200);
   expect(call.of('error').at(-1)).toMatchObject({ code: 'message-refused', retryable: false });
 });
 
@@ -119,10 +119,10 @@ describe('a page that lost its connection', () => {
     call.drops();
     await call.wait(10_000);
     await call.resumes();
-    expect(call.assistant.asked).toHaveLength(0);
+    expect(call.agent.asked).toHaveLength(0);
     await call.recogniserSays('what does it cost');
     await call.wait(900);
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost']);
   });
 
   test('may have been left for another page, which is told everything but speaks only what is due', async () => {
@@ -148,7 +148,7 @@ describe('a page that lost its connection', () => {
     await call.recogniserSays('it cost', 10);
     await call.recogniserSays('something old', 9);
     await call.wait(900);
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it cost']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost']);
   });
 
   test('is waited for half a minute', async () => {

@@ -2,7 +2,7 @@ import { maxHistoryLength } from '../../protocol/limits.ts';
 import type { ConversationMessage } from '../../protocol/server-messages.ts';
 import type { HistoryEntry } from '../agent.ts';
 
-/** Who a line came from; `page` is what a page had the assistant say, which the assistant itself does not know of. */
+/** Who a line came from; `page` is what a page had the agent say, which the agent itself does not know of. */
 type Speaker = 'user' | 'assistant' | 'page';
 
 interface Line {
@@ -17,7 +17,7 @@ interface Line {
 export interface History {
   /** A sentence heard in the same turn goes on the line of that turn. */
   add(speaker: Speaker, turn: number, text: string, at: number): void;
-  /** For the assistant: everything before `turn`. */
+  /** For the agent: everything before `turn`. */
   before(turn: number): HistoryEntry[];
   /** For the page, which is told times of day, and how many messages there were before these. */
   conversation(

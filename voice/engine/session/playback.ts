@@ -6,7 +6,7 @@ interface Sentence {
   state: 'sent' | 'started' | 'heard' | 'given-up' | 'cleared';
 }
 
-/** What the assistant says in one turn, sentence by sentence, and what of it has been heard. */
+/** What the agent says in one turn, sentence by sentence, and what of it has been heard. */
 export interface Speech {
   add(text: string): void;
   /** A page's word about a sentence; late ones count, those about a sentence that was cleared do not. */

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxEdits, maxPageSentences, maxWaitingTurns } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant, AssistantStep } from '../agent.ts';
+import type { Agent, AgentStep } from '../agent.ts';
 import type { Talk } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
 import { sentencesOf } from './sentences.ts';
@@ -13,7 +13,7 @@ type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { ty
 
 export interface PromptOptions {
   machine: StateMachine;
-  assistant: Assistant;
+  agent: Agent;
   talk: Talk;
   hearing: Hearing;
   limits: LimitWatch;
@@ -24,12 +24,12 @@ export interface PromptOptions {
   onRefused(): void;
 }
 
-/** What the assistant says without having been spoken to. */
+/** What the agent says without having been spoken to. */
 export interface Prompts {
   greet(): void;
   /** The page asks for the first message once more. */
   greetAgain(): void;
-  /** What a page has the assistant say. */
+  /** What a page has the agent say. */
   say(message: MessageOf<'say'>): void;
   /** A field changed on screen. */
   edit(message: MessageOf<'request-edit'>): void;
@@ -42,7 +42,7 @@ export interface Prompts {
 }
 
 export function createPrompts(options: PromptOptions): Prompts {
-  const { machine, assistant, talk, hearing, limits, post, active, onRefused } = options;
+  const { machine, agent, talk, hearing, limits, post, active, onRefused } = options;
   const waiting: TurnPlan[] = [];
   let pageSentences = 0;
   let edits = 0;
@@ -62,7 +62,7 @@ export function createPrompts(options: PromptOptions): Prompts {
   }
 
   function greet(): void {
-    begin({ kind: 'greeting', steps: () => assistant.greet() });
+    begin({ kind: 'greeting', steps: () => agent.greet() });
   }
 
   return {
@@ -90,8 +90,8 @@ export function createPrompts(options: PromptOptions): Prompts {
     edit({ field, value }) {
       if (++edits > maxEdits) return onRefused();
       active();
-      const sentences: AssistantStep[] = [];
-      for (const step of assistant.editRequest(field, value)) {
+      const sentences: AgentStep[] = [];
+      for (const step of agent.editRequest(field, value)) {
         if (step.kind === 'request') post({ type: 'request', ...step.request });
         else sentences.push(step);
       }
@@ -107,6 +107,6 @@ export function createPrompts(options: PromptOptions): Prompts {
   };
 }
 
-export function sentence(text: string): AssistantStep {
+export function sentence(text: string): AgentStep {
   return { kind: 'sentence', text };
 }

@@ -61,14 +61,14 @@ describe('a call from its start to its end', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('numbers what it keeps, and sends a caller to the assistant with what was said before', async () => {
+  test('numbers what it keeps, and sends a caller to the agent with what was said before', async () => {
     const call = await greeted();
     await call.callerSays('hello there');
     await call.assistantSays('You said: hello there');
     await call.callerTypes('and now');
     const numbers = call.page.received.flatMap((message) => ('seq' in message && message.seq ? [message.seq] : []));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-    expect(call.assistant.asked.at(-1)).toMatchObject({
+    expect(call.agent.asked.at(-1)).toMatchObject({
       text: 'and now',
       history: [
         { role: 'assistant', text: greeting },
@@ -78,7 +78,7 @@ describe('a call from its start to its end', () => {
     });
   });
 
-  test('ends when the assistant hangs up, after its last sentence', async () => {
+  test('ends when the agent hangs up, after its last sentence', async () => {
     const call = await greeted({ answers: { bye: ['Goodbye!', { kind: 'end-call' }] } });
     await call.callerTypes('bye');
     expect(call.state).toBe('speaking');
@@ -134,7 +134,7 @@ describe('stop is legal at every stage', () => {
     expect(call.ended).toEqual(['customer-ended-call']);
     expect(call.clock.pending).toBe(0);
     if (call.page.closed) expect(call.story.at(-1)).toBe('ended: customer-ended-call');
-    expect(call.assistant.asked.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(call.agent.asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
   test('before a page came', async () => {
@@ -174,7 +174,7 @@ describe('what was not heard', () => {
       ['bot', 'One.'],
       ['user', 'but what about weekends'],
     ]);
-    expect(call.assistant.asked.at(-1)?.history.at(-1)).toEqual({ role: 'assistant', text: 'One.' });
+    expect(call.agent.asked.at(-1)?.history.at(-1)).toEqual({ role: 'assistant', text: 'One.' });
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Two.']);
   });
 

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import { hashToken } from '../call-tokens.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
 import { createTalk } from './agent-turns.ts';
@@ -19,7 +19,7 @@ export interface SessionOptions {
   callId: string;
   clock: Clock;
   limits: CallLimits;
-  assistant: Assistant;
+  agent: Agent;
   recorder: CallRecorder;
   /** Where the engine hears and speaks itself; without it, the page does. */
   sound?: CallSound;
@@ -58,7 +58,7 @@ const excuses = {
 } as const;
 
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, assistant, recorder, sound, onEnded, onProblem } = options;
+  const { callId, clock, agent, recorder, sound, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
     clock,
     timers,
     machine,
-    assistant,
+    agent,
     talk,
     history,
     limits,
@@ -124,7 +124,7 @@ export function createSession(options: SessionOptions): Session {
   });
 
   function postChangedRequest(): void {
-    const message = assistant.request && ({ type: 'request', ...assistant.request } as const);
+    const message = agent.request && ({ type: 'request', ...agent.request } as const);
     if (message && JSON.stringify(message) !== shownRequest) post(message);
   }
 

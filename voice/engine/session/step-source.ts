@@ -1,6 +1,6 @@
-import type { AssistantStep } from '../agent.ts';
+import type { AgentStep } from '../agent.ts';
 
-export type Steps = Iterable<AssistantStep> | AsyncIterable<AssistantStep>;
+export type Steps = Iterable<AgentStep> | AsyncIterable<AgentStep>;
 
 /** Resolves when it is known whether the turn goes on: true when it does. Nothing is to be done before. */
 export type MayAct = () => Promise<boolean>;
@@ -9,13 +9,13 @@ export type MayAct = () => Promise<boolean>;
 export interface StepSource {
   readonly signal: AbortSignal;
   /** The step that is next, the same until it is taken. */
-  next(): Promise<IteratorResult<AssistantStep, unknown>>;
+  next(): Promise<IteratorResult<AgentStep, unknown>>;
   take(): void;
   /** Until `goOn` or `abort`, what makes the steps is not to act. */
   hold(): void;
   readonly held: boolean;
   /** `first`, then those that are left, as the steps of a turn with this signal. */
-  goOn(first: readonly AssistantStep[], signal: AbortSignal, mayAct: MayAct): AsyncIterable<AssistantStep>;
+  goOn(first: readonly AgentStep[], signal: AbortSignal, mayAct: MayAct): AsyncIterable<AgentStep>;
   abort(): void;
 }
 
@@ -33,7 +33,7 @@ export function createStepSource(
     return (await judged.promise)();
   };
   const iterator = all(() => make(signal, mayAct));
-  let next: Promise<IteratorResult<AssistantStep, unknown>> | null = null;
+  let next: Promise<IteratorResult<AgentStep, unknown>> | null = null;
 
   const source: StepSource = {
     signal,
@@ -70,6 +70,6 @@ export function createStepSource(
 
 const never: MayAct = async () => false;
 
-async function* all(make: () => Steps): AsyncGenerator<AssistantStep, void> {
+async function* all(make: () => Steps): AsyncGenerator<AgentStep, void> {
   yield* make();
 }

@@ -8,7 +8,7 @@ export type TimerName =
   | 'endpoint'
   /** A sentence must be acknowledged. */
   | 'playback'
-  /** The assistant is slow; the assistant is too slow. */
+  /** The agent is slow; the agent is too slow. */
   | 'hang'
   | 'answer'
   /** Nobody says anything. */
@@ -27,7 +27,7 @@ export type TimerName =
   | 'recognition'
   /** The sound of a sentence must come. */
   | 'synthesis'
-  /** The assistant speaks softly, for the caller may have begun to speak. */
+  /** The agent speaks softly, for the caller may have begun to speak. */
   | 'duck';
 
 /** The timers of one call: each name at most once, and none after `close`. */

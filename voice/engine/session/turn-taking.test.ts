@@ -11,7 +11,7 @@ async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<Hel
   return call;
 }
 
-/** The assistant is in the middle of its second sentence. */
+/** The agent is in the middle of its second sentence. */
 async function telling(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {
   const call = await greeted({ answers: story, ...script });
   await call.callerSays('tell me');
@@ -27,9 +27,9 @@ describe('the engine decides when the caller has finished', () => {
     await call.wait(700);
     await call.recogniserSays('I would like to know what it costs');
     await call.wait(800);
-    expect(call.assistant.asked).toHaveLength(0);
+    expect(call.agent.asked).toHaveLength(0);
     await call.wait(100);
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['I would like to know what it costs']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['I would like to know what it costs']);
   });
 
   test('across the utterances of a recogniser that stops and starts', async () => {
@@ -37,7 +37,7 @@ describe('the engine decides when the caller has finished', () => {
     await call.callerBegins('my website is');
     await call.callerBegins('example dot com');
     await call.wait(2_500);
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['my website is example dot com']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['my website is example dot com']);
   });
 
   test('and takes a repeat, a late result or one changed in punctuation for nothing new', async () => {
@@ -48,7 +48,7 @@ describe('the engine decides when the caller has finished', () => {
     await call.recogniserSays('what does it');
     await call.recogniserSays('something old', 0);
     await call.wait(5_000);
-    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.agent.asked).toHaveLength(1);
     expect(call.story.filter((line) => line.startsWith('user final'))).toHaveLength(1);
   });
 
@@ -62,9 +62,9 @@ describe('the engine decides when the caller has finished', () => {
     await call.recogniserSays('I want a person');
     await call.wait(2_000);
     await call.assistantSays('Of course.');
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['I want', 'I want a person']);
-    expect(call.assistant.asked[0]?.signal.aborted).toBe(true);
-    expect(call.assistant.asked[1]?.history).toEqual([{ role: 'assistant', text: greeting }]);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['I want', 'I want a person']);
+    expect(call.agent.asked[0]?.signal.aborted).toBe(true);
+    expect(call.agent.asked[1]?.history).toEqual([{ role: 'assistant', text: greeting }]);
     expect(call.conversation.slice(1)).toEqual([
       ['user', 'I want'],
       ['user', 'a person'],
@@ -74,7 +74,7 @@ describe('the engine decides when the caller has finished', () => {
 });
 
 describe('interruption', () => {
-  test('by three words stops the assistant at once; what follows is the next turn', async () => {
+  test('by three words stops the agent at once; what follows is the next turn', async () => {
     const call = await telling();
     await call.callerBegins('but what about');
     expect(call.state).toBe('listening');
@@ -83,20 +83,20 @@ describe('interruption', () => {
     expect(tail).toEqual(['user started 2', 'clear', 'user-interrupted', 'assistant stopped 1', 'conversation-update']);
     await call.recogniserSays('but what about weekends');
     await call.wait(2_500);
-    expect(call.assistant.asked.at(-1)?.text).toBe('but what about weekends');
+    expect(call.agent.asked.at(-1)?.text).toBe('but what about weekends');
     expect(call.conversation.slice(2)).toEqual([
       ['bot', 'One is first.'],
       ['user', 'but what about weekends'],
     ]);
   });
 
-  test('by a stop word leaves the floor to the caller and asks the assistant nothing', async () => {
+  test('by a stop word leaves the floor to the caller and asks the agent nothing', async () => {
     const call = await telling();
     await call.callerSays('wait');
     expect(call.state).toBe('listening');
-    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.agent.asked).toHaveLength(1);
     await call.callerSays('what does it cost');
-    expect(call.assistant.asked.at(-1)?.text).toBe('what does it cost');
+    expect(call.agent.asked.at(-1)?.text).toBe('what does it cost');
   });
 
   test("is none by 'mm-hm'", async () => {
@@ -112,7 +112,7 @@ describe('interruption', () => {
     expect(call.state).toBe('speaking');
   });
 
-  test('that was none lets the assistant go on where it was', async () => {
+  test('that was none lets the agent go on where it was', async () => {
     const call = await telling();
     await call.callerBegins('what was that');
     expect(call.state).toBe('listening');
@@ -120,11 +120,11 @@ describe('interruption', () => {
     await call.wait(1_500);
     expect(call.state).toBe('speaking');
     await call.assistantSays('Two is next.', 'Three is last.');
-    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.agent.asked).toHaveLength(1);
     expect(call.state).toBe('listening');
   });
 
-  describe('that was none, while the assistant still thinks,', () => {
+  describe('that was none, while the agent still thinks,', () => {
     const thinking = (ms: number) => ({
       answers: {
         'tell me': ['One is first.', 'Two is next.', { kind: 'wait' as const, ms }, 'Three is last.', 'So be it.'],
@@ -136,7 +136,7 @@ describe('interruption', () => {
       ['later', 10_000],
     ])('lets it go on with what it thinks of %s', async (_, ms) => {
       const call = await telling(thinking(ms));
-      const mayAct = call.assistant.asked[0]?.mayAct?.();
+      const mayAct = call.agent.asked[0]?.mayAct?.();
       expect(await mayAct).toBe(true);
       await call.callerBegins('what was that');
       await call.recogniserSays('');
@@ -146,7 +146,7 @@ describe('interruption', () => {
       await call.wait(ms);
       await call.assistantSays('Three is last.', 'So be it.');
       expect(call.state).toBe('listening');
-      expect(call.assistant.asked).toHaveLength(1);
+      expect(call.agent.asked).toHaveLength(1);
     });
 
     test('is over for good when the next one was one', async () => {
@@ -157,7 +157,7 @@ describe('interruption', () => {
       await call.assistantStarts('Two is next.');
       await call.callerSays('what does it cost');
       await call.assistantSays('You said: what does it cost');
-      expect(call.assistant.asked[0]?.signal.aborted).toBe(true);
+      expect(call.agent.asked[0]?.signal.aborted).toBe(true);
     });
   });
 
@@ -167,11 +167,11 @@ describe('interruption', () => {
     ['is followed by a key', false, (call) => call.send({ type: 'interrupt' })],
     ['is followed by a typed message', false, (call) => call.callerTypes('hello')],
     ['is followed by the end of the call', false, (call) => call.send({ type: 'end-call' })],
-  ])('that %s decides about deeds the assistant was at: they wait', async (_, acts, goOn) => {
+  ])('that %s decides about deeds the agent was at: they wait', async (_, acts, goOn) => {
     const call = await telling({ answers: { 'tell me': ['One is first.', 'Two is next.', { kind: 'never' }] } });
     await call.callerBegins('what was that');
     let answer: boolean | undefined;
-    call.assistant.asked[0]?.mayAct?.().then((may) => {
+    call.agent.asked[0]?.mayAct?.().then((may) => {
       answer = may;
     });
     await call.wait(300);
@@ -181,21 +181,21 @@ describe('interruption', () => {
     expect(answer).toBe(acts);
   });
 
-  test('by typing stops the assistant and is answered at once', async () => {
+  test('by typing stops the agent and is answered at once', async () => {
     const call = await telling();
     await call.callerTypes('what does it cost');
     expect(call.of('clear')).toMatchObject([{ turn: 1 }]);
     await call.assistantSays('You said: what does it cost');
   });
 
-  test('is none by a typed message that asks for no answer, which the assistant knows of all the same', async () => {
+  test('is none by a typed message that asks for no answer, which the agent knows of all the same', async () => {
     const call = await telling();
     const message = { role: 'user', content: 'I am Ann' } as const;
     call.send({ type: 'add-message', message, triggerResponseEnabled: false });
     expect(call.state).toBe('speaking');
     await call.assistantSays('Two is next.', 'Three is last.');
     await call.callerTypes('who am I');
-    expect(call.assistant.asked.at(-1)?.history).toContainEqual({ role: 'user', text: 'I am Ann' });
+    expect(call.agent.asked.at(-1)?.history).toContainEqual({ role: 'user', text: 'I am Ann' });
   });
 
   test('by key stops speech and thought', async () => {
@@ -206,7 +206,7 @@ describe('interruption', () => {
     expect(call.state).toBe('thinking');
     call.send({ type: 'interrupt' });
     expect(call.state).toBe('listening');
-    expect(call.assistant.asked.at(-1)?.signal.aborted).toBe(true);
+    expect(call.agent.asked.at(-1)?.signal.aborted).toBe(true);
   });
 
   test('by key while it is the caller’s turn is nothing', async () => {
@@ -223,7 +223,7 @@ describe('interruption', () => {
     await call.callerBegins('yes');
     await call.assistantSays('You said: ask me');
     await call.wait(500);
-    expect(call.assistant.asked.at(-1)?.text).toBe('yes');
+    expect(call.agent.asked.at(-1)?.text).toBe('yes');
 
     const other = await greeted();
     await other.callerTypes('go');
@@ -231,7 +231,7 @@ describe('interruption', () => {
     await other.callerBegins('okay');
     await other.assistantSays('You said: go');
     await other.wait(5_000);
-    expect(other.assistant.asked).toHaveLength(1);
+    expect(other.agent.asked).toHaveLength(1);
   });
 });
 
@@ -255,12 +255,12 @@ describe('a sentence that the page has begun to show', () => {
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Three is last.']);
   });
 
-  test('stands before what was typed over it, and the assistant knows that it was read', async () => {
+  test('stands before what was typed over it, and the agent knows that it was read', async () => {
     const call = await telling();
     await call.callerTypes('what does it cost');
     const finals = call.story.filter((line) => line.includes(' final: ')).slice(-2);
     expect(finals).toEqual(['assistant final: Two is next.', 'user final: what does it cost']);
-    expect(call.assistant.asked.at(-1)?.history.at(-1)).toEqual({
+    expect(call.agent.asked.at(-1)?.history.at(-1)).toEqual({
       role: 'assistant',
       text: 'One is first. Two is next.',
     });
@@ -298,11 +298,11 @@ describe('mute', () => {
     await call.callerBegins('what does it');
     call.send({ type: 'mute', muted: true });
     await call.wait(0);
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['what does it']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it']);
     await call.recogniserSays('what does it cost');
     await call.assistantSays('You said: what does it');
     await call.wait(5_000);
-    expect(call.assistant.asked).toHaveLength(1);
+    expect(call.agent.asked).toHaveLength(1);
   });
 
   test('is over when the page says so', async () => {
@@ -311,10 +311,10 @@ describe('mute', () => {
     await call.callerSays('nobody hears this');
     call.send({ type: 'control', control: 'unmute-customer' });
     await call.callerSays('but this');
-    expect(call.assistant.asked.map(({ text }) => text)).toEqual(['but this']);
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['but this']);
   });
 
-  test('of the assistant shows its words in place of speaking them', async () => {
+  test('of the agent shows its words in place of speaking them', async () => {
     const call = await telling();
     call.send({ type: 'control', control: 'mute-assistant' });
     expect(call.state).toBe('listening');
@@ -328,10 +328,10 @@ describe('mute', () => {
   });
 });
 
-describe('what a page has the assistant say', () => {
+describe('what a page has the agent say', () => {
   const say = (message: string, options = {}) => ({ type: 'say', message, ...options }) as const;
 
-  test('waits for the end of what is being said, is no word of the assistant’s own, and may end the call', async () => {
+  test('waits for the end of what is being said, is no word of the agent’s own, and may end the call', async () => {
     const call = await telling();
     call.send(say('Thank you. Goodbye!', { endCallAfterSpoken: true }));
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you.', 'Goodbye!');
@@ -340,7 +340,7 @@ describe('what a page has the assistant say', () => {
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Thank you.']);
   });
 
-  test('interrupts the assistant only if told to, and is interrupted by voice only if allowed', async () => {
+  test('interrupts the agent only if told to, and is interrupted by voice only if allowed', async () => {
     const call = await telling();
     call.send(say('Look at the screen.', { interruptAssistantEnabled: true }));
     await call.assistantStarts('Look at the screen.');
@@ -403,11 +403,11 @@ describe('a request on screen', () => {
   });
 });
 
-describe('an assistant that fails', () => {
+describe('an agent that fails', () => {
   test('says sorry and the call goes on', async () => {
     const call = await greeted({ answers: { break: [{ kind: 'fail' }] } });
     await call.callerTypes('break');
-    expect(call.problems).toEqual(['assistant-failed']);
+    expect(call.problems).toEqual(['agent-failed']);
     expect(call.of('error')).toMatchObject([{ code: 'model-failed', retryable: true }]);
     await call.assistantSays('Sorry, something went wrong on my side. Could you say that again?');
     expect(call.state).toBe('listening');
@@ -420,6 +420,6 @@ describe('an assistant that fails', () => {
     expect(call.of('hang')).toHaveLength(1);
     await call.wait(17_500);
     await call.assistantSays('Sorry, that took me too long. Could you ask again, or ask for a person?');
-    expect(call.assistant.asked.at(-1)?.signal.aborted).toBe(true);
+    expect(call.agent.asked.at(-1)?.signal.aborted).toBe(true);
   });
 });

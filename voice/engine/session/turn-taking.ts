@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxInterruptions, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { Assistant } from '../agent.ts';
+import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { defaultEndpointing } from '../turn-taking/endpointing.ts';
 import {
@@ -31,7 +31,7 @@ export interface ConversationOptions {
   clock: Clock;
   timers: Timers;
   machine: StateMachine;
-  assistant: Assistant;
+  agent: Agent;
   talk: Talk;
   history: History;
   limits: LimitWatch;
@@ -45,7 +45,7 @@ export interface ConversationOptions {
   onRefused(): void;
 }
 
-/** Who speaks when: the caller's words, keys and taps against what the assistant says. */
+/** Who speaks when: the caller's words, keys and taps against what the agent says. */
 export interface Conversation extends Omit<Prompts, 'next' | 'notifyNext'> {
   hear(message: MessageOf<'interim'>): void;
   voice(event: VoiceEvent): void;
@@ -71,7 +71,7 @@ const overlapMs = 2_000;
 const echoMs = 300;
 
 export function createConversation(options: ConversationOptions): Conversation {
-  const { clock, timers, machine, assistant, talk, history, limits, sound } = options;
+  const { clock, timers, machine, agent, talk, history, limits, sound } = options;
   const { post, onConversation, onCaller, onRefused } = options;
   const policy = sound ? soundInterruption : defaultInterruption;
   const hearing: Hearing = createHearing({
@@ -80,13 +80,13 @@ export function createConversation(options: ConversationOptions): Conversation {
     policy: defaultEndpointing,
     voice: sound?.voice,
     post,
-    expecting: () => assistant.expecting,
+    expecting: () => agent.expecting,
     nextTurn: () => talk.nextTurn,
     onFinished: ({ text, isCut, ...times }) => finished(text, { decidedAt: clock.now(), ...times }, isCut),
   });
   const answers = createAnswers({
     clock,
-    assistant,
+    agent,
     talk,
     history,
     limits,
@@ -94,12 +94,12 @@ export function createConversation(options: ConversationOptions): Conversation {
     onCaller,
     onRefused: refuse,
   });
-  const prompts = createPrompts({ machine, assistant, talk, hearing, limits, post, active, onRefused });
+  const prompts = createPrompts({ machine, agent, talk, hearing, limits, post, active, onRefused });
   /** What an interruption by voice cut off, until it is known to be one. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
   /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
   let takenUp: number | null = null;
-  /** When the microphone last heard the assistant. */
+  /** When the microphone last heard the agent. */
   let ownVoiceAt = Number.NEGATIVE_INFINITY;
   let lastSpoken = { text: '', until: 0 };
   let interruptions = 0;
@@ -130,10 +130,10 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function isAnswer(text: string): boolean {
-    return !isAcknowledgement(text) || assistant.expecting === 'yes-or-no';
+    return !isAcknowledgement(text) || agent.expecting === 'yes-or-no';
   }
 
-  /** The microphone has heard the assistant. */
+  /** The microphone has heard the agent. */
   function isOwnVoice(text: string, spoken: string): boolean {
     if (sound && (sound.voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
     return isEcho(text, spoken);
@@ -168,7 +168,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     return turn.voiceMayInterrupt && interruptions < maxInterruptions;
   }
 
-  /** The caller's voice stops the assistant; it goes on if that was nothing. */
+  /** The caller's voice stops the agent; it goes on if that was nothing. */
   function cutIn(turn: Turn): void {
     interruptions++;
     hearing.listen(hearing.text === '' ? policy.falseAfterMs : policy.backOffMs);
@@ -289,7 +289,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       talk.stop('hand');
       talk.begin({
         kind: 'decision',
-        steps: (signal) => assistant.decideRequest(decision, signal),
+        steps: (signal) => agent.decideRequest(decision, signal),
         start: { decidedAt: clock.now() },
       });
     },

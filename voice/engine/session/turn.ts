@@ -3,7 +3,7 @@ import type { TurnLatency } from '../ports.ts';
 import type { Speech } from './playback.ts';
 import type { MayAct, StepSource, Steps } from './step-source.ts';
 
-/** What a turn of the assistant is for. */
+/** What a turn of the agent is for. */
 export type TurnKind =
   | 'greeting'
   | 'answer'
@@ -15,7 +15,7 @@ export type TurnKind =
   | 'page'
   | 'goodbye';
 
-/** One turn of the assistant. */
+/** One turn of the agent. */
 export interface Turn {
   kind: TurnKind;
   number: number;

@@ -34,7 +34,7 @@ const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exact
 /** How a text ends is told by this much of it: more than the longest e-mail address (RFC 5321 section 4.5.3.1). */
 const maxEndLength = 320;
 
-/** How long to wait after these words, given what the assistant has asked for. */
+/** How long to wait after these words, given what the agent has asked for. */
 export function silenceNeeded(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
   const end = text.trimEnd().slice(-maxEndLength).trimStart();
   return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy)));

@@ -3,7 +3,7 @@ import { defaultInterruption, isAcknowledgement, isStop, judgeInterruption, type
 
 const spoken = 'We answer every call, day and night. Setting it up takes seven days.';
 
-describe('words over the assistant', () => {
+describe('words over the agent', () => {
   test.each<[string, Verdict]>([
     ['stop', 'interrupt'],
     ['wait a', 'interrupt'],

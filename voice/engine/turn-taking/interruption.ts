@@ -4,15 +4,15 @@ import { isMadeOf, wordsOf } from './words.ts';
 export interface InterruptionPolicy {
   /** So many words interrupt, whatever they are. */
   words: number;
-  /** After an interruption the assistant holds back at least so long. */
+  /** After an interruption the agent holds back at least so long. */
   backOffMs: number;
   /** So much voice interrupts before a word of it is known. */
   voiceMs: number;
-  /** An interruption of which nothing is left after this long was none: the assistant goes on. */
+  /** An interruption of which nothing is left after this long was none: the agent goes on. */
   falseAfterMs: number;
 }
 
-/** For words from a browser's recogniser; it may hear the assistant, so one word more than a person would need. */
+/** For words from a browser's recogniser; it may hear the agent, so one word more than a person would need. */
 export const defaultInterruption: InterruptionPolicy = {
   words: 3,
   voiceMs: Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ const stops = phrases(
   'stop,stop it,stop talking,wait,wait a minute,wait a second,hold on,hang on,hold it,one moment,just a moment,one second,one sec,a second,a moment,pause,enough,thats enough,quiet,be quiet,shut up,excuse me,sorry,no no,no no no,no wait,please,cancel,never mind,let me speak,listen',
 );
 
-/** Nothing but 'mm-hm': no turn of their own while the assistant speaks. */
+/** Nothing but 'mm-hm': no turn of their own while the agent speaks. */
 export function isAcknowledgement(text: string): boolean {
   return isMadeOf(wordsOf(text), acknowledgements);
 }
@@ -45,7 +45,7 @@ export function isStop(text: string): boolean {
 }
 
 /**
- * True when these words, in this order, are all among those the assistant has just spoken: the microphone hears our own
+ * True when these words, in this order, are all among those the agent has just spoken: the microphone hears our own
  * voice. A single word proves nothing.
  */
 export function isEcho(text: string, spoken: string): boolean {
@@ -63,7 +63,7 @@ export function mayBeEcho(text: string, spoken: string): boolean {
 /** `ignore`: no interruption; `hold`: too little to tell, kept as the beginning of an answer. */
 export type Verdict = 'interrupt' | 'hold' | 'ignore';
 
-/** What the caller's words so far mean for an assistant that is speaking; `spoken` is what it said in the last seconds. */
+/** What the caller's words so far mean for an agent that is speaking; `spoken` is what it said in the last seconds. */
 export function judgeInterruption(text: string, spoken: string, policy: InterruptionPolicy): Verdict {
   const words = wordsOf(text);
   if (words.length === 0 || isEcho(text, spoken)) return 'ignore';
