@@ -25,8 +25,8 @@ import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import { splitSentences } from '#/voice/dialogue/wording/sentences.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
 import { sentencesOf } from '#/voice/engine/session/sentences.ts';
+import { defaultBargeIn, isBackchannel, judgeBargeIn } from '#/voice/engine/turn-taking/barge-in.ts';
 import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
-import { defaultInterruption, isAcknowledgement, judgeInterruption } from '#/voice/engine/turn-taking/interruption.ts';
 import { type RequestDraft, requestFields } from '#/voice/protocol/request.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
@@ -99,8 +99,8 @@ export const textReaders: TextReader[] = [
   { name: 'a trouble', read: hearTrouble },
   { name: 'plain words', read: plainWords },
   { name: 'the look-up', read: (text) => knowledge.find(text) },
-  { name: 'the turn rules', read: (text) => judgeInterruption(text, text, defaultInterruption) },
-  { name: 'an acknowledgement', read: isAcknowledgement },
+  { name: 'the turn rules', read: (text) => judgeBargeIn(text, text, defaultBargeIn) },
+  { name: 'a backchannel', read: isBackchannel },
   ...expectings.map((expecting) => ({
     name: `the end of a turn, ${expecting} expected`,
     read: (text: string) => silenceNeeded(text, expecting, defaultEndpointing),

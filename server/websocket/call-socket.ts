@@ -1,6 +1,6 @@
 import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
-import type { Outlet } from '#/voice/engine/session/replay-buffer.ts';
+import type { Connection } from '#/voice/engine/session/replay-buffer.ts';
 import type { Session } from '#/voice/engine/session/session.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import {
@@ -61,7 +61,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
   let heardAt = clock.now();
   const strays: Strays = {};
 
-  const outlet: Outlet = {
+  const connection: Connection = {
     send(frame) {
       if (!open) return;
       wire.send(frame);
@@ -107,7 +107,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
       return;
     }
     session = opening.session;
-    session.attach(outlet, opening.resumeToken, received);
+    session.attach(connection, opening.resumeToken, received);
     keepAlive();
   }
 
@@ -136,7 +136,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
     open = false;
     cancelHelloTimeout();
     cancelPing();
-    session?.detach(outlet);
+    session?.detach(connection);
     onClosed(strays);
   }
 

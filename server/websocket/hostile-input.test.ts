@@ -69,14 +69,14 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
         onProblem: (problem, error) => problem !== 'agent-failed' && problems.push(error),
       });
       const page = () => ({ send() {}, sendSound: () => false, close() {} });
-      let outlet = page();
-      session.attach(outlet, 'token');
+      let connection = page();
+      session.attach(connection, 'token');
       for (const step of acts) {
         if (step.do === 'wait') await clock.advance(step.value);
-        else if (step.do === 'drop') session.detach(outlet);
+        else if (step.do === 'drop') session.detach(connection);
         else if (step.do === 'resume') {
-          outlet = page();
-          session.attach(outlet, 'token', 0);
+          connection = page();
+          session.attach(connection, 'token', 0);
         } else {
           const parsed = parseClientMessage(JSON.stringify(step.value));
           if (parsed) session.receive(parsed);

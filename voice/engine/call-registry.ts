@@ -3,7 +3,7 @@ import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, remembere
 import type { Agent } from './agent.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
-import { createAudioLine } from './media/media-session.ts';
+import { createMediaSession } from './media/media-session.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { CallLimits } from './session/call-limits.ts';
 import { createSession, type Session, type SessionOptions } from './session/session.ts';
@@ -188,7 +188,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
           if (problem === 'internal' || ++problems <= maxToldProblems) onProblem(callId, problem, error);
         },
       };
-      call.session = speech ? createAudioLine({ ...session, ...speech }) : createSession(session);
+      call.session = speech ? createMediaSession({ ...session, ...speech }) : createSession(session);
       return { outcome: 'opened', session: call.session, resumeToken: resumeTokenOf(callToken) };
     },
     resume(callId, resumeToken, origin) {

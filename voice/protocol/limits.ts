@@ -78,7 +78,7 @@ export const maxHeldLength = 600;
 /** Messages typed while a request is being sent or discarded; they are answered afterwards, one after the other. */
 export const maxTypedMeanwhile = 10;
 /** After so many interruptions by voice in one call, only keys, taps and typed messages interrupt. */
-export const maxInterruptions = 200;
+export const maxBargeIns = 200;
 /** What the assistant says in one turn: more than three minutes of speech. The rest is not said. */
 export const maxAnswerLength = 3_000;
 /** What is known of a call while it is on, for the assistant and for a page that takes it up: half an hour of talk. */

@@ -1,7 +1,7 @@
-import { createAudioLine } from '../engine/media/media-session.ts';
+import { createMediaSession } from '../engine/media/media-session.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
-import type { Outlet } from '../engine/session/replay-buffer.ts';
+import type { Connection } from '../engine/session/replay-buffer.ts';
 import { downFrameSamples, encodeUpFrame, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { frameMs, playbackReportMs } from '../protocol/limits.ts';
@@ -50,7 +50,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     latency: (_, latency) => void kept.latencies.push(latency),
     ended: () => {},
   };
-  const session = createAudioLine({
+  const session = createMediaSession({
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
@@ -82,7 +82,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
       cleared: -1,
       /** What no page should be sent. */
       wrong: [] as string[],
-      outlet: {
+      connection: {
         send(frame) {
           const message = parseServerMessage(frame);
           if (!message) throw new Error(`no message of the contract: ${frame}`);
@@ -111,7 +111,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
         close() {
           opened.connected = false;
         },
-      } satisfies Outlet,
+      } satisfies Connection,
     };
     return opened;
   }
@@ -207,7 +207,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     },
     drops() {
       page.connected = false;
-      session.detach(page.outlet);
+      session.detach(page.connection);
     },
     /** Another socket takes the call up, of the same page: it has lost what it had not played. */
     async resumes() {
@@ -216,12 +216,12 @@ export async function holdAudioCall(script: AudioScript = {}) {
       Object.assign(page, { turn, played, cleared, sent: Math.floor(played / downFrameSamples) * downFrameSamples });
       page.reported = played;
       const seen = Math.max(0, ...received.map((message) => ('seq' in message && message.seq) || 0));
-      session.attach(page.outlet, 'resume-1', seen);
+      session.attach(page.connection, 'resume-1', seen);
       await clock.advance(0);
     },
   };
 
-  session.attach(page.outlet, 'resume-1');
+  session.attach(page.connection, 'resume-1');
   send({ type: 'playable' });
   await clock.advance(0);
   return call;

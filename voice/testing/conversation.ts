@@ -1,6 +1,6 @@
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
-import type { Outlet } from '../engine/session/replay-buffer.ts';
+import type { Connection } from '../engine/session/replay-buffer.ts';
 import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
@@ -17,7 +17,7 @@ type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { ty
 
 /** A socket as a page has it. */
 interface Page {
-  outlet: Outlet;
+  connection: Connection;
   received: ServerMessage[];
   closed: 'ended' | 'replaced' | null;
 }
@@ -56,7 +56,7 @@ export async function holdCall(script: ConversationScript = {}) {
     const opened: Page = {
       received: [],
       closed: null,
-      outlet: {
+      connection: {
         send(frame) {
           const message = parseServerMessage(frame);
           if (!message) throw new Error(`no message of the contract: ${frame}`);
@@ -159,17 +159,17 @@ export async function holdCall(script: ConversationScript = {}) {
     },
     /** The network is gone. */
     drops() {
-      session.detach(page.outlet);
+      session.detach(page.connection);
     },
     /** Another socket takes the call up; `received` is what its page has seen, by default everything. */
     async resumes(received = Math.max(0, ...page.received.map((message) => ('seq' in message && message.seq) || 0))) {
       page = openPage();
-      session.attach(page.outlet, 'resume-1', received);
+      session.attach(page.connection, 'resume-1', received);
       await clock.advance(0);
     },
   };
 
-  session.attach(page.outlet, 'resume-1');
+  session.attach(page.connection, 'resume-1');
   if (script.playable !== false) send({ type: 'playable' });
   await clock.advance(0);
   return call;

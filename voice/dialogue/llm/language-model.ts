@@ -11,7 +11,7 @@ export interface LanguageModelSettings {
   model: string;
 }
 
-/** A language model, ready to choose an assistant's words. */
+/** A language model, ready to choose an agent's words. */
 export interface ConnectedModel {
   createAgent(options: Omit<ModelAgentOptions, 'model'>): Agent;
 }

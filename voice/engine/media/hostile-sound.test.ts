@@ -7,7 +7,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
 import { createScriptedAgent } from '../../testing/scripted-agent.ts';
-import { createAudioLine } from './media-session.ts';
+import { createMediaSession } from './media-session.ts';
 
 const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
 const loud = Int16Array.from({ length: upFrameSamples }, (_, at) => (at % 2 ? 9_000 : -9_000));
@@ -71,7 +71,7 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
         chunkEveryMs: 50,
         fail: (text) => (text === 'Bad.' ? { ...failure, afterMs: 50 } : null),
       });
-      const line = createAudioLine({
+      const line = createMediaSession({
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
@@ -86,15 +86,15 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
       });
       let full = false;
       const page = () => ({ send() {}, sendSound: () => !full, close() {} });
-      let outlet = page();
+      let connection = page();
       let seq = 0;
-      line.attach(outlet, 'token');
+      line.attach(connection, 'token');
       for (const step of acts) {
         if (step.do === 'wait') await clock.advance(step.value);
-        else if (step.do === 'drop') line.detach(outlet);
+        else if (step.do === 'drop') line.detach(connection);
         else if (step.do === 'resume') {
-          outlet = page();
-          line.attach(outlet, 'token', 0);
+          connection = page();
+          line.attach(connection, 'token', 0);
         } else if (step.do === 'fill') full = !full;
         else if (step.do === 'jump') seq = step.value;
         else if (step.do === 'bytes') line.hear(step.value);

@@ -2,19 +2,19 @@ import { parseUpFrame } from '../../protocol/audio-frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import { ProviderError } from '../providers/provider-failure.ts';
-import type { Outlet } from '../session/replay-buffer.ts';
+import type { Connection } from '../session/replay-buffer.ts';
 import { createSession, type Session, type SessionOptions } from '../session/session.ts';
 import { createTimers } from '../session/timers.ts';
 import type { SpeechToText } from '../stt/speech-to-text.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
-import { soundInterruption } from '../turn-taking/interruption.ts';
+import { soundBargeIn } from '../turn-taking/barge-in.ts';
 import { createDuck } from './duck.ts';
-import { createEars } from './speech-input.ts';
-import { createMouth } from './speech-output.ts';
+import { createSpeechInput } from './speech-input.ts';
+import { createSpeechOutput } from './speech-output.ts';
 import { createTurnTimes } from './turn-times.ts';
-import { createEnergyVoiceActivity } from './vad.ts';
+import { createEnergyVad } from './vad.ts';
 
-export interface AudioLineOptions extends Omit<SessionOptions, 'sound'> {
+export interface MediaSessionOptions extends Omit<SessionOptions, 'sound'> {
   recogniser: SpeechToText;
   synthesiser: TextToSpeech;
 }
@@ -23,26 +23,26 @@ export interface AudioLineOptions extends Omit<SessionOptions, 'sound'> {
 const warmUpMs = 1_000;
 
 /**
- * A call whose page only carries sound. Between its socket and a session that knows words alone, the line hears the
- * caller, speaks the assistant's sentences, and tells the session what was said, heard and interrupted.
+ * A call whose page only carries sound. Between its socket and a session that knows words alone, it hears the
+ * caller, speaks the agent's sentences, and tells the session what was said, heard and interrupted.
  */
-export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLineOptions): Session {
+export function createMediaSession({ recogniser, synthesiser, ...options }: MediaSessionOptions): Session {
   const { callId, clock, recorder, onEnded, onProblem } = options;
-  const line = new AbortController();
-  const { signal } = line;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const timers = createTimers(clock, fail);
   const times = createTurnTimes((latency) => recorder.latency(callId, latency));
-  let outlet: Outlet | null = null;
+  let connection: Connection | null = null;
   let muted = false;
   /** The page is muted; the session hears of it when what was said before is in words. */
   let muting: (() => void) | null = null;
   let speechFailed = false;
 
-  const ears = createEars({
+  const speechInput = createSpeechInput({
     clock,
     timers,
     recogniser,
-    activity: createEnergyVoiceActivity(),
+    vad: createEnergyVad(),
     signal,
     onBegan() {
       session.voice('began');
@@ -51,7 +51,7 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
     onVoiced: overlap,
     onEnded() {
       duck.ease();
-      mouth.send();
+      speechOutput.send();
     },
     onWords: (utterance, transcript) => session.receive({ type: 'interim', utterance, transcript }),
     onFailure(failure) {
@@ -65,16 +65,16 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
     },
   });
 
-  const mouth = createMouth({
+  const speechOutput = createSpeechOutput({
     clock,
     timers,
     synthesiser,
     signal,
-    send: (frame) => outlet?.sendSound(frame) ?? false,
+    send: (frame) => connection?.sendSound(frame) ?? false,
     onSent: (turn, samples) => pass({ type: 'audio-end', turn, samples }),
     onSentence: (turn, sentence, status) => session.receive({ type: 'playback-ack', turn, sentence, status }),
     onFirst: times.first,
-    mustWait: () => ears.voice.speaking && interruptible()?.kind === 'answer',
+    mustWait: () => speechInput.voice.speaking && interruptible()?.kind === 'answer',
     onFailure(error) {
       if (speechFailed) return;
       speechFailed = true;
@@ -87,37 +87,41 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
     onError: fail,
   });
 
-  const duck = createDuck(timers, soundInterruption.falseAfterMs, pass);
+  const duck = createDuck(timers, soundBargeIn.falseAfterMs, pass);
 
   const session = createSession({
     ...options,
     recorder: {
       ...recorder,
       latency: (_, latency) =>
-        times.answered(latency, clock.now(), latency.endpointingMs === undefined ? undefined : ears.recognitionMs),
+        times.answered(
+          latency,
+          clock.now(),
+          latency.endpointingMs === undefined ? undefined : speechInput.recognitionMs,
+        ),
     },
-    sound: {
-      voice: ears.voice,
+    media: {
+      voice: speechInput.voice,
       get mayInterrupt() {
         return mayInterrupt();
       },
-      playedShare: mouth.shareOf,
+      playedShare: speechOutput.shareOf,
       posted,
-      complete: mouth.complete,
+      complete: speechOutput.complete,
     },
     onEnded(reason) {
       times.close();
-      line.abort();
+      lifetime.abort();
       timers.close();
-      ears.close();
-      outlet = null;
+      speechInput.close();
+      connection = null;
       onEnded(reason);
     },
   });
 
   /** Sends what only this socket needs: what another page needs is said again. */
   function pass(message: ServerMessage): void {
-    outlet?.send(JSON.stringify(message));
+    connection?.send(JSON.stringify(message));
   }
 
   function fail(error: unknown): void {
@@ -125,7 +129,7 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
   }
 
   function mayInterrupt(): boolean {
-    return mouth.heardAt !== null && clock.now() - mouth.heardAt >= warmUpMs;
+    return speechOutput.heardAt !== null && clock.now() - speechOutput.heardAt >= warmUpMs;
   }
 
   /** The turn under way, if the caller's voice may stop it. */
@@ -137,15 +141,15 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
   /** The caller speaks: softer at once if the agent speaks too, and after a while it stops. */
   function overlap(): void {
     const turn = interruptible();
-    if (!turn || mouth.audible !== turn.number || !mayInterrupt()) return;
+    if (!turn || speechOutput.audible !== turn.number || !mayInterrupt()) return;
     duck.on(turn.number);
-    if (ears.voicedMs >= soundInterruption.voiceMs) session.voice('long');
+    if (speechInput.voicedMs >= soundBargeIn.voiceMs) session.voice('long');
   }
 
   function posted(message: ServerMessage): void {
     if (message.type === 'voice-input') {
       const { turn = 0, sentence = 0, input, rate = 1 } = message;
-      mouth.speak(turn, sentence, input, rate);
+      speechOutput.speak(turn, sentence, input, rate);
     } else if (message.type === 'clear') {
       over(message.turn);
     } else if (message.type === 'speech-update' && message.role === 'assistant' && message.status === 'stopped') {
@@ -155,15 +159,15 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
 
   function over(turn: number): void {
     duck.forget();
-    mouth.stop(turn);
+    speechOutput.stop(turn);
     times.close();
   }
 
   function mute(on: boolean, message: ClientMessage): void {
     muted = on;
     muting = null;
-    if (on) ears.hush();
-    if (!on || !ears.voice.unrecognised) {
+    if (on) speechInput.hush();
+    if (!on || !speechInput.voice.unrecognised) {
       session.receive(message);
       return;
     }
@@ -176,7 +180,7 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
   function receive(message: ClientMessage): void {
     // What was heard and played is known here better than any page could tell.
     if (message.type === 'interim' || message.type === 'playback-ack') return;
-    if (message.type === 'playback-position') mouth.played(message.turn, message.samples);
+    if (message.type === 'playback-position') speechOutput.played(message.turn, message.samples);
     else if (message.type === 'mute') mute(message.muted, message);
     else if (message.type === 'control' && message.control === 'mute-customer') mute(true, message);
     else if (message.type === 'control' && message.control === 'unmute-customer') mute(false, message);
@@ -189,19 +193,19 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
       return session.state;
     },
     attach(next, resumeToken, received) {
-      outlet = next;
-      ears.restart();
+      connection = next;
+      speechInput.restart();
       duck.forget();
       session.attach(next, resumeToken, received);
       const turn = interruptible();
-      // That it is not to be soft any more may have been said to nobody.
+      // The un-duck message may have been lost with the old socket; send it again.
       if (turn) pass({ type: 'duck', turn: turn.number, on: false });
-      mouth.rewind();
+      speechOutput.rewind();
     },
     detach(gone) {
-      if (outlet === gone) {
-        outlet = null;
-        ears.restart();
+      if (connection === gone) {
+        connection = null;
+        speechInput.restart();
       }
       session.detach(gone);
     },
@@ -218,7 +222,7 @@ export function createAudioLine({ recogniser, synthesiser, ...options }: AudioLi
       const { name } = session.state;
       if (muted || name === 'idle' || name === 'ending' || name === 'ended') return true;
       try {
-        ears.hear(frame.seq, frame.samples, mouth.audible !== null);
+        speechInput.hear(frame.seq, frame.samples, speechOutput.audible !== null);
       } catch (error) {
         fail(error);
       }

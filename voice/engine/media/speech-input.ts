@@ -5,13 +5,13 @@ import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
 import type { SpeechToText, Words } from '../stt/speech-to-text.ts';
 import { createPreRoll } from './pre-roll.ts';
-import type { VoiceActivity } from './vad.ts';
+import type { Vad } from './vad.ts';
 
-export interface EarsOptions {
+export interface SpeechInputOptions {
   clock: Clock;
   timers: Timers;
   recogniser: SpeechToText;
-  activity: VoiceActivity;
+  vad: Vad;
   /** Ends everything. */
   signal: AbortSignal;
   /** The caller begins to speak. */
@@ -28,8 +28,8 @@ export interface EarsOptions {
 }
 
 /** Makes words of the sound of one call: voice activity, then a recogniser that is given speech only. */
-export interface Ears {
-  /** The next frame of the caller; frames that come twice or late are dropped. `guarded` as in `VoiceActivity`. */
+export interface SpeechInput {
+  /** The next frame of the caller; frames that come twice or late are dropped. `guarded` as in `Vad`. */
   hear(seq: number, samples: Int16Array, guarded: boolean): void;
   /** Ends the caller's speech, for what comes next is not a continuation of it. */
   hush(): void;
@@ -49,8 +49,8 @@ const lateMs = 100;
 /** A recogniser that says nothing for so long will not. */
 const recognitionLimitMs = 30_000;
 
-export function createEars(options: EarsOptions): Ears {
-  const { clock, timers, recogniser, activity, signal } = options;
+export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
+  const { clock, timers, recogniser, vad, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
   const stream = recogniser.open({ sampleRateHz: upSampleRateHz, signal, onWords: takeWords, onFailure: fail });
   const preRoll = createPreRoll();
@@ -114,7 +114,7 @@ export function createEars(options: EarsOptions): Ears {
   }
 
   function hush(): void {
-    activity.reset();
+    vad.reset();
     preRoll.take();
     if (!speaking) return;
     speaking = false;
@@ -155,20 +155,20 @@ export function createEars(options: EarsOptions): Ears {
       if (seq <= lastSeq) return;
       lastSeq = seq;
       lastFrameAt = clock.now();
-      activity.take(samples, guarded);
+      vad.take(samples, guarded);
       if (!speaking) {
         preRoll.add(samples);
-        voicedFrames = activity.voiced ? voicedFrames + 1 : 0;
-        if (!activity.speaking) return;
+        voicedFrames = vad.voiced ? voicedFrames + 1 : 0;
+        if (!vad.speaking) return;
         lastVoicedAt = lastFrameAt;
         return begin();
       }
       write(samples);
-      if (activity.voiced) {
+      if (vad.voiced) {
         lastVoicedAt = lastFrameAt;
         voicedFrames++;
         onVoiced();
-      } else if (!activity.speaking) {
+      } else if (!vad.speaking) {
         hush();
       }
     },

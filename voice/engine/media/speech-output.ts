@@ -6,7 +6,7 @@ import type { Timers } from '../session/timers.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
 import { createTurnSound, type TurnSound } from './turn-sound.ts';
 
-export interface MouthOptions {
+export interface SpeechOutputOptions {
   clock: Clock;
   timers: Timers;
   synthesiser: TextToSpeech;
@@ -30,7 +30,7 @@ export interface MouthOptions {
 }
 
 /** Speaks a call's sentences: makes them sound, sends it little by little, and learns what was played. */
-export interface Mouth {
+export interface SpeechOutput {
   speak(turn: number, sentence: number, text: string, rate: number): void;
   /** No sentence of this turn is to come. */
   complete(turn: number): void;
@@ -62,7 +62,7 @@ interface Speaking {
   playedAt: number;
 }
 
-export function createMouth(options: MouthOptions): Mouth {
+export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   const { clock, timers, synthesiser, signal, send, onSent, onSentence, onFirst, mustWait, onFailure } = options;
   const { onSpoken, onError } = options;
   let current: Speaking | null = null;

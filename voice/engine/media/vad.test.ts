@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { upFrameSamples } from '../../protocol/audio-frames.ts';
-import { createEnergyVoiceActivity } from './vad.ts';
+import { createEnergyVad } from './vad.ts';
 
 /** Decibels below full scale. */
 function noise(level: number, constant = 0): Int16Array {
@@ -11,15 +11,15 @@ function noise(level: number, constant = 0): Int16Array {
 
 /** After so much of a room, what each frame of the sound changes: at which frame speech begins and ends. */
 function listen(roomDb: number, sound: [level: number, frames: number][], guarded = false) {
-  const activity = createEnergyVoiceActivity();
-  for (let frame = 0; frame < 150; frame++) activity.take(noise(roomDb), guarded);
+  const vad = createEnergyVad();
+  for (let frame = 0; frame < 150; frame++) vad.take(noise(roomDb), guarded);
   const changes: [frame: number, speaking: boolean][] = [];
   let at = 0;
   for (const [level, frames] of sound) {
     for (let frame = 0; frame < frames; frame++, at++) {
-      const before = activity.speaking;
-      activity.take(noise(level), guarded);
-      if (activity.speaking !== before) changes.push([at, activity.speaking]);
+      const before = vad.speaking;
+      vad.take(noise(level), guarded);
+      if (vad.speaking !== before) changes.push([at, vad.speaking]);
     }
   }
   return changes;
@@ -46,9 +46,9 @@ describe('voice activity', () => {
       ]),
     ).toEqual([]);
     expect(listen(-70, [[-50, 100]])).toEqual([]);
-    const activity = createEnergyVoiceActivity();
-    for (let frame = 0; frame < 50; frame++) activity.take(noise(-70, 5_000), false);
-    expect(activity.speaking).toBe(false);
+    const vad = createEnergyVad();
+    for (let frame = 0; frame < 50; frame++) vad.take(noise(-70, 5_000), false);
+    expect(vad.speaking).toBe(false);
   });
 
   test('goes on over the pauses between words', () => {
@@ -85,14 +85,14 @@ describe('voice activity', () => {
   test('never begins without voice nor ends with it, whatever comes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 0 }), { maxLength: 400 }), (levels) => {
-        const activity = createEnergyVoiceActivity();
+        const vad = createEnergyVad();
         for (const level of levels) {
-          const before = activity.speaking;
-          activity.take(noise(level), false);
-          if (activity.speaking !== before) expect(activity.voiced).toBe(activity.speaking);
+          const before = vad.speaking;
+          vad.take(noise(level), false);
+          if (vad.speaking !== before) expect(vad.voiced).toBe(vad.speaking);
         }
-        activity.reset();
-        expect(activity.speaking).toBe(false);
+        vad.reset();
+        expect(vad.speaking).toBe(false);
       }),
       { numRuns: 50 },
     );

@@ -1,5 +1,5 @@
 /** Tells the caller's voice from what else a microphone hears. Sound in frames of `frameMs`; a library's model fits, too. */
-export interface VoiceActivity {
+export interface Vad {
   /**
    * Takes the next frame. `guarded` while the agent is heard: what an echo canceller leaves of it is quieter than a
    * caller.
@@ -14,7 +14,7 @@ export interface VoiceActivity {
 }
 
 /** Levels in dB below full scale; a square wave at full scale has 0. */
-export interface VoiceActivityPolicy {
+export interface VadPolicy {
   /** Voice begins so far above the noise of the room, and is over when it comes nearer than this. */
   beginDb: number;
   endDb: number;
@@ -28,7 +28,7 @@ export interface VoiceActivityPolicy {
   endFrames: number;
 }
 
-const defaultVoiceActivity: VoiceActivityPolicy = {
+const defaultVadPolicy: VadPolicy = {
   beginDb: 10,
   endDb: 6,
   leastDb: -46,
@@ -45,7 +45,7 @@ const loudestRoomDb = -30;
 const silenceDb = -100;
 
 /** Voice by its energy above the noise of the room, which is measured all the time. */
-export function createEnergyVoiceActivity(policy: VoiceActivityPolicy = defaultVoiceActivity): VoiceActivity {
+export function createEnergyVad(policy: VadPolicy = defaultVadPolicy): Vad {
   let earlierFloor = -60;
   let floor = 0;
   let floorFrames = 0;

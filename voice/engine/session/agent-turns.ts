@@ -2,15 +2,15 @@ import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { AgentStep } from '../agent.ts';
 import type { Clock, TurnLatency } from '../ports.ts';
-import type { CallSound } from './media-port.ts';
-import { createSpeech } from './playback.ts';
+import type { MediaPort } from './media-port.ts';
+import { createPlayback } from './playback.ts';
 import { callSentences, partsOf } from './sentences.ts';
 import type { StateMachine } from './state.ts';
 import { createStepSource, type StepSource } from './step-source.ts';
 import type { Timers } from './timers.ts';
 import { latencyOf, stateOf, type Turn, type TurnPlan, type TurnStart } from './turn.ts';
 
-export interface TalkOptions {
+export interface AgentTurnsOptions {
   clock: Clock;
   timers: Timers;
   machine: StateMachine;
@@ -18,7 +18,7 @@ export interface TalkOptions {
   callSignal: AbortSignal;
   post(message: ServerMessage): void;
   /** Where the engine speaks itself. */
-  sound?: CallSound | undefined;
+  media?: MediaPort | undefined;
   /** A sentence the caller has heard; `late` when its turn is over. */
   onHeard(turn: Turn, text: string, late: boolean): void;
   onConversation(): void;
@@ -26,7 +26,7 @@ export interface TalkOptions {
   /** All of a turn is said. */
   onSaid(turn: Turn): void;
   /** A turn was cancelled, or has come to rest after that: it may have changed things without telling. */
-  onCalledOff(): void;
+  onCancelled(): void;
   onProblem(problem: 'agent-failed' | 'agent-slow' | 'internal', error?: unknown): void;
 }
 
@@ -38,8 +38,8 @@ export interface CutOff {
   rest: StepSource | null;
 }
 
-/** The assistant's side of a call: one turn at a time, its steps as they come, its sentences as they are heard. */
-export interface Talk {
+/** The agent's side of a call: one turn at a time, its steps as they come, its sentences as they are heard. */
+export interface AgentTurns {
   /** Begins a turn in place of the one under way. */
   begin(plan: TurnPlan): void;
   /**
@@ -60,19 +60,19 @@ export interface Talk {
   readonly nextTurn: number;
 }
 
-export function createTalk(options: TalkOptions): Talk {
+export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
   const {
     clock,
     timers,
     machine,
     callSignal,
-    sound,
+    media,
     post,
     onHeard,
     onConversation,
     onLatency,
     onSaid,
-    onCalledOff,
+    onCancelled,
     onProblem,
   } = options;
   let nextTurn = 0;
@@ -87,19 +87,19 @@ export function createTalk(options: TalkOptions): Talk {
     stop('call');
     const { kind, voiceMayInterrupt = true, answersCut = false, after = null } = plan;
     const number = nextTurn++;
-    const speech = createSpeech({
+    const playback = createPlayback({
       timers,
-      playedShare: sound && ((sentence) => sound.playedShare(number, sentence)),
+      playedShare: media && ((sentence) => media.playedShare(number, sentence)),
       send: (input, sentence) =>
         post({ type: 'voice-input', input, turn: number, sentence, ...(rate !== 1 && { rate }) }),
       onStarted: (transcript) => post({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript }),
       onHeard: (text) => onHeard(turn, text, turn !== current),
       onIdle: () => !turn.producing && said(turn),
     });
-    if (paused) speech.pause();
+    if (paused) playback.pause();
     const steps = createStepSource(plan.steps, callSignal);
     const turn: Turn = {
-      ...{ kind, number, steps, speech, voiceMayInterrupt, answersCut, after },
+      ...{ kind, number, steps, playback, voiceMayInterrupt, answersCut, after },
       ...{ producing: true, spoken: false, length: 0 },
     };
     current = turn;
@@ -125,7 +125,7 @@ export function createTalk(options: TalkOptions): Talk {
         const { done, value } = await steps.next();
         if (steps.signal.aborted) {
           steps.abort();
-          return onCalledOff();
+          return onCancelled();
         }
         if (steps.held) return;
         steps.take();
@@ -133,7 +133,7 @@ export function createTalk(options: TalkOptions): Talk {
         take(value);
       }
     } catch (error) {
-      if (steps.signal.aborted) return onCalledOff();
+      if (steps.signal.aborted) return onCancelled();
       if (steps.held) return;
       onProblem('agent-failed', error);
       if (!turn.spoken) say(turn, callSentences.failed);
@@ -169,7 +169,7 @@ export function createTalk(options: TalkOptions): Talk {
     if (!turn.spoken) post({ type: 'speech-update', status: 'started', role: 'assistant', turn: turn.number });
     turn.spoken = true;
     if (muted) onHeard(turn, text, false);
-    else turn.speech.add(text);
+    else turn.playback.add(text);
   }
 
   function giveUp(turn: Turn): void {
@@ -183,8 +183,8 @@ export function createTalk(options: TalkOptions): Talk {
     if (turn !== current) return;
     timers.clear('hang', 'answer');
     turn.producing = false;
-    sound?.complete(turn.number);
-    if (turn.speech.idle) said(turn);
+    media?.complete(turn.number);
+    if (turn.playback.idle) said(turn);
   }
 
   function said(turn: Turn): void {
@@ -207,7 +207,7 @@ export function createTalk(options: TalkOptions): Talk {
     const turn = current;
     if (!turn) return null;
     if (!turn.steps.held) turn.steps.abort();
-    const unheard = turn.speech.clear({ shownIsHeard: by === 'hand' });
+    const unheard = turn.playback.clear({ shownIsHeard: by === 'hand' });
     leave(turn);
     if (turn.spoken) {
       post({ type: 'clear', turn: turn.number });
@@ -215,7 +215,7 @@ export function createTalk(options: TalkOptions): Talk {
       post({ type: 'speech-update', status: 'stopped', role: 'assistant', turn: turn.number });
       onConversation();
     }
-    onCalledOff();
+    onCancelled();
     return unheard;
   }
 
@@ -230,22 +230,22 @@ export function createTalk(options: TalkOptions): Talk {
     stop,
     cutOff,
     acknowledge(turn, sentence, status) {
-      [current, previous].find((candidate) => candidate?.number === turn)?.speech.acknowledge(sentence, status);
+      [current, previous].find((candidate) => candidate?.number === turn)?.playback.acknowledge(sentence, status);
     },
     setMuted(on) {
       muted = on;
       const turn = current;
       if (!on || !turn?.spoken) return;
       post({ type: 'clear', turn: turn.number });
-      for (const text of turn.speech.clear()) onHeard(turn, text, false);
+      for (const text of turn.playback.clear()) onHeard(turn, text, false);
       if (!turn.producing) said(turn);
     },
     setPaused(on) {
       paused = on;
-      if (on) current?.speech.pause();
-      else current?.speech.resume();
+      if (on) current?.playback.pause();
+      else current?.playback.resume();
     },
-    isDue: (turn, sentence) => current?.number === turn && current.speech.isDue(sentence),
+    isDue: (turn, sentence) => current?.number === turn && current.playback.isDue(sentence),
     get current() {
       return current;
     },

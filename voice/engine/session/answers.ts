@@ -1,7 +1,7 @@
 import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../../protocol/limits.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
-import type { Talk } from './agent-turns.ts';
+import type { AgentTurns } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
 import type { History } from './history.ts';
 import { callSentences } from './sentences.ts';
@@ -10,7 +10,7 @@ import type { TurnPlan, TurnStart } from './turn.ts';
 export interface AnswerOptions {
   clock: Clock;
   agent: Agent;
-  talk: Talk;
+  agentTurns: AgentTurns;
   history: History;
   limits: LimitWatch;
   onConversation(): void;
@@ -42,7 +42,7 @@ function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
 }
 
 export function createAnswers(options: AnswerOptions): Answers {
-  const { clock, agent, talk, history, limits, onConversation, onCaller, onRefused } = options;
+  const { clock, agent, agentTurns, history, limits, onConversation, onCaller, onRefused } = options;
   /** Said in turns that were not answered, because the caller went on; the latest of it, as much as a turn holds. */
   let unanswered: { text: string; turn: number }[] = [];
   let admitted = 0;
@@ -67,19 +67,19 @@ export function createAnswers(options: AnswerOptions): Answers {
     admit: () => admit(),
     keep(text, isAsked = true) {
       if (!admit(text.length)) return false;
-      history.add('user', isAsked ? talk.nextTurn : talk.nextTurn - 1, text, clock.now());
+      history.add('user', isAsked ? agentTurns.nextTurn : agentTurns.nextTurn - 1, text, clock.now());
       onCaller(text);
       onConversation();
       return true;
     },
     begin(text, start, isCut = false) {
-      limits.quiet();
-      unanswered.push({ text, turn: talk.nextTurn });
+      limits.stopSilenceTimer();
+      unanswered.push({ text, turn: agentTurns.nextTurn });
       const turnText = whole();
-      const earlier = history.before(unanswered[0]?.turn ?? talk.nextTurn);
+      const earlier = history.before(unanswered[0]?.turn ?? agentTurns.nextTurn);
       const respond: TurnPlan['steps'] = (signal, mayAct) =>
         agent.respond({ text: turnText, history: earlier, signal, mayAct });
-      talk.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
+      agentTurns.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
     },
     done() {
       unanswered = [];

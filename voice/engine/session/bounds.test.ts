@@ -4,10 +4,10 @@ import {
   conversationPace,
   errorPace,
   maxAnswerLength,
+  maxBargeIns,
   maxCallerLength,
   maxEdits,
   maxHistoryLength,
-  maxInterruptions,
   maxKeptLength,
   maxKeptMessages,
   maxPageSentences,
@@ -130,14 +130,14 @@ describe('of one call', () => {
   test('so many interruptions are by voice, and a key always is one', async () => {
     const call = await greeted({ answers: { go: ['One is first.', 'Two is next.'] } });
     await call.callerTypes('go');
-    for (let count = 0; count < maxInterruptions; count++) {
+    for (let count = 0; count < maxBargeIns; count++) {
       await call.recogniserSays(`but what about ${count}`, 2 * count + 1);
       expect(call.state).toBe('listening');
       await call.recogniserSays('', 2 * count + 1);
       await call.wait(1_500);
       expect(call.state).toBe('speaking');
     }
-    await call.recogniserSays('but what about this', 2 * maxInterruptions + 1);
+    await call.recogniserSays('but what about this', 2 * maxBargeIns + 1);
     expect(call.state).toBe('speaking');
     call.send({ type: 'interrupt' });
     expect(call.state).toBe('listening');

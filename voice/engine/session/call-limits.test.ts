@@ -168,7 +168,7 @@ describe('a page that lost its connection', () => {
     const first = call.page;
     await call.resumes();
     expect(first.closed).toBe('replaced');
-    call.session.detach(first.outlet);
+    call.session.detach(first.connection);
     await call.wait(40_000);
     expect(call.ended).toEqual([]);
   });

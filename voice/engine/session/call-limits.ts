@@ -11,7 +11,7 @@ export interface CallLimits {
 
 const warningSeconds = 30;
 
-export interface LimitOptions {
+export interface CallLimitOptions {
   timers: Timers;
   limits: CallLimits;
   /** Says something when the line is free. */
@@ -24,15 +24,15 @@ export interface LimitWatch {
   start(): void;
   /** The caller is there: silence is counted anew. */
   active(): void;
-  /** It is the caller's turn, and they say nothing; `quiet` when somebody speaks, or nobody can. */
-  silent(): void;
-  quiet(): void;
+  /** For when it is the caller's turn, and they say nothing; stopped when somebody speaks, or nobody can. */
+  startSilenceTimer(): void;
+  stopSilenceTimer(): void;
   /** While no page is there, silence is nobody's fault; the call's length counts on. */
   pause(): void;
   resume(): void;
 }
 
-export function watchLimits({ timers, limits, notify, end }: LimitOptions): LimitWatch {
+export function watchLimits({ timers, limits, notify, end }: CallLimitOptions): LimitWatch {
   let asked = false;
   let paused = false;
   const halfSilenceMs = (limits.silenceSeconds * 1_000) / 2;
@@ -48,7 +48,7 @@ export function watchLimits({ timers, limits, notify, end }: LimitOptions): Limi
     active() {
       asked = false;
     },
-    silent() {
+    startSilenceTimer() {
       if (paused) return;
       timers.set('silence', halfSilenceMs, () => {
         if (asked) return end('silence-timed-out', callSentences.silence);
@@ -56,7 +56,7 @@ export function watchLimits({ timers, limits, notify, end }: LimitOptions): Limi
         notify(callSentences.stillThere);
       });
     },
-    quiet: () => timers.clear('silence'),
+    stopSilenceTimer: () => timers.clear('silence'),
     pause() {
       paused = true;
       timers.clear('silence');

@@ -1,10 +1,10 @@
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { CallerVoice } from './user-turn.ts';
 
-/** The engine's own ears and mouth in a call whose page only carries sound. */
-export interface CallSound {
+/** Speech input and output of the engine's own, in a call whose page only carries sound. */
+export interface MediaPort {
   readonly voice: CallerVoice;
-  /** The caller's voice may stop the assistant's: the echo canceller has had its time to learn. */
+  /** The caller's voice may stop the agent's: the echo canceller has had its time to learn. */
   readonly mayInterrupt: boolean;
   /** How much of a sentence has been played, from 0 to 1. */
   playedShare(turn: number, sentence: number): number;

@@ -1,12 +1,12 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
-import type { Talk } from './agent-turns.ts';
+import type { AgentTurns } from './agent-turns.ts';
 import type { StateMachine } from './state.ts';
-import type { Conversation } from './turn-taking.ts';
+import type { TurnTaking } from './turn-taking.ts';
 
 export interface ReceiverOptions {
   machine: StateMachine;
-  talk: Talk;
-  conversation: Conversation;
+  agentTurns: AgentTurns;
+  turnTaking: TurnTaking;
   greet(): void;
   hangUp(): void;
   pong(): void;
@@ -21,14 +21,14 @@ export function answersBeforeGreeting(message: ClientMessage): boolean {
 
 /** Hands each message of a page to the part of the call that it is for. */
 export function receiveMessages(options: ReceiverOptions): (message: ClientMessage) => void {
-  const { machine, talk, conversation, greet, hangUp, pong, onRefused } = options;
+  const { machine, agentTurns, turnTaking, greet, hangUp, pong, onRefused } = options;
 
   const controls: Record<Extract<ClientMessage, { type: 'control' }>['control'], () => void> = {
-    'mute-assistant': () => talk.setMuted(true),
-    'unmute-assistant': () => talk.setMuted(false),
-    'mute-customer': () => conversation.mute(true),
-    'unmute-customer': () => conversation.mute(false),
-    'say-first-message': () => (machine.state.name === 'connecting' ? greet() : conversation.greetAgain()),
+    'mute-assistant': () => agentTurns.setMuted(true),
+    'unmute-assistant': () => agentTurns.setMuted(false),
+    'mute-customer': () => turnTaking.mute(true),
+    'unmute-customer': () => turnTaking.mute(false),
+    'say-first-message': () => (machine.state.name === 'connecting' ? greet() : turnTaking.greetAgain()),
   };
 
   return function receive(message) {
@@ -36,27 +36,27 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
     if (name === 'idle' || name === 'ended') return;
     if (message.type === 'ping') return pong();
     if (message.type === 'end-call') return hangUp();
-    if (message.type === 'playback-ack') return talk.acknowledge(message.turn, message.sentence, message.status);
+    if (message.type === 'playback-ack') return agentTurns.acknowledge(message.turn, message.sentence, message.status);
     if (name === 'ending') return;
     switch (message.type) {
       case 'playable':
         return name === 'connecting' ? greet() : undefined;
       case 'interim':
-        return conversation.hear(message);
+        return turnTaking.hear(message);
       case 'interrupt':
-        return conversation.interrupt();
+        return turnTaking.interrupt();
       case 'typing':
-        return conversation.typing();
+        return turnTaking.typing();
       case 'mute':
-        return conversation.mute(message.muted);
+        return turnTaking.mute(message.muted);
       case 'request-edit':
-        return conversation.edit(message);
+        return turnTaking.edit(message);
       case 'request-decision':
-        return conversation.decide(message);
+        return turnTaking.decide(message);
       case 'add-message':
-        return conversation.type(message);
+        return turnTaking.type(message);
       case 'say':
-        return conversation.say(message);
+        return turnTaking.say(message);
       case 'control':
         return controls[message.control]();
       default:

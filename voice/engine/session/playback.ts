@@ -7,7 +7,7 @@ interface Sentence {
 }
 
 /** What the agent says in one turn, sentence by sentence, and what of it has been heard. */
-export interface Speech {
+export interface Playback {
   add(text: string): void;
   /** A page's word about a sentence; late ones count, those about a sentence that was cleared do not. */
   acknowledge(sentence: number, status: 'started' | 'finished'): void;
@@ -30,7 +30,7 @@ export interface Speech {
   readonly text: string;
 }
 
-export interface SpeechOptions {
+export interface PlaybackOptions {
   timers: Timers;
   /** How much of a sentence was played, from 0 to 1, where that is known. */
   playedShare?: ((sentence: number) => number) | undefined;
@@ -46,7 +46,7 @@ function playbackLimitMs(text: string, isMade: boolean): number {
   return (isMade ? 12_000 : 4_000) + text.length * 125;
 }
 
-export function createSpeech({ timers, playedShare, send, onStarted, onHeard, onIdle }: SpeechOptions): Speech {
+export function createPlayback({ timers, playedShare, send, onStarted, onHeard, onIdle }: PlaybackOptions): Playback {
   const sentences: Sentence[] = [];
   const isOpen = ({ state }: Sentence) => state === 'sent' || state === 'started';
   const current = () => sentences.find(isOpen);

@@ -2,20 +2,20 @@ import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxEdits, maxPageSentences, maxWaitingTurns } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent, AgentStep } from '../agent.ts';
-import type { Talk } from './agent-turns.ts';
+import type { AgentTurns } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
 import { sentencesOf } from './sentences.ts';
 import type { StateMachine } from './state.ts';
 import type { TurnPlan } from './turn.ts';
-import type { Hearing } from './user-turn.ts';
+import type { UserTurn } from './user-turn.ts';
 
 type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
 export interface PromptOptions {
   machine: StateMachine;
   agent: Agent;
-  talk: Talk;
-  hearing: Hearing;
+  agentTurns: AgentTurns;
+  userTurn: UserTurn;
   limits: LimitWatch;
   post(message: ServerMessage): void;
   /** The caller is there. */
@@ -42,13 +42,13 @@ export interface Prompts {
 }
 
 export function createPrompts(options: PromptOptions): Prompts {
-  const { machine, agent, talk, hearing, limits, post, active, onRefused } = options;
+  const { machine, agent, agentTurns, userTurn, limits, post, active, onRefused } = options;
   const waiting: TurnPlan[] = [];
   let pageSentences = 0;
   let edits = 0;
 
   function whenFree(plan: TurnPlan): void {
-    if (machine.state.name === 'listening' && !hearing.active) begin(plan);
+    if (machine.state.name === 'listening' && !userTurn.active) begin(plan);
     else wait(plan);
   }
 
@@ -57,8 +57,8 @@ export function createPrompts(options: PromptOptions): Prompts {
   }
 
   function begin(plan: TurnPlan): void {
-    limits.quiet();
-    talk.begin(plan);
+    limits.stopSilenceTimer();
+    agentTurns.begin(plan);
   }
 
   function greet(): void {
@@ -70,7 +70,7 @@ export function createPrompts(options: PromptOptions): Prompts {
     greetAgain() {
       if (machine.state.name === 'thinking') return;
       if (++pageSentences > maxPageSentences) return onRefused();
-      hearing.drop();
+      userTurn.drop();
       greet();
     },
     say({ message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled }) {
@@ -84,7 +84,7 @@ export function createPrompts(options: PromptOptions): Prompts {
         voiceMayInterrupt: interruptionsEnabled,
         ...(endCallAfterSpoken && { after: 'assistant-ended-call-after-message-spoken' }),
       };
-      if (interruptAssistantEnabled && talk.current && machine.state.name !== 'thinking') begin(plan);
+      if (interruptAssistantEnabled && agentTurns.current && machine.state.name !== 'thinking') begin(plan);
       else whenFree(plan);
     },
     edit({ field, value }) {

@@ -4,8 +4,8 @@ import type { Clock } from '../ports.ts';
 import { createPacer, keyOf } from './pacer.ts';
 import type { Timers } from './timers.ts';
 
-/** A page's end of the call, while it has one. */
-export interface Outlet {
+/** The socket of the page, as the call sees it. */
+export interface Connection {
   send(frame: string): void;
   /** Sound; false when the page has not taken what there was before it. */
   sendSound(frame: Uint8Array): boolean;
@@ -22,14 +22,14 @@ interface Kept {
 }
 
 /** Numbers what goes to the page and keeps it for a page that lost its connection. */
-export interface Outbox {
+export interface ReplayBuffer {
   /** Sends it at once, or soon if its kind comes too often. */
   post(message: ServerMessage): void;
   /** Sends without keeping: what is of use to this socket only. */
   pass(message: ServerMessage): void;
   /** Puts a socket in the place of the one there was. */
-  attach(outlet: Outlet): void;
-  detach(outlet: Outlet): boolean;
+  attach(connection: Connection): void;
+  detach(connection: Connection): boolean;
   /** Sends again what came after `received`. */
   replay(received: number, isWanted: (message: ServerMessage) => boolean): void;
   /** Older messages than are kept came after `received`. */
@@ -38,18 +38,18 @@ export interface Outbox {
   readonly attached: boolean;
 }
 
-export function createOutbox(clock: Clock, timers: Timers): Outbox {
+export function createReplayBuffer(clock: Clock, timers: Timers): ReplayBuffer {
   let kept: Kept[] = [];
   let keptLength = 0;
   let seq = 0;
   let forgotten = 0;
-  let outlet: Outlet | null = null;
+  let connection: Connection | null = null;
   const pacer = createPacer(clock, timers, send);
 
   function send(message: ServerMessage): void {
     const frame = frameOf(message, ++seq);
     keep({ seq, message, key: keyOf(message), length: frame.length });
-    outlet?.send(frame);
+    connection?.send(frame);
   }
 
   function keep(entry: Kept): void {
@@ -70,31 +70,31 @@ export function createOutbox(clock: Clock, timers: Timers): Outbox {
       if (message.type === 'status-update') pacer.flush();
       pacer.post(message);
     },
-    pass: (message) => outlet?.send(frameOf(message)),
+    pass: (message) => connection?.send(frameOf(message)),
     attach(next) {
       pacer.flush();
-      const earlier = outlet;
-      outlet = next;
+      const earlier = connection;
+      connection = next;
       earlier?.close('replaced');
     },
     detach(gone) {
-      if (outlet !== gone) return false;
-      outlet = null;
+      if (connection !== gone) return false;
+      connection = null;
       return true;
     },
     replay(received, isWanted) {
       for (const entry of kept) {
-        if (entry.seq > received && isWanted(entry.message)) outlet?.send(frameOf(entry.message, entry.seq));
+        if (entry.seq > received && isWanted(entry.message)) connection?.send(frameOf(entry.message, entry.seq));
       }
     },
     hasForgotten: (received) => received < forgotten,
     close() {
-      outlet?.close('ended');
-      outlet = null;
+      connection?.close('ended');
+      connection = null;
       kept = [];
     },
     get attached() {
-      return outlet !== null;
+      return connection !== null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { maxSentenceLength } from '../../protocol/limits.ts';
 
-/** What the call itself says; everything else is the assistant's. */
+/** What the call itself says; everything else is the agent's. */
 export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',

@@ -154,7 +154,7 @@ test('what comes late, after the end, changes nothing', async () => {
   call.send({ type: 'add-message', message: { role: 'user', content: 'hello' } });
   call.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
   call.send({ type: 'end-call' });
-  call.session.detach(call.page.outlet);
+  call.session.detach(call.page.connection);
   await call.wait(400_000);
   expect(call.story).toEqual(story);
   expect(call.ended).toEqual(['customer-ended-call']);

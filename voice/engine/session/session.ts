@@ -4,16 +4,16 @@ import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/s
 import type { Agent } from '../agent.ts';
 import { hashToken } from '../call-tokens.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
-import { createTalk } from './agent-turns.ts';
+import { createAgentTurns } from './agent-turns.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
 import { createHistory } from './history.ts';
-import type { CallSound, VoiceEvent } from './media-port.ts';
+import type { MediaPort, VoiceEvent } from './media-port.ts';
 import { answersBeforeGreeting, receiveMessages } from './messages.ts';
-import { createOutbox, type Outlet } from './replay-buffer.ts';
+import { type Connection, createReplayBuffer } from './replay-buffer.ts';
 import { createStateMachine, type SessionState } from './state.ts';
 import { createTimers } from './timers.ts';
 import type { Turn } from './turn.ts';
-import { createConversation } from './turn-taking.ts';
+import { createTurnTaking } from './turn-taking.ts';
 
 export interface SessionOptions {
   callId: string;
@@ -22,7 +22,7 @@ export interface SessionOptions {
   agent: Agent;
   recorder: CallRecorder;
   /** Where the engine hears and speaks itself; without it, the page does. */
-  sound?: CallSound;
+  media?: MediaPort;
   onEnded(reason: EndedReason): void;
   /** What went wrong, never what was said. */
   onProblem(problem: string, error?: unknown): void;
@@ -32,9 +32,9 @@ export interface SessionOptions {
 export interface Session {
   readonly state: SessionState;
   /** Gives the call a socket, in place of the one it had; `received` is the last `seq` the page has seen. */
-  attach(outlet: Outlet, resumeToken: string, received?: number): void;
+  attach(connection: Connection, resumeToken: string, received?: number): void;
   /** The socket is gone; the call waits for another. */
-  detach(outlet: Outlet): void;
+  detach(connection: Connection): void;
   receive(message: ClientMessage): void;
   /** A frame of the caller's sound; false when it is none, or the page of this call hears itself. */
   hear(frame: Uint8Array): boolean;
@@ -58,13 +58,13 @@ const excuses = {
 } as const;
 
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, agent, recorder, sound, onEnded, onProblem } = options;
+  const { callId, clock, agent, recorder, media, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
   const timers = createTimers(clock, (error) => fail(error));
-  const outbox = createOutbox(clock, timers);
-  const limits = watchLimits({ timers, limits: options.limits, notify: (text) => conversation.notify(text), end });
+  const replayBuffer = createReplayBuffer(clock, timers);
+  const limits = watchLimits({ timers, limits: options.limits, notify: (text) => turnTaking.notify(text), end });
   /** When a page said hello, by each of the two clocks; null before. */
   let began: { at: number; wallTime: number } | null = null;
   /** What is kept and shown of a call follows the order in which it was said, whenever the wall clock is set. */
@@ -75,48 +75,48 @@ export function createSession(options: SessionOptions): Session {
   const post = (message: ServerMessage) => {
     if (machine.state.name === 'ended') return;
     if (message.type === 'request') shownRequest = JSON.stringify(message);
-    outbox.post(message);
-    sound?.posted(message);
+    replayBuffer.post(message);
+    media?.posted(message);
   };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
   const postConversation = () => post({ type: 'conversation-update', ...conversationNow() });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
     post({ type: 'error', code, message, retryable });
 
-  const talk = createTalk({
+  const agentTurns = createAgentTurns({
     clock,
     timers,
     machine,
     callSignal: call.signal,
-    sound,
+    media,
     post,
     onHeard(turn, text, late) {
       post({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
       const at = clock.now();
       history.add(turn.kind === 'page' ? 'page' : 'assistant', turn.number, text, at);
-      // What a page puts into the assistant's mouth is no word of ours.
+      // What a page has the agent say is not kept as the agent's own words.
       if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, wallTimeOf(at));
       if (late) postConversation();
     },
     onConversation: postConversation,
     onLatency: (latency) => recorder.latency(callId, latency),
-    onCalledOff: postChangedRequest,
-    onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : conversation.said(turn)),
+    onCancelled: postChangedRequest,
+    onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : turnTaking.said(turn)),
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
       onProblem(problem, error);
       postError('model-failed', 'The assistant has trouble answering. Ask again, or ask for a person.', true);
     },
   });
-  const conversation = createConversation({
+  const turnTaking = createTurnTaking({
     clock,
     timers,
     machine,
     agent,
-    talk,
+    agentTurns,
     history,
     limits,
-    sound,
+    media,
     post,
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
     began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
     recorder.started(callId, began.wallTime, hashToken(resumeToken));
-    outbox.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
+    replayBuffer.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
     limits.start();
@@ -141,41 +141,41 @@ export function createSession(options: SessionOptions): Session {
 
   const receive = receiveMessages({
     machine,
-    talk,
-    conversation,
+    agentTurns,
+    turnTaking,
     greet,
     hangUp: () => finish('customer-ended-call'),
-    pong: () => outbox.pass({ type: 'pong' }),
+    pong: () => replayBuffer.pass({ type: 'pong' }),
     onRefused: () => postError('message-refused', 'This message cannot be taken within a call.', false),
   });
 
   function greet(): void {
     timers.clear('greet');
-    conversation.greet();
+    turnTaking.greet();
   }
 
   function end(reason: EndedReason, sentence?: string): void {
     const { name } = machine.state;
     if (name === 'ended' || (name === 'ending' && sentence !== undefined)) return;
-    if (sentence === undefined || !outbox.attached || name === 'idle') {
+    if (sentence === undefined || !replayBuffer.attached || name === 'idle') {
       finish(reason);
       return;
     }
-    conversation.drop();
+    turnTaking.drop();
     timers.clear('greet');
     timers.set('goodbye', goodbyeMs, () => finish(reason));
-    talk.begin({ kind: 'goodbye', steps: () => [{ kind: 'sentence', text: sentence }], after: reason });
+    agentTurns.begin({ kind: 'goodbye', steps: () => [{ kind: 'sentence', text: sentence }], after: reason });
   }
 
   function finish(reason: EndedReason): void {
     if (machine.state.name === 'ended') return;
-    talk.stop(reason === 'customer-ended-call' ? 'hand' : 'call');
-    conversation.drop();
+    agentTurns.stop(reason === 'customer-ended-call' ? 'hand' : 'call');
+    turnTaking.drop();
     post({ type: 'status-update', status: 'ended', endedReason: reason });
     machine.go({ name: 'ended', reason });
     call.abort();
     timers.close();
-    outbox.close();
+    replayBuffer.close();
     if (began) recorder.ended(callId, reason, wallTimeOf(clock.now()));
     onEnded(reason);
   }
@@ -191,30 +191,30 @@ export function createSession(options: SessionOptions): Session {
     get state() {
       return machine.state;
     },
-    attach(outlet, resumeToken, received = 0) {
-      if (machine.state.name === 'ended') return outlet.close('ended');
+    attach(connection, resumeToken, received = 0) {
+      if (machine.state.name === 'ended') return connection.close('ended');
       const resumed = machine.state.name !== 'idle';
-      outbox.attach(outlet);
-      outbox.pass({ type: 'ready', callId, resumeToken, resumed });
+      replayBuffer.attach(connection);
+      replayBuffer.pass({ type: 'ready', callId, resumeToken, resumed });
       if (!resumed) return start(resumeToken);
       timers.clear('resume');
       // What a page must be told that has missed more than is kept.
-      const missed = outbox.hasForgotten(received);
-      if (missed) outbox.pass({ type: 'conversation-update', ...conversationNow() });
-      outbox.replay(received, (message) => {
+      const missed = replayBuffer.hasForgotten(received);
+      if (missed) replayBuffer.pass({ type: 'conversation-update', ...conversationNow() });
+      replayBuffer.replay(received, (message) => {
         if (message.type === 'transcript') return !missed;
-        if (message.type === 'voice-input') return talk.isDue(message.turn ?? -1, message.sentence ?? -1);
+        if (message.type === 'voice-input') return agentTurns.isDue(message.turn ?? -1, message.sentence ?? -1);
         return true;
       });
       limits.resume();
-      talk.setPaused(false);
-      conversation.resume();
+      agentTurns.setPaused(false);
+      turnTaking.resume();
     },
-    detach(outlet) {
-      if (!outbox.detach(outlet) || machine.state.name === 'ended') return;
+    detach(connection) {
+      if (!replayBuffer.detach(connection) || machine.state.name === 'ended') return;
       limits.pause();
-      talk.setPaused(true);
-      conversation.pause();
+      agentTurns.setPaused(true);
+      turnTaking.pause();
       timers.set('resume', resumeMs, () => finish('call.in-progress.error-connection-lost'));
     },
     receive(message) {
@@ -226,10 +226,10 @@ export function createSession(options: SessionOptions): Session {
       }
     },
     hear: () => false,
-    voice: (event) => conversation.voice(event),
+    voice: (event) => turnTaking.voice(event),
     excuse(code) {
       postError(code, excuses[code], true);
-      if (code === 'recognition-failed') conversation.excuse(excuses[code]);
+      if (code === 'recognition-failed') turnTaking.excuse(excuses[code]);
     },
     fail,
     end,

@@ -1,42 +1,42 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
-import { maxInterruptions, maxTypedMeanwhile } from '../../protocol/limits.ts';
+import { maxBargeIns, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
-import { defaultEndpointing } from '../turn-taking/endpointing.ts';
 import {
-  defaultInterruption,
-  isAcknowledgement,
+  defaultBargeIn,
+  isBackchannel,
   isEcho,
   isStop,
-  judgeInterruption,
+  judgeBargeIn,
   mayBeEcho,
-  soundInterruption,
-} from '../turn-taking/interruption.ts';
-import type { CutOff, Talk } from './agent-turns.ts';
+  soundBargeIn,
+} from '../turn-taking/barge-in.ts';
+import { defaultEndpointing } from '../turn-taking/endpointing.ts';
+import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
 import type { LimitWatch } from './call-limits.ts';
 import type { History } from './history.ts';
-import type { CallSound, VoiceEvent } from './media-port.ts';
+import type { MediaPort, VoiceEvent } from './media-port.ts';
 import { createPrompts, type Prompts, sentence } from './prompts.ts';
 import { callSentences } from './sentences.ts';
 import type { StateMachine } from './state.ts';
 import type { Timers } from './timers.ts';
 import type { Turn, TurnPlan, TurnStart } from './turn.ts';
-import { createHearing, type Hearing } from './user-turn.ts';
+import { createUserTurn, type UserTurn } from './user-turn.ts';
 
 export type MessageOf<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
-export interface ConversationOptions {
+export interface TurnTakingOptions {
   clock: Clock;
   timers: Timers;
   machine: StateMachine;
   agent: Agent;
-  talk: Talk;
+  agentTurns: AgentTurns;
   history: History;
   limits: LimitWatch;
   /** Where the engine hears and speaks itself. */
-  sound?: CallSound | undefined;
+  media?: MediaPort | undefined;
   post(message: ServerMessage): void;
   onConversation(): void;
   /** Something of the caller's that is to be kept. */
@@ -46,7 +46,7 @@ export interface ConversationOptions {
 }
 
 /** Who speaks when: the caller's words, keys and taps against what the agent says. */
-export interface Conversation extends Omit<Prompts, 'next' | 'notifyNext'> {
+export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
   hear(message: MessageOf<'interim'>): void;
   voice(event: VoiceEvent): void;
   type(message: MessageOf<'add-message'>): void;
@@ -70,31 +70,31 @@ const overlapMs = 2_000;
 /** What is left of our own voice in the caller's microphone ends with ours, but for the way back. */
 const echoMs = 300;
 
-export function createConversation(options: ConversationOptions): Conversation {
-  const { clock, timers, machine, agent, talk, history, limits, sound } = options;
+export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
+  const { clock, timers, machine, agent, agentTurns, history, limits, media } = options;
   const { post, onConversation, onCaller, onRefused } = options;
-  const policy = sound ? soundInterruption : defaultInterruption;
-  const hearing: Hearing = createHearing({
+  const policy = media ? soundBargeIn : defaultBargeIn;
+  const userTurn: UserTurn = createUserTurn({
     clock,
     timers,
     policy: defaultEndpointing,
-    voice: sound?.voice,
+    voice: media?.voice,
     post,
     expecting: () => agent.expecting,
-    nextTurn: () => talk.nextTurn,
+    nextTurn: () => agentTurns.nextTurn,
     onFinished: ({ text, isCut, ...times }) => finished(text, { decidedAt: clock.now(), ...times }, isCut),
   });
   const answers = createAnswers({
     clock,
     agent,
-    talk,
+    agentTurns,
     history,
     limits,
     onConversation,
     onCaller,
     onRefused: refuse,
   });
-  const prompts = createPrompts({ machine, agent, talk, hearing, limits, post, active, onRefused });
+  const prompts = createPrompts({ machine, agent, agentTurns, userTurn, limits, post, active, onRefused });
   /** What an interruption by voice cut off, until it is known to be one. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
   /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
@@ -111,14 +111,14 @@ export function createConversation(options: ConversationOptions): Conversation {
   function listen(): void {
     if (machine.state.name !== 'listening') machine.go({ name: 'listening' });
     const typed = typedMeanwhile.shift();
-    const answersNow = hearing.text !== '' && clock.now() - hearing.heardAt < overlapMs && isAnswer(hearing.text);
+    const answersNow = userTurn.text !== '' && clock.now() - userTurn.heardAt < overlapMs && isAnswer(userTurn.text);
     if (typed !== undefined) {
       answers.begin(typed, { decidedAt: clock.now() });
-    } else if (hearing.active || hearing.pending || answersNow) {
-      hearing.listen();
+    } else if (userTurn.active || userTurn.pending || answersNow) {
+      userTurn.listen();
     } else {
-      hearing.drop();
-      if (!prompts.next()) limits.silent();
+      userTurn.drop();
+      if (!prompts.next()) limits.startSilenceTimer();
     }
   }
 
@@ -130,29 +130,29 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function isAnswer(text: string): boolean {
-    return !isAcknowledgement(text) || agent.expecting === 'yes-or-no';
+    return !isBackchannel(text) || agent.expecting === 'yes-or-no';
   }
 
   /** The microphone has heard the agent. */
   function isOwnVoice(text: string, spoken: string): boolean {
-    if (sound && (sound.voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
+    if (media && (media.voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
     return isEcho(text, spoken);
   }
 
   /** A word more of what was an echo before it. */
-  function goesOnEchoing({ speech }: Turn): boolean {
-    return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(hearing.text, speech.text);
+  function goesOnEchoing({ playback }: Turn): boolean {
+    return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(userTurn.text, playback.text);
   }
 
   function finished(text: string, start: TurnStart, isCut: boolean): void {
     const resumed = cutOff;
     cutOff = null;
-    if (resumed && (text === '' || isAcknowledgement(text) || isOwnVoice(text, resumed.spoken))) {
-      takenUp = talk.nextTurn;
+    if (resumed && (text === '' || isBackchannel(text) || isOwnVoice(text, resumed.spoken))) {
+      takenUp = agentTurns.nextTurn;
       const { rest, plan } = resumed;
       const unheard = resumed.sentences.map(sentence);
       const steps: TurnPlan['steps'] = (...turn) => rest?.goOn(unheard, ...turn) ?? unheard;
-      talk.begin({ kind: 'notice', ...plan, steps });
+      agentTurns.begin({ kind: 'notice', ...plan, steps });
       return;
     }
     resumed?.rest?.abort();
@@ -164,20 +164,20 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function mayCutIn(turn: Turn): boolean {
-    if (turn.answersCut && !turn.speech.heard) return false;
-    return turn.voiceMayInterrupt && interruptions < maxInterruptions;
+    if (turn.answersCut && !turn.playback.heard) return false;
+    return turn.voiceMayInterrupt && interruptions < maxBargeIns;
   }
 
   /** The caller's voice stops the agent; it goes on if that was nothing. */
   function cutIn(turn: Turn): void {
     interruptions++;
-    hearing.listen(hearing.text === '' ? policy.falseAfterMs : policy.backOffMs);
+    userTurn.listen(userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs);
     answers.done();
-    const { kind, after, speech } = turn;
-    const { sentences, rest } = talk.cutOff();
+    const { kind, after, playback } = turn;
+    const { sentences, rest } = agentTurns.cutOff();
     const plan = { kind: kind === 'page' ? kind : ('notice' as const), ...(after && { after }) };
-    lastSpoken = { text: speech.text, until: clock.now() };
-    const spoken = sound ? speech.text : sentences.join(' ');
+    lastSpoken = { text: playback.text, until: clock.now() };
+    const spoken = media ? playback.text : sentences.join(' ');
     forget();
     if (sentences.length > 0 || rest) cutOff = { sentences, rest, spoken, plan };
     machine.go({ name: 'listening' });
@@ -191,71 +191,71 @@ export function createConversation(options: ConversationOptions): Conversation {
   /** The caller does something: they are there. */
   function active(): void {
     limits.active();
-    if (machine.state.name === 'listening' && !hearing.active) limits.silent();
+    if (machine.state.name === 'listening' && !userTurn.active) limits.startSilenceTimer();
   }
 
   /** A request is being sent or discarded: that is carried through. */
   function isDeciding(): boolean {
-    return talk.current?.kind === 'decision' && machine.state.name === 'thinking';
+    return agentTurns.current?.kind === 'decision' && machine.state.name === 'thinking';
   }
 
   return {
     ...prompts,
     hear({ utterance, transcript }) {
-      if (muted || isFull || machine.state.name === 'ending' || !hearing.take(utterance, transcript)) return;
+      if (muted || isFull || machine.state.name === 'ending' || !userTurn.take(utterance, transcript)) return;
       limits.active();
-      const turn = talk.current;
+      const turn = agentTurns.current;
       if (!turn) {
-        if (sound && isOwnVoice(hearing.text, lastSpoken.text)) return hearing.drop();
-        limits.quiet();
-        const atLeastMs = hearing.text === '' ? policy.falseAfterMs : policy.backOffMs;
+        if (media && isOwnVoice(userTurn.text, lastSpoken.text)) return userTurn.drop();
+        limits.stopSilenceTimer();
+        const atLeastMs = userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name !== 'listening') return;
-        hearing.listen(cutOff ? atLeastMs : 0);
-        if (hearing.isFull) hearing.finish();
+        userTurn.listen(cutOff ? atLeastMs : 0);
+        if (userTurn.isFull) userTurn.finish();
         return;
       }
       if (machine.state.name === 'thinking') {
         // The caller goes on: what was taken for the end was none.
-        if (turn.kind !== 'answer' || turn.answersCut || isAcknowledgement(hearing.text)) return;
-        talk.stop('voice');
+        if (turn.kind !== 'answer' || turn.answersCut || isBackchannel(userTurn.text)) return;
+        agentTurns.stop('voice');
         machine.go({ name: 'listening' });
-        hearing.listen();
+        userTurn.listen();
         return;
       }
-      const verdict = judgeInterruption(hearing.text, turn.speech.text, policy);
+      const verdict = judgeBargeIn(userTurn.text, turn.playback.text, policy);
       if (verdict === 'ignore' || goesOnEchoing(turn)) {
-        if (sound && hearing.text !== '') ownVoiceAt = clock.now();
-        hearing.drop();
+        if (media && userTurn.text !== '') ownVoiceAt = clock.now();
+        userTurn.drop();
       }
-      if (verdict === 'interrupt' && mayCutIn(turn) && sound?.mayInterrupt !== false) cutIn(turn);
+      if (verdict === 'interrupt' && mayCutIn(turn) && media?.mayInterrupt !== false) cutIn(turn);
     },
     voice(event) {
       const { name } = machine.state;
       if (muted || name === 'ending') return;
       if (name === 'listening') {
         limits.active();
-        limits.quiet();
-        if (event === 'began' && !hearing.active) hearing.listen(cutOff ? policy.falseAfterMs : 0);
-        else hearing.voiceChanged();
-        if (!hearing.active) limits.silent();
+        limits.stopSilenceTimer();
+        if (event === 'began' && !userTurn.active) userTurn.listen(cutOff ? policy.falseAfterMs : 0);
+        else userTurn.voiceChanged();
+        if (!userTurn.active) limits.startSilenceTimer();
       } else if (event === 'long' && (name === 'speaking' || name === 'greeting')) {
-        const turn = talk.current;
-        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !sound?.mayInterrupt) return;
-        const { text } = hearing;
-        const isOurs = mayBeEcho(text, turn.speech.text) || clock.now() - ownVoiceAt < policy.backOffMs;
-        if (!isOurs && !isAcknowledgement(text)) cutIn(turn);
+        const turn = agentTurns.current;
+        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !media?.mayInterrupt) return;
+        const { text } = userTurn;
+        const isOurs = mayBeEcho(text, turn.playback.text) || clock.now() - ownVoiceAt < policy.backOffMs;
+        if (!isOurs && !isBackchannel(text)) cutIn(turn);
       }
     },
     type({ message, triggerResponseEnabled = true }) {
       const decidedAt = clock.now();
-      hearing.drop();
+      userTurn.drop();
       active();
       forget();
       const interrupts = triggerResponseEnabled && !isDeciding();
       if (!interrupts && triggerResponseEnabled && typedMeanwhile.length >= maxTypedMeanwhile) return onRefused();
       if (interrupts) {
-        if (talk.current?.spoken) answers.done();
-        talk.stop('hand');
+        if (agentTurns.current?.spoken) answers.done();
+        agentTurns.stop('hand');
       }
       if (!answers.keep(message.content, triggerResponseEnabled)) {
         if (interrupts) listen();
@@ -269,25 +269,25 @@ export function createConversation(options: ConversationOptions): Conversation {
     interrupt() {
       active();
       forget();
-      if (!talk.current || isDeciding()) return;
+      if (!agentTurns.current || isDeciding()) return;
       answers.done();
-      talk.stop('hand');
+      agentTurns.stop('hand');
       listen();
     },
     mute(on) {
       muted = on;
-      if (on && !hearing.finish()) hearing.drop();
+      if (on && !userTurn.finish()) userTurn.drop();
       active();
     },
     decide({ decision }) {
-      if (talk.current?.kind === 'decision' || !answers.admit()) return;
+      if (agentTurns.current?.kind === 'decision' || !answers.admit()) return;
       limits.active();
-      limits.quiet();
-      hearing.drop();
+      limits.stopSilenceTimer();
+      userTurn.drop();
       forget();
       answers.done();
-      talk.stop('hand');
-      talk.begin({
+      agentTurns.stop('hand');
+      agentTurns.begin({
         kind: 'decision',
         steps: (signal) => agent.decideRequest(decision, signal),
         start: { decidedAt: clock.now() },
@@ -298,15 +298,15 @@ export function createConversation(options: ConversationOptions): Conversation {
       if (machine.state.name === 'listening') prompts.notify(text);
     },
     said(turn) {
-      lastSpoken = { text: turn.speech.text, until: clock.now() };
+      lastSpoken = { text: turn.playback.text, until: clock.now() };
       if (turn.kind === 'answer' || turn.kind === 'decision') answers.done();
       listen();
     },
-    drop: () => hearing.drop(),
-    pause: () => hearing.pause(),
+    drop: () => userTurn.drop(),
+    pause: () => userTurn.pause(),
     resume() {
-      hearing.resume();
-      if (!hearing.active && machine.state.name === 'listening') listen();
+      userTurn.resume();
+      if (!userTurn.active && machine.state.name === 'listening') listen();
     },
   };
 }

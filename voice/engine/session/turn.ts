@@ -1,6 +1,6 @@
 import type { EndedReason } from '../../protocol/server-messages.ts';
 import type { TurnLatency } from '../ports.ts';
-import type { Speech } from './playback.ts';
+import type { Playback } from './playback.ts';
 import type { MayAct, StepSource, Steps } from './step-source.ts';
 
 /** What a turn of the agent is for. */
@@ -20,7 +20,7 @@ export interface Turn {
   kind: TurnKind;
   number: number;
   steps: StepSource;
-  speech: Speech;
+  playback: Playback;
   /** Steps may still come. */
   producing: boolean;
   /** Something of it was handed to the page. */

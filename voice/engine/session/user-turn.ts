@@ -27,7 +27,7 @@ export interface CallerVoice {
   readonly lastAt: number | null;
 }
 
-export interface HearingOptions {
+export interface UserTurnOptions {
   clock: Clock;
   timers: Timers;
   policy: EndpointingPolicy;
@@ -40,7 +40,7 @@ export interface HearingOptions {
 }
 
 /** The caller's words as the recogniser understands them, and when they are over. */
-export interface Hearing {
+export interface UserTurn {
   /** Takes what the recogniser says. False when that is nothing new: a repeat, or about something dealt with. */
   take(utterance: number, transcript: string): boolean;
   /** The words not dealt with yet, as many as a turn holds. */
@@ -68,7 +68,7 @@ export interface Hearing {
 /** How a turn ends is told by so much of it. */
 const endLength = 300;
 
-export function createHearing({
+export function createUserTurn({
   clock,
   timers,
   policy,
@@ -77,7 +77,7 @@ export function createHearing({
   expecting,
   nextTurn,
   onFinished,
-}: HearingOptions): Hearing {
+}: UserTurnOptions): UserTurn {
   /** The recogniser's utterance that is under way: its words, and how many of them are dealt with. */
   let current = 0;
   let words: string[] = [];

@@ -1,7 +1,7 @@
 import { isMadeOf, wordsOf } from './words.ts';
 
-/** When the caller's words over the assistant's stop it. */
-export interface InterruptionPolicy {
+/** When the caller's words over the agent's stop it. */
+export interface BargeInPolicy {
   /** So many words interrupt, whatever they are. */
   words: number;
   /** After an interruption the agent holds back at least so long. */
@@ -13,7 +13,7 @@ export interface InterruptionPolicy {
 }
 
 /** For words from a browser's recogniser; it may hear the agent, so one word more than a person would need. */
-export const defaultInterruption: InterruptionPolicy = {
+export const defaultBargeIn: BargeInPolicy = {
   words: 3,
   voiceMs: Number.POSITIVE_INFINITY,
   backOffMs: 1_000,
@@ -21,12 +21,12 @@ export const defaultInterruption: InterruptionPolicy = {
 };
 
 /** For sound out of an echo canceller. */
-export const soundInterruption: InterruptionPolicy = { ...defaultInterruption, words: 2, voiceMs: 500 };
+export const soundBargeIn: BargeInPolicy = { ...defaultBargeIn, words: 2, voiceMs: 500 };
 
 const phrases = (list: string) => list.split(',').map((phrase) => wordsOf(phrase));
 
-/** What a listener says to say 'I am listening'. */
-const acknowledgements = phrases(
+/** What a listener says to show that they listen. */
+const backchannels = phrases(
   'mm,hm,mhm,mmhm,mm hm,mm hmm,hmm,uh,uh huh,uhuh,um,ah,oh,oh okay,yeah,yep,yes,ok,okay,right,all right,alright,sure,good,great,fine,nice,i see,got it,go on,exactly,of course,thanks,thank you,cool,wow',
 );
 /** What stops anybody, at any length. */
@@ -34,9 +34,9 @@ const stops = phrases(
   'stop,stop it,stop talking,wait,wait a minute,wait a second,hold on,hang on,hold it,one moment,just a moment,one second,one sec,a second,a moment,pause,enough,thats enough,quiet,be quiet,shut up,excuse me,sorry,no no,no no no,no wait,please,cancel,never mind,let me speak,listen',
 );
 
-/** Nothing but 'mm-hm': no turn of their own while the agent speaks. */
-export function isAcknowledgement(text: string): boolean {
-  return isMadeOf(wordsOf(text), acknowledgements);
+/** Nothing but backchannels, such as 'mm-hm': no turn of their own while the agent speaks. */
+export function isBackchannel(text: string): boolean {
+  return isMadeOf(wordsOf(text), backchannels);
 }
 
 /** Nothing but 'wait, stop': there is nothing in it to answer. */
@@ -64,10 +64,10 @@ export function mayBeEcho(text: string, spoken: string): boolean {
 export type Verdict = 'interrupt' | 'hold' | 'ignore';
 
 /** What the caller's words so far mean for an agent that is speaking; `spoken` is what it said in the last seconds. */
-export function judgeInterruption(text: string, spoken: string, policy: InterruptionPolicy): Verdict {
+export function judgeBargeIn(text: string, spoken: string, policy: BargeInPolicy): Verdict {
   const words = wordsOf(text);
   if (words.length === 0 || isEcho(text, spoken)) return 'ignore';
   if (stops.some((phrase) => phrase.every((word, at) => words[at] === word))) return 'interrupt';
-  if (isMadeOf(words, acknowledgements)) return 'hold';
+  if (isMadeOf(words, backchannels)) return 'hold';
   return words.length >= policy.words ? 'interrupt' : 'hold';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultInterruption, isAcknowledgement, isStop, judgeInterruption, type Verdict } from './interruption.ts';
+import { defaultBargeIn, isBackchannel, isStop, judgeBargeIn, type Verdict } from './barge-in.ts';
 
 const spoken = 'We answer every call, day and night. Setting it up takes seven days.';
 
@@ -18,13 +18,13 @@ describe('words over the agent', () => {
     ['', 'ignore'],
     [' … ', 'ignore'],
   ])("'%s': %s", (text, verdict) => {
-    expect(judgeInterruption(text, spoken, defaultInterruption)).toBe(verdict);
+    expect(judgeBargeIn(text, spoken, defaultBargeIn)).toBe(verdict);
   });
 
   test('are acknowledgements when they say nothing but that', () => {
     for (const text of ['Mm-hm.', 'uh huh', 'OK', 'I see', 'got it thanks', 'yeah yeah'])
-      expect(isAcknowledgement(text)).toBe(true);
-    for (const text of ['', 'okay but', 'I see a problem']) expect(isAcknowledgement(text)).toBe(false);
+      expect(isBackchannel(text)).toBe(true);
+    for (const text of ['', 'okay but', 'I see a problem']) expect(isBackchannel(text)).toBe(false);
   });
 
   test('are stops when they say nothing but that', () => {
