@@ -5,7 +5,7 @@ import { createRequestTaking } from './form/request-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
-import { createConversation } from './rules/dialogue-state.ts';
+import { createDialogueState } from './rules/dialogue-state.ts';
 import { createRuleAgent } from './rules/rule-agent.ts';
 
 export interface AgentOptions {
@@ -41,9 +41,9 @@ export function createAgent(options: AgentOptions): Agent {
 
 function agentOf(options: AgentOptions): Agent {
   const { callId, brand, knowledge, requests, clock, model, onProblem = () => {} } = options;
-  const conversation = createConversation(brand, knowledge, createRequestTaking(callId, requests));
-  const rules = createRuleAgent(conversation);
+  const dialogue = createDialogueState(brand, knowledge, createRequestTaking(callId, requests));
+  const rules = createRuleAgent(dialogue);
   if (!model) return rules;
   const limits = { ...defaultTurnLimits, ...options.limits };
-  return model.createAgent({ conversation, rules, clock, limits, onProblem });
+  return model.createAgent({ dialogue, rules, clock, limits, onProblem });
 }

@@ -3,7 +3,7 @@ import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { RequestTaking } from '../form/request-taking.ts';
-import { type Conversation, openQuestion } from '../rules/dialogue-state.ts';
+import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
 import { goOn, tellOutcome } from '../rules/request-steps.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
@@ -16,7 +16,7 @@ import { createTools, type TurnDeeds } from './tools.ts';
 import type { TurnLimits } from './turn-timeouts.ts';
 
 export interface ModelAgentOptions {
-  conversation: Conversation;
+  dialogue: DialogueState;
   /** Answers when the model does not, and whatever the model must not decide. */
   rules: Agent;
   model: LanguageModel;
@@ -42,9 +42,9 @@ const maxEvidenceLength = 10_000;
 
 /** An agent whose words a language model chooses, and whose deeds it does not. */
 export function createModelAgent(options: ModelAgentOptions): Agent {
-  const { conversation, rules, model, clock, limits } = options;
-  const { taking, knowledge } = conversation;
-  const instructions = instructionsFor(conversation.brand);
+  const { dialogue, rules, model, clock, limits } = options;
+  const { taking, knowledge } = dialogue;
+  const instructions = instructionsFor(dialogue.brand);
   const guard: ClaimsGuard = createClaimsGuard(knowledge.passages, instructions);
 
   let problems = 0;
@@ -53,26 +53,26 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   };
 
   async function* respond(turn: TurnInput): AsyncGenerator<AgentStep> {
-    if (belongsToRules(conversation, turn)) {
+    if (belongsToRules(dialogue, turn)) {
       yield* rules.respond(turn);
       return;
     }
-    conversation.offer = null;
+    dialogue.offer = null;
     const shown = createShown(taking);
     const wasConfirming = taking.state?.stage === 'confirming';
     const deeds: TurnDeeds = { changed: false, show: false, endCall: false, taken: null, person: false };
     let over = false;
     const mayAct = async () => (await turn.mayAct?.()) !== false && !turn.signal.aborted;
     const tools = createTools({
-      conversation,
+      dialogue,
       said: turn.text,
       wasConfirming,
       deeds,
       stopped: async () => over || !(await mayAct()) || over,
     });
-    const evidence = () => evidenceOf(conversation, turn);
+    const evidence = () => evidenceOf(dialogue, turn);
     const turnOptions = {
-      conversation,
+      dialogue,
       model,
       tools,
       guard,
@@ -94,19 +94,19 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     yield* shown();
     if (end.said.length === 0 && end.kind !== 'stopped' && !deeds.taken && !deeds.endCall) {
       if (end.kind === 'finished' && deeds.changed) {
-        yield* say(afterDeeds(conversation, deeds));
+        yield* say(afterDeeds(dialogue, deeds));
         yield* shown();
       } else yield* rules.respond(turn);
       return;
     }
-    yield* say([...afterWords(end), ...afterDeeds(conversation, deeds, end)], end.said);
+    yield* say([...afterWords(end), ...afterDeeds(dialogue, deeds, end)], end.said);
     yield* shown();
     if (deeds.endCall && end.kind === 'finished') yield { kind: 'end-call' };
   }
 
   /** What is said by us, after the model's words. */
   function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AgentStep> {
-    conversation.lastSaid = [...before, ...sentences];
+    dialogue.lastSaid = [...before, ...sentences];
     for (const text of sentences) yield { kind: 'sentence', text };
   }
 
@@ -132,12 +132,12 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
         return [phrases.onlyService];
       default:
         if (taking.active) return [phrases.unknown, phrases.offerPersonLater];
-        conversation.offer = { kind: 'request', known: {}, urgent: true };
+        dialogue.offer = { kind: 'request', known: {}, urgent: true };
         return [phrases.unknown, phrases.offerPerson];
     }
   }
 
-  function afterDeeds(of: Conversation, deeds: TurnDeeds, end?: ModelTurnEnd): string[] {
+  function afterDeeds(of: DialogueState, deeds: TurnDeeds, end?: ModelTurnEnd): string[] {
     if (deeds.taken) return tellOutcome(of, deeds.taken);
     const complete = (deeds.show || deeds.changed) && taking.active && taking.next() === null;
     if (complete) return goOn(of);
@@ -174,8 +174,8 @@ function createShown(taking: RequestTaking): () => Generator<AgentStep> {
   };
 }
 
-function belongsToRules(conversation: Conversation, { text }: TurnInput): boolean {
-  const { offer, taking } = conversation;
+function belongsToRules(dialogue: DialogueState, { text }: TurnInput): boolean {
+  const { offer, taking } = dialogue;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
   const intent = readIntent(text);
   if (intent && forRules.has(intent)) return true;
@@ -185,7 +185,7 @@ function belongsToRules(conversation: Conversation, { text }: TurnInput): boolea
   return taking.state?.stage === 'confirming' && consent.answer === 'yes' && consent.rest === '';
 }
 
-function evidenceOf({ taking }: Conversation, turn: TurnInput): Evidence {
+function evidenceOf({ taking }: DialogueState, turn: TurnInput): Evidence {
   const heard = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
     callerSaid: [...heard, turn.text].join('\n').slice(-maxEvidenceLength),

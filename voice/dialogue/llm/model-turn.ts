@@ -1,15 +1,15 @@
 import { isStepCount, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
-import type { Conversation } from '../rules/dialogue-state.ts';
+import type { DialogueState } from '../rules/dialogue-state.ts';
 import { createSentenceSplitter } from '../wording/sentences.ts';
 import type { ClaimsGuard, Evidence, Verdict } from './claims-guard.ts';
 import { ModelProblem, modelProblem } from './model-problem.ts';
 import { contextFor, messagesFor } from './prompt.ts';
-import { createPatience, type TurnLimits } from './turn-timeouts.ts';
+import { createTurnTimeouts, type TurnLimits } from './turn-timeouts.ts';
 
 export interface ModelTurnOptions {
-  conversation: Conversation;
+  dialogue: DialogueState;
   model: LanguageModel;
   tools: ToolSet;
   guard: ClaimsGuard;
@@ -34,14 +34,14 @@ export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<
   const { turn, clock, limits, guard, evidence, onProblem } = options;
   const abort = new AbortController();
   const signal = AbortSignal.any([turn.signal, abort.signal]);
-  const patience = createPatience(clock, limits);
+  const timeouts = createTurnTimeouts(clock, limits);
   const splitter = createSentenceSplitter();
   const said: string[] = [];
   const pieces = streamPieces(options, signal);
 
   try {
     for (let next = pieces.next(); ; ) {
-      const waited = await patience.wait(next);
+      const waited = await timeouts.wait(next);
       if (turn.signal.aborted) return { kind: 'finished', said };
       if (waited === 'hang') {
         yield { kind: 'hang' };
@@ -53,7 +53,7 @@ export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<
       }
       const { done, value } = waited.came;
       const sentences = done ? splitter.end() : typeof value === 'string' ? splitter.push(value) : [];
-      if (value !== undefined) patience.progress();
+      if (value !== undefined) timeouts.progress();
       yield* options.shown();
       for (const sentence of sentences.map(spoken)) {
         if (turn.signal.aborted) return { kind: 'finished', said };
@@ -79,8 +79,8 @@ export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<
 
 /** Text as it arrives, and null for each sign of life that is none. */
 async function* streamPieces(options: ModelTurnOptions, signal: AbortSignal): AsyncGenerator<string | null, undefined> {
-  const { conversation, model, tools, instructions, turn, limits } = options;
-  const { knowledge, taking } = conversation;
+  const { dialogue, model, tools, instructions, turn, limits } = options;
+  const { knowledge, taking } = dialogue;
   const result = streamText({
     model,
     tools,

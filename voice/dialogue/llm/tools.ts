@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TakenRequest } from '../../engine/ports.ts';
 import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
 import { requestFields } from '../../protocol/request.ts';
-import type { Conversation } from '../rules/dialogue-state.ts';
+import type { DialogueState } from '../rules/dialogue-state.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { readIntent } from '../understanding/intents.ts';
@@ -23,7 +23,7 @@ export interface TurnDeeds {
 }
 
 export interface ToolOptions {
-  conversation: Conversation;
+  dialogue: DialogueState;
   /** What the caller has just said; only their own words allow to send, discard and hang up. */
   said: string;
   /** Whether a read-back was waiting for an answer when they said it. */
@@ -33,8 +33,8 @@ export interface ToolOptions {
 }
 
 /** The model's hands. Each use is checked here; what the model believes allows nothing. */
-export function createTools({ conversation, said, wasConfirming, deeds, stopped }: ToolOptions) {
-  const { taking, knowledge } = conversation;
+export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: ToolOptions) {
+  const { taking, knowledge } = dialogue;
   const status = () => ({ stage: taking.state?.stage ?? 'none', missing: taking.state?.missing ?? [] });
 
   return {
@@ -46,8 +46,8 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
         const heard = field === 'bottleneck' ? value.trim() : (hearValue(field, value) ?? value.trim());
         if (!heard && field !== 'website') return { refused: 'this is empty' };
         if (!taking.active && taking.state?.stage !== 'sent') {
-          taking.begin(conversation.known, false);
-          conversation.readBackGiven = false;
+          taking.begin(dialogue.known, false);
+          dialogue.readBackGiven = false;
         }
         const problem = taking.set(field, heard);
         deeds.changed = true;
@@ -95,8 +95,8 @@ export function createTools({ conversation, said, wasConfirming, deeds, stopped 
         deeds.changed = true;
         if (taking.active) taking.makeUrgent();
         else {
-          taking.begin(conversation.known, true);
-          conversation.readBackGiven = false;
+          taking.begin(dialogue.known, true);
+          dialogue.readBackGiven = false;
         }
         return status();
       },

@@ -28,15 +28,15 @@ export const defaultTurnLimits: TurnLimits = {
 
 export type Waited<T> = { came: T } | 'hang' | 'too-late';
 
-export interface Patience {
+export interface TurnTimeouts {
   /** Waits for what is awaited, once until it is slow (`hang`) and then until it is too late. */
   wait<T>(awaited: Promise<T>): Promise<Waited<T>>;
   /** Something came: from here the time between two pieces counts. */
   progress(): void;
 }
 
-/** The patience for one turn. It holds no timer while nobody waits. */
-export function createPatience(clock: Clock, limits: TurnLimits): Patience {
+/** The timeouts of one turn. They hold no timer while nobody waits. */
+export function createTurnTimeouts(clock: Clock, limits: TurnLimits): TurnTimeouts {
   const start = clock.now();
   let deadline = start + limits.firstWordMs;
   let hangAt: number | null = start + limits.hangMs;

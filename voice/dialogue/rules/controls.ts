@@ -10,21 +10,21 @@ const fastest = 1.4;
 const paceStep = 0.15;
 
 /** Silence, or a noise taken for speech. */
-export const nothingSaid: Handler = (conversation, text) =>
-  /[\p{L}\p{N}]/u.test(text) ? null : { say: [phrases.notHeard, ...openQuestion(conversation)] };
+export const nothingSaid: Handler = (dialogue, text) =>
+  /[\p{L}\p{N}]/u.test(text) ? null : { say: [phrases.notHeard, ...openQuestion(dialogue)] };
 
 /** How it speaks: again, slower, faster; waiting. */
-export const manner: Handler = (conversation, text) => {
-  const again = conversation.lastSaid.length > 0 ? conversation.lastSaid : [phrases.nothingToRepeat];
+export const manner: Handler = (dialogue, text) => {
+  const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [phrases.nothingToRepeat];
   switch (readIntent(text)) {
     case 'repeat':
       return { say: again };
     case 'slower':
-      conversation.rate = Math.max(slowest, conversation.rate - paceStep);
-      return { say: [phrases.slower, ...without(again, phrases.slower)], rate: conversation.rate };
+      dialogue.rate = Math.max(slowest, dialogue.rate - paceStep);
+      return { say: [phrases.slower, ...without(again, phrases.slower)], rate: dialogue.rate };
     case 'faster':
-      conversation.rate = Math.min(fastest, conversation.rate + paceStep);
-      return { say: [phrases.faster, ...openQuestion(conversation)], rate: conversation.rate };
+      dialogue.rate = Math.min(fastest, dialogue.rate + paceStep);
+      return { say: [phrases.faster, ...openQuestion(dialogue)], rate: dialogue.rate };
     case 'wait':
       return { say: [phrases.takeYourTime] };
     default:
@@ -37,63 +37,63 @@ function without(sentences: readonly string[], sentence: string): string[] {
 }
 
 /** Hangs up politely, but not over a request that only lacks its yes. */
-export const goodbye: Handler = (conversation, text) => {
-  const { taking, offer } = conversation;
+export const goodbye: Handler = (dialogue, text) => {
+  const { taking, offer } = dialogue;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
   if (readIntent(text) !== 'goodbye' && !noMore) return null;
   if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
-    conversation.offer = { kind: 'send-before-goodbye' };
+    dialogue.offer = { kind: 'send-before-goodbye' };
     return { say: [phrases.unsentBeforeGoodbye] };
   }
   const unfinished = taking.active;
-  conversation.offer = null;
+  dialogue.offer = null;
   return { say: [unfinished ? phrases.incompleteBeforeGoodbye : phrases.goodbye], endCall: true };
 };
 
 /** 'Never mind.' */
-export const neverMind: Handler = (conversation, text) => {
+export const neverMind: Handler = (dialogue, text) => {
   if (readIntent(text) !== 'never-mind') return null;
-  const { taking } = conversation;
-  conversation.offer = null;
+  const { taking } = dialogue;
+  dialogue.offer = null;
   if (!taking.active) return { say: [phrases.nothingToDiscard, phrases.whatElse] };
   taking.discard();
-  conversation.offer = { kind: 'anything-else' };
+  dialogue.offer = { kind: 'anything-else' };
   return { say: [phrases.discarded, phrases.anythingElse] };
 };
 
 /** Answers to what was offered. */
-export const answerToOffer: Handler = (conversation, text) => {
-  const { offer } = conversation;
+export const answerToOffer: Handler = (dialogue, text) => {
+  const { offer } = dialogue;
   if (!offer) return null;
   const consent = readConsent(text);
-  if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(conversation, consent.answer);
+  if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
   // Whatever comes is taken up by the next rule; an offer is not put twice.
-  conversation.offer = null;
+  dialogue.offer = null;
   if (consent.answer === 'no')
-    return { say: [phrases.asYouLike, ...(openQuestion(conversation).length > 0 ? [] : [phrases.whatElse])] };
+    return { say: [phrases.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [phrases.whatElse])] };
   const agreed =
     consent.answer === 'yes' ||
     (offer.kind === 'request' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [phrases.whatElse] };
-  return beginRequest(conversation, offer.known, offer.urgent);
+  return beginRequest(dialogue, offer.known, offer.urgent);
 };
 
-function answerBeforeGoodbye(conversation: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
-  conversation.offer = null;
+function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
+  dialogue.offer = null;
   if (answer === 'yes') return { say: [], send: { thenAnswer: '', thenHangUp: true } };
   if (answer === 'no') {
-    conversation.taking.discard();
+    dialogue.taking.discard();
     return { say: [phrases.notSentStill, phrases.goodbye], endCall: true };
   }
   return null;
 }
 
 /** What a caller asks about the request itself. */
-export const aboutTheRequest: Handler = (conversation, text) => {
-  const { taking } = conversation;
+export const aboutTheRequest: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
   const state = taking.state;
-  const open = openQuestion(conversation);
+  const open = openQuestion(dialogue);
   switch (readIntent(text)) {
     case 'sent?':
       if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };

@@ -11,7 +11,7 @@ export type Offer =
   | { kind: 'send-before-goodbye' };
 
 /** What one call's agent has in mind. */
-export interface Conversation {
+export interface DialogueState {
   brand: string;
   knowledge: Knowledge;
   taking: RequestTaking;
@@ -42,9 +42,9 @@ export interface Reply {
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
 
-export type Handler = (conversation: Conversation, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
+export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
-export function createConversation(brand: string, knowledge: Knowledge, taking: RequestTaking): Conversation {
+export function createDialogueState(brand: string, knowledge: Knowledge, taking: RequestTaking): DialogueState {
   return {
     brand,
     knowledge,
@@ -63,14 +63,14 @@ export function createConversation(brand: string, knowledge: Knowledge, taking: 
 }
 
 /** The question that is open, put again after something else was dealt with. */
-export function openQuestion({ taking, offer }: Conversation): string[] {
+export function openQuestion({ taking, offer }: DialogueState): string[] {
   if (offer) return [];
   if (taking.state?.stage === 'confirming') return [phrases.confirmShort];
   const field = taking.active ? taking.next() : null;
   return field ? [askFor(field, taking.state?.urgent ?? false)] : [];
 }
 
-export function expectingOf({ taking, offer }: Conversation): Expecting {
+export function expectingOf({ taking, offer }: DialogueState): Expecting {
   if (offer?.kind === 'anything-else') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
   switch (taking.active ? taking.next() : null) {

@@ -3,7 +3,7 @@ import type { RequestField } from '../../protocol/request.ts';
 import { acknowledge, phrases } from '../wording/phrases.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
 import { aboutTheRequest, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
-import { type Conversation, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { type DialogueState, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import {
   answerToField,
   answerToReadBack,
@@ -36,46 +36,46 @@ const rules: Handler[] = [
 ];
 
 /** An agent that needs no language model: it answers from the site and takes down a request by rules. */
-export function createRuleAgent(conversation: Conversation): Agent {
-  const { taking } = conversation;
+export function createRuleAgent(dialogue: DialogueState): Agent {
+  const { taking } = dialogue;
 
   return {
     get expecting() {
-      return expectingOf(conversation);
+      return expectingOf(dialogue);
     },
     get request() {
       return taking.state;
     },
-    greet: () => toSteps(conversation, { say: phrases.greeting(conversation.brand) }),
+    greet: () => toSteps(dialogue, { say: phrases.greeting(dialogue.brand) }),
     async *respond(turn) {
       const before = JSON.stringify(taking.state);
-      const reply = replyTo(conversation, turn);
-      if (reply.send) yield* send(conversation, reply.send, turn.signal);
-      else yield* until(turn.signal, toSteps(conversation, reply, before));
+      const reply = replyTo(dialogue, turn);
+      if (reply.send) yield* send(dialogue, reply.send, turn.signal);
+      else yield* until(turn.signal, toSteps(dialogue, reply, before));
     },
     *editRequest(field, value) {
-      yield* editOnScreen(conversation, field, value);
+      yield* editOnScreen(dialogue, field, value);
     },
     async *decideRequest(decision, signal) {
-      if (decision === 'send') yield* sendByTap(conversation, signal);
-      else yield* until(signal, discardByTap(conversation));
+      if (decision === 'send') yield* sendByTap(dialogue, signal);
+      else yield* until(signal, discardByTap(dialogue));
     },
   };
 }
 
-function replyTo(conversation: Conversation, turn: TurnInput): Reply {
+function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
   for (const rule of rules) {
-    const reply = rule(conversation, turn.text, turn);
+    const reply = rule(dialogue, turn.text, turn);
     if (reply) return reply;
   }
   return { say: [phrases.notHeard] };
 }
 
 /** What a reply comes to: the request if it changed, then pace and sentences. `before` is the request's state before. */
-function* toSteps(conversation: Conversation, reply: Reply, before?: string): Generator<AgentStep> {
+function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Generator<AgentStep> {
   const { say, rate, endCall } = reply;
-  if (say.length > 0) conversation.lastSaid = say;
-  const request = conversation.taking.state;
+  if (say.length > 0) dialogue.lastSaid = say;
+  const request = dialogue.taking.state;
   if (request && before !== undefined && JSON.stringify(request) !== before) yield { kind: 'request', request };
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
@@ -91,44 +91,44 @@ function* until(signal: AbortSignal, steps: Iterable<AgentStep>): Generator<Agen
 
 /** Stores the request. It is stored even if the caller interrupts; then `request` tells it. */
 async function* send(
-  conversation: Conversation,
+  dialogue: DialogueState,
   { thenAnswer, thenHangUp = false }: NonNullable<Reply['send']>,
   signal: AbortSignal,
 ): AsyncGenerator<AgentStep> {
-  const before = JSON.stringify(conversation.taking.state);
-  const taken = await conversation.taking.send();
-  const outcome = tellOutcome(conversation, taken);
+  const before = JSON.stringify(dialogue.taking.state);
+  const taken = await dialogue.taking.send();
+  const outcome = tellOutcome(dialogue, taken);
   if (thenHangUp && taken.outcome === 'stored') {
     const say = [...outcome.slice(0, -1), phrases.goodbye];
-    yield* until(signal, toSteps(conversation, { say, endCall: true }, before));
+    yield* until(signal, toSteps(dialogue, { say, endCall: true }, before));
     return;
   }
-  const answer = thenAnswer ? (answerFromSite(conversation, thenAnswer) ?? []) : [];
+  const answer = thenAnswer ? (answerFromSite(dialogue, thenAnswer) ?? []) : [];
   const last = answer.length > 0 ? outcome.splice(-1) : [];
-  yield* until(signal, toSteps(conversation, { say: [...new Set([...outcome, ...answer, ...last])] }, before));
+  yield* until(signal, toSteps(dialogue, { say: [...new Set([...outcome, ...answer, ...last])] }, before));
 }
 
-async function* sendByTap(conversation: Conversation, signal: AbortSignal): AsyncGenerator<AgentStep> {
-  const { taking } = conversation;
-  conversation.offer = null;
-  if (taking.state?.stage === 'sent') yield* until(signal, toSteps(conversation, { say: [phrases.sentAlready] }));
-  else if (taking.confirm()) yield* send(conversation, { thenAnswer: '' }, signal);
-  else yield* until(signal, toSteps(conversation, { say: [phrases.incomplete, ...openQuestion(conversation)] }));
+async function* sendByTap(dialogue: DialogueState, signal: AbortSignal): AsyncGenerator<AgentStep> {
+  const { taking } = dialogue;
+  dialogue.offer = null;
+  if (taking.state?.stage === 'sent') yield* until(signal, toSteps(dialogue, { say: [phrases.sentAlready] }));
+  else if (taking.confirm()) yield* send(dialogue, { thenAnswer: '' }, signal);
+  else yield* until(signal, toSteps(dialogue, { say: [phrases.incomplete, ...openQuestion(dialogue)] }));
 }
 
-function discardByTap(conversation: Conversation): Iterable<AgentStep> {
-  const { taking } = conversation;
+function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
+  const { taking } = dialogue;
   const before = JSON.stringify(taking.state);
-  conversation.offer = null;
+  dialogue.offer = null;
   if (!taking.active) return [];
   taking.discard();
-  conversation.offer = { kind: 'anything-else' };
-  return toSteps(conversation, { say: [phrases.discarded, phrases.anythingElse] }, before);
+  dialogue.offer = { kind: 'anything-else' };
+  return toSteps(dialogue, { say: [phrases.discarded, phrases.anythingElse] }, before);
 }
 
 /** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
-function* editOnScreen(conversation: Conversation, field: RequestField, value: string): Generator<AgentStep> {
-  const { taking } = conversation;
+function* editOnScreen(dialogue: DialogueState, field: RequestField, value: string): Generator<AgentStep> {
+  const { taking } = dialogue;
   const before = taking.state;
   if (before?.stage === 'sent') {
     yield { kind: 'request', request: before };
@@ -141,7 +141,7 @@ function* editOnScreen(conversation: Conversation, field: RequestField, value: s
   const say: string[] = [];
   if (problem) say.push(problem);
   else if (before?.stage === 'confirming')
-    say.push(phrases.changed, ...(taking.confirm() ? [phrases.confirmShort] : openQuestion(conversation)));
-  else if (answersQuestion) say.push(acknowledge(field, taking.state?.draft ?? {}), ...goOn(conversation));
-  yield* toSteps(conversation, { say }, JSON.stringify(before));
+    say.push(phrases.changed, ...(taking.confirm() ? [phrases.confirmShort] : openQuestion(dialogue)));
+  else if (answersQuestion) say.push(acknowledge(field, taking.state?.draft ?? {}), ...goOn(dialogue));
+  yield* toSteps(dialogue, { say }, JSON.stringify(before));
 }
