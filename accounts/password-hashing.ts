@@ -13,7 +13,7 @@ export function createPasswordHashing(): PasswordHashing {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function runQueued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) await new Promise<void>((start) => void waiting.push(start));
     else running += 1;
     try {
@@ -26,7 +26,7 @@ export function createPasswordHashing(): PasswordHashing {
   }
 
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (given) => inTurn(() => verifyPassword(given)),
+    hash: (password) => runQueued(() => hashPassword(password)),
+    verify: (given) => runQueued(() => verifyPassword(given)),
   };
 }

@@ -136,7 +136,7 @@ export type FieldErrors = Partial<Record<SubmissionField, string>>;
  * A field of the form that people never see and browsers never fill in: a program that fills in every field it finds
  * gives itself away by it.
  */
-export const trapField = 'topic';
+export const honeypot = 'topic';
 
 export type ParsedSubmission = { ok: true; input: SubmissionInput } | { ok: false; errors: FieldErrors };
 

@@ -32,7 +32,7 @@ export interface Origin {
   callId?: string | null;
   /** The visitor asked for a person. */
   urgent?: boolean;
-  /** Sent by a program that fell into the trap: stored apart from the new ones, and nobody is written to. */
+  /** Sent by a program that filled in the honeypot: stored apart from the new ones, and nobody is written to. */
   isSpam?: boolean;
 }
 

@@ -29,7 +29,7 @@ import { listen, PortError } from './listen.ts';
 import { createLog, type Log } from './log.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
-import { openedPages } from './voice/csp-exceptions.ts';
+import { cspExceptions } from './voice/csp-exceptions.ts';
 import { passagesFromContent } from './voice/knowledge-from-content.ts';
 import { watchLoopDelay } from './voice/loop-delay.ts';
 import { connectSpeech } from './voice/speech.ts';
@@ -54,7 +54,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
-    { opened: openedPages(config.demo.backend) },
+    { opened: cspExceptions(config.demo.backend) },
   );
 
   const database = openDatabase(config);

@@ -81,7 +81,7 @@ const reasons: Record<ProviderFailure['code'], string> = {
   timeout: 'it does not answer in time',
   refused: 'it refuses',
   limited: 'it asks to be left alone for a while',
-  nonsense: 'it answers with what is no speech',
+  malformed: 'it answers with what is no speech',
   failed: 'it fails',
 };
 

@@ -39,10 +39,10 @@ export interface IntakeOptions {
 
 /** Takes requests in, by JSON and by form: counts each new one against its address, stores it, has its e-mails sent. */
 export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
 
   return async function intake({ peer, input, actor, idempotencyKey, from }) {
-    return idempotencyKey === null ? store() : inTurn(idempotencyKey, store);
+    return idempotencyKey === null ? store() : runExclusive(idempotencyKey, store);
 
     async function store(): Promise<IntakeResult> {
       const admission = await limiter.take(peer);
@@ -67,9 +67,9 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
 }
 
 /** Lets calls with the same key run one after the other, so that fifty repeats at once count as one new request. */
-function createTurns() {
+function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return async function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
     last.set(key, turn);
     try {

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
-  it('fault 10: leads a program that filled in the trap to the success page, and writes to nobody', async () => {
+  it('fault 10: leads a program that filled in the honeypot to the success page, and writes to nobody', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' });
     expect(response.headers.get('location')).toBe('/start-working?sent=1');

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
 import { emptyForm, type FormProblem, type FormValues, type RequestFormState } from '#/inbox/request-form.ts';
-import { parseSubmission, trapField } from '#/inbox/submission-input.ts';
+import { honeypot, parseSubmission } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Encoding, Site } from '../site-files/site.ts';
 import { withBody } from './body.ts';
@@ -54,7 +54,7 @@ export function startWorkingRoutes({ site, intake, visits, report }: StartWorkin
     const givenKey = fields.get('idempotency_key') ?? '';
     const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : newKey();
 
-    const isSpam = Boolean(fields.get(trapField));
+    const isSpam = Boolean(fields.get(honeypot));
     const parsed = parseSubmission(values);
     if (!parsed.ok) return answerPost(c, 422, { values, errors: parsed.errors, idempotencyKey });
     const again = (code: FormProblem) => ({ values, problem: code });

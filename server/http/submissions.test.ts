@@ -44,7 +44,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     ]);
   });
 
-  it('fault 10: stores what fell into the trap as spam, answers as if nothing were wrong, and writes to nobody', async () => {
+  it('fault 10: stores what filled in the honeypot as spam, answers as if nothing were wrong, and writes to nobody', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' }, withKey('trapped'));
     const answer = await response.json();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
 import type { Database } from '#/database/open.ts';
-import { parseSubmission, type SubmissionInput, submissionStatuses, trapField } from '#/inbox/submission-input.ts';
+import { honeypot, parseSubmission, type SubmissionInput, submissionStatuses } from '#/inbox/submission-input.ts';
 import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { mayCount } from './count-visits.ts';
@@ -51,7 +51,7 @@ export function submissionRoutes({ database, intake, callOf, visits }: Submissio
           errors: { 'idempotency-key': 'must be 1 to 255 visible ASCII characters' },
         });
       }
-      const { call_token, [trapField]: trapped, ...input } = c.req.valid('json');
+      const { call_token, [honeypot]: trapped, ...input } = c.req.valid('json');
       const isSpam = Boolean(trapped);
       const actor = actorOf(c.var.principal);
       const from = { callId: call_token === undefined ? null : await callOf(call_token), isSpam };
@@ -96,19 +96,19 @@ export function submissionRoutes({ database, intake, callOf, visits }: Submissio
 interface LinkedRequest extends SubmissionInput {
   /** Of the call it came from; one that is none is as good as nothing. */
   call_token?: string | undefined;
-  [trapField]?: string | undefined;
+  [honeypot]?: string | undefined;
 }
 
 // Made once: Zod compiles a schema when it is first used, which takes longer than reading a request with it.
 const linked = z.object({ call_token: z.string().max(200) });
-const trap = z.object({ [trapField]: z.string() });
+const honeypotBody = z.object({ [honeypot]: z.string() });
 
 function parseLinked(raw: unknown) {
   const parsed = parseSubmission(raw);
   if (!parsed.ok) return parsed;
   const { call_token } = linked.safeParse(raw).data ?? {};
-  const { [trapField]: trapped } = trap.safeParse(raw).data ?? {};
-  const input: LinkedRequest = { ...parsed.input, call_token, [trapField]: trapped };
+  const { [honeypot]: trapped } = honeypotBody.safeParse(raw).data ?? {};
+  const input: LinkedRequest = { ...parsed.input, call_token, [honeypot]: trapped };
   return { ok: true as const, input };
 }
 

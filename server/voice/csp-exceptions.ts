@@ -15,6 +15,6 @@ const callLibrary: PolicySources = {
 };
 
 /** The pages on which calls are held that leave this server, by path, and what each may load. */
-export function openedPages(backend: DemoConfig['backend']): Record<string, PolicySources> {
+export function cspExceptions(backend: DemoConfig['backend']): Record<string, PolicySources> {
   return backend === 'cloud' ? { '/how-it-works': callLibrary } : {};
 }

@@ -13,7 +13,7 @@ import { createLimiter } from '#/server/limits/limiter.ts';
 import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
-import { openedPages } from '#/server/voice/csp-exceptions.ts';
+import { cspExceptions } from '#/server/voice/csp-exceptions.ts';
 import { createVoice } from '#/server/voice/voice.ts';
 import type { VoicePlatformConfig } from '#/server/voice/voice-platform.ts';
 import { createSocketServer } from '#/server/websocket/voice-sockets.ts';
@@ -137,7 +137,7 @@ export function cookieOf(response: Response): string {
 const sites = new Map<DemoConfig['backend'], Promise<Site>>();
 export function builtSite(backend: DemoConfig['backend'] = null): Promise<Site> {
   const site =
-    sites.get(backend) ?? ensureSiteBuilt().then((built) => loadSite(built, { opened: openedPages(backend) }));
+    sites.get(backend) ?? ensureSiteBuilt().then((built) => loadSite(built, { opened: cspExceptions(backend) }));
   sites.set(backend, site);
   return site;
 }

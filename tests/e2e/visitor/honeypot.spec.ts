@@ -1,4 +1,4 @@
-import { trapField } from '#/inbox/submission-input.ts';
+import { honeypot } from '#/inbox/submission-input.ts';
 import { expect, open, test } from '../../support/browser.ts';
 import { fillRequest, newRequest, requestForm } from '../../support/requests.ts';
 import { storedRequests } from '../../support/stored.ts';
@@ -15,12 +15,12 @@ for (const { scripts, javaScriptEnabled } of [
       server,
     }) => {
       await (javaScriptEnabled ? open(page, '/start-working') : page.goto('/start-working'));
-      const trap = page.locator(`[name=${trapField}]`);
-      await expect(trap).toBeHidden();
-      await expect(trap).toHaveAttribute('autocomplete', 'off');
+      const field = page.locator(`[name=${honeypot}]`);
+      await expect(field).toBeHidden();
+      await expect(field).toHaveAttribute('autocomplete', 'off');
       const request = newRequest();
       await fillRequest(page, request);
-      await trap.evaluate((element: HTMLInputElement) => {
+      await field.evaluate((element: HTMLInputElement) => {
         element.value = 'Cheap pills';
       });
       await requestForm(page).submit.click();

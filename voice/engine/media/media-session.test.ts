@@ -233,7 +233,7 @@ describe('a provider that fails', () => {
   test('to come to an end with a sentence is let go of, and the call goes on', async () => {
     const call = await holdAudioCall({ greeting: ['Hello.'], voice: { msPerCharacter: 20_000, chunkMs: 1_000 } });
     await call.wait(100);
-    expect(call.problems).toEqual(['speech-failed: nonsense: more sound than any sentence has']);
+    expect(call.problems).toEqual(['speech-failed: malformed: more sound than any sentence has']);
     expect(call.synthesiser.speaking).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { downFrameSamples } from '../../protocol/audio-frames.ts';
 import { downSampleRateHz, madeAheadMs, maxSentenceSeconds, playbackReportMs } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
-import { nonsense, tooLate } from '../providers/provider-failure.ts';
+import { malformed, tooLate } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
 import { createTurnSound, type TurnSound } from './turn-sound.ts';
@@ -99,11 +99,11 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
         if (samples === 0) timers.clear('synthesis');
         if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
         samples += value.length;
-        if (samples > maxSentenceSeconds * downSampleRateHz) throw nonsense('more sound than any sentence has');
+        if (samples > maxSentenceSeconds * downSampleRateHz) throw malformed('more sound than any sentence has');
         sound.append(value);
         pump();
       }
-      if (samples === 0) throw nonsense('a sentence without sound');
+      if (samples === 0) throw malformed('a sentence without sound');
       onSpoken();
     } catch (error) {
       if (signal.aborted || speaking !== current) return;

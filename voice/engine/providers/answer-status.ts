@@ -13,7 +13,7 @@ export function failureOfStatus(status: number, retryAfter: string | null, wallT
   if (status === 408 || status === 504) return { code: 'timeout', retryable: true, detail, ...later };
   if (status >= 500) return { code: 'failed', retryable: true, detail, ...later };
   if (status >= 400) return { code: 'refused', retryable: false, detail };
-  return { code: 'nonsense', retryable: false, detail };
+  return { code: 'malformed', retryable: false, detail };
 }
 
 function millisecondsUntil(retryAfter: string | null, wallTime: number): number | null {

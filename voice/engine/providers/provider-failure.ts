@@ -4,10 +4,10 @@
  * - `timeout`: no answer in time.
  * - `refused`: it does not accept the key, the model or what was asked.
  * - `limited`: it asks us to come back later.
- * - `nonsense`: an answer that does not follow the protocol.
+ * - `malformed`: an answer that does not follow the protocol.
  * - `failed`: it says itself that it failed.
  */
-export type ProviderFailureCode = 'unreachable' | 'timeout' | 'refused' | 'limited' | 'nonsense' | 'failed';
+export type ProviderFailureCode = 'unreachable' | 'timeout' | 'refused' | 'limited' | 'malformed' | 'failed';
 
 export interface ProviderFailure {
   code: ProviderFailureCode;
@@ -38,8 +38,8 @@ export function failureOf(error: unknown): ProviderFailure {
 }
 
 /** An answer that does not follow the protocol. */
-export function nonsense(detail: string): ProviderError {
-  return new ProviderError({ code: 'nonsense', retryable: true, detail });
+export function malformed(detail: string): ProviderError {
+  return new ProviderError({ code: 'malformed', retryable: true, detail });
 }
 
 /** No answer came in time. */

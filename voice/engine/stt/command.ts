@@ -7,9 +7,9 @@ import { fillIn } from '../providers/command/command-line.ts';
 import { sttCommand } from '../providers/command/presets.ts';
 import { startProgram } from '../providers/command/program.ts';
 import { withScratchFolder } from '../providers/command/scratch-folder.ts';
-import { createPlaces, type Places } from '../providers/command/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../providers/command/semaphore.ts';
 import { createDeadline } from '../providers/deadline.ts';
-import { nonsense, tooLate } from '../providers/provider-failure.ts';
+import { malformed, tooLate } from '../providers/provider-failure.ts';
 import { createResampler } from '../providers/resampler.ts';
 import { bytesOf, joinSamples } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
@@ -31,7 +31,7 @@ const words = z.string().max(maxTranscriptLength);
 export function createCommandSpeechToText(
   config: CommandSttConfig,
   clock: Clock,
-  { early = createPlaces(), late = createPlaces() }: { early?: Places; late?: Places } = {},
+  { early = createSemaphore(), late = createSemaphore() }: { early?: Semaphore; late?: Semaphore } = {},
 ): SpeechToText {
   const command = sttCommand(config.command);
   const takesFile = command.some((word) => word.includes('{in}'));
@@ -43,7 +43,7 @@ export function createCommandSpeechToText(
       startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd: leave });
 
     const kept: Int16Array[] = [];
-    const place = takesFile ? null : early.take();
+    const place = takesFile ? null : early.tryAcquire();
     const program = place && start(command, place);
     const hear = (samples: Int16Array) => {
       if (program) program.write(bytesOf(samples));
@@ -52,7 +52,7 @@ export function createCommandSpeechToText(
 
     async function recognise(): Promise<Buffer> {
       if (program) return program.finish();
-      const leave = await late.wait(deadline.signal);
+      const leave = await late.acquire(deadline.signal);
       if (takesFile) {
         return withScratchFolder(async (folder) => {
           const file = join(folder, 'speech.wav');
@@ -84,6 +84,6 @@ export function createCommandSpeechToText(
 
 function textOf(output: Buffer): string {
   const parsed = words.safeParse(output.toString());
-  if (!parsed.success) throw nonsense('it prints more than an utterance has words');
+  if (!parsed.success) throw malformed('it prints more than an utterance has words');
   return parsed.data;
 }

@@ -124,7 +124,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
         if (message && message.type !== 'Results') return;
         const parsed = results.safeParse(message);
         if (parsed.success) take(parsed.data);
-        else lose({ code: 'nonsense', retryable: true, detail: 'its message is no result' });
+        else lose({ code: 'malformed', retryable: true, detail: 'its message is no result' });
       }
 
       function take({ start, duration, is_final, from_finalize, channel }: Results): void {

@@ -76,12 +76,12 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
       { code: 'limited', retryable: true, retryAfterMs: 7_000 },
     ],
     ['a fault of its own', { kind: 'fails', status: 500 }, { code: 'failed', retryable: true }],
-    ['a redirect', { kind: 'fails', status: 302, headers: { location: 'http://127.0.0.1:9/' } }, { code: 'nonsense' }],
-    ['a page', { kind: 'babbles', body: '<html>', contentType: 'text/html' }, { code: 'nonsense', retryable: true }],
-    ['other JSON', { kind: 'babbles', body: '{"txt":1}', contentType: 'application/json' }, { code: 'nonsense' }],
+    ['a redirect', { kind: 'fails', status: 302, headers: { location: 'http://127.0.0.1:9/' } }, { code: 'malformed' }],
+    ['a page', { kind: 'babbles', body: '<html>', contentType: 'text/html' }, { code: 'malformed', retryable: true }],
+    ['other JSON', { kind: 'babbles', body: '{"txt":1}', contentType: 'application/json' }, { code: 'malformed' }],
     ['half an answer', { kind: 'cuts', bytes: Buffer.from('{"text":"he') }, { code: 'unreachable', retryable: true }],
     ['a reset connection', { kind: 'cuts' }, { code: 'unreachable', retryable: true }],
-    ['an answer without end', { kind: 'floods', contentType: 'application/json' }, { code: 'nonsense' }],
+    ['an answer without end', { kind: 'floods', contentType: 'application/json' }, { code: 'malformed' }],
   ])('reports %s', async (_, act, failure) => {
     const { stream, outcome } = await start(act);
     stream.write(tone(0.5));

@@ -4,7 +4,7 @@ import { parseJson } from '../../protocol/parse-json.ts';
 import type { Clock } from '../ports.ts';
 import { createDeadline } from '../providers/deadline.ts';
 import { post, readBody } from '../providers/openai/post.ts';
-import { nonsense } from '../providers/provider-failure.ts';
+import { malformed } from '../providers/provider-failure.ts';
 import { joinSamples } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
 import type { SpeechToText } from './speech-to-text.ts';
@@ -50,6 +50,6 @@ export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock):
 
 function textOf(body: string): string {
   const parsed = transcription.safeParse(parseJson(body));
-  if (!parsed.success) throw nonsense('its answer is no transcription');
+  if (!parsed.success) throw malformed('its answer is no transcription');
   return parsed.data.text;
 }

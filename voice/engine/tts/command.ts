@@ -7,9 +7,9 @@ import { fillIn } from '../providers/command/command-line.ts';
 import { ttsCommand } from '../providers/command/presets.ts';
 import { startProgram } from '../providers/command/program.ts';
 import { withScratchFolder } from '../providers/command/scratch-folder.ts';
-import { createPlaces, type Places } from '../providers/command/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../providers/command/semaphore.ts';
 import { createDeadline } from '../providers/deadline.ts';
-import { nonsense, tooLate } from '../providers/provider-failure.ts';
+import { malformed, tooLate } from '../providers/provider-failure.ts';
 import { resampled } from './resampled.ts';
 import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
 import type { TtsConfig } from './tts-config.ts';
@@ -28,14 +28,14 @@ const defaultVoice = 'slt';
 export function createCommandTextToSpeech(
   config: CommandTtsConfig,
   clock: Clock,
-  places: Places = createPlaces(),
+  semaphore: Semaphore = createSemaphore(),
 ): TextToSpeech {
   const command = ttsCommand(config.command);
   const givesFile = command.some((word) => word.includes('{out}'));
   const maxOutputBytes = maxSpeechSeconds * config.sampleRateHz * 2 + maxSoundHeaderBytes;
 
   async function make(text: string, rate: number, signal: AbortSignal): Promise<Buffer> {
-    const leave = await places.wait(signal);
+    const leave = await semaphore.acquire(signal);
     const run = (out: string) => {
       const values = { voice: config.voice ?? defaultVoice, rate: `${rate}`, stretch: `${1 / rate}`, out };
       const program = startProgram(fillIn(command, values), { signal, maxOutputBytes, onEnd: leave });
@@ -47,7 +47,7 @@ export function createCommandTextToSpeech(
       const file = join(folder, 'speech');
       await run(file);
       const { size } = await stat(file).catch(() => ({ size: 0 }));
-      if (size > maxOutputBytes) throw nonsense(`its file is longer than ${maxOutputBytes} bytes`);
+      if (size > maxOutputBytes) throw malformed(`its file is longer than ${maxOutputBytes} bytes`);
       return size > 0 ? readFile(file) : Buffer.alloc(0);
     }).finally(leave);
   }

@@ -2,7 +2,7 @@ import { maxSpeechSeconds } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { createDeadline } from '../providers/deadline.ts';
 import { openProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
-import { nonsense, ProviderError, type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
+import { malformed, ProviderError, type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
 import { resampled } from './resampled.ts';
 import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
 import type { TtsConfig } from './tts-config.ts';
@@ -13,7 +13,7 @@ const soundRateHz = 24_000;
 const firstSoundMs = 5_000;
 const stallMs = 5_000;
 const maxBytes = maxSpeechSeconds * soundRateHz * 2;
-const tooLong = nonsense(`its sound is longer than ${maxSpeechSeconds} s`).failure;
+const tooLong = malformed(`its sound is longer than ${maxSpeechSeconds} s`).failure;
 /** The speeds the interface knows. */
 const slowest = 0.7;
 const fastest = 1.5;
@@ -94,7 +94,7 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
 /** The end of the sound, a failure, or null when it does not matter. */
 function whatItSays(data: Buffer): ProviderFailure | 'end' | null {
   const message = parseMessage(data);
-  if (!message) return { code: 'nonsense', retryable: true, detail: 'its message is none of the protocol' };
+  if (!message) return { code: 'malformed', retryable: true, detail: 'its message is none of the protocol' };
   if (message.type === 'Flushed') return 'end';
   if (message.type === 'Error') return { code: 'failed', retryable: true, detail: 'it reports an error' };
   // It takes no more for now, so no sound would come of it.

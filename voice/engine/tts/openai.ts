@@ -2,7 +2,7 @@ import { maxSpeechSeconds } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { createDeadline } from '../providers/deadline.ts';
 import { post, readBody } from '../providers/openai/post.ts';
-import { nonsense } from '../providers/provider-failure.ts';
+import { malformed } from '../providers/provider-failure.ts';
 import { resampled } from './resampled.ts';
 import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
 import type { TtsConfig } from './tts-config.ts';
@@ -35,7 +35,7 @@ export function createOpenaiTextToSpeech(config: OpenaiTtsConfig, clock: Clock):
       const maxBytes = maxSpeechSeconds * config.sampleRateHz * 2;
       if (!maybeSound(response)) {
         await response.body?.cancel();
-        throw nonsense('its answer is no PCM');
+        throw malformed('its answer is no PCM');
       }
       const body = readBody(response, { deadline, stallMs, maxBytes });
       yield* resampled(body, config.sampleRateHz, sampleRateHz);

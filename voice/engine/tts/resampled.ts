@@ -1,5 +1,5 @@
 import { maxSpeechSeconds } from '../../protocol/limits.ts';
-import { nonsense } from '../providers/provider-failure.ts';
+import { malformed } from '../providers/provider-failure.ts';
 import { createResampler, type Resampler } from '../providers/resampler.ts';
 import { createSoundReader } from './sound-reader.ts';
 
@@ -20,12 +20,12 @@ export async function* resampled(
     if (sound.length === 0) continue;
     samples += sound.length;
     if (samples > maxSpeechSeconds * reader.sampleRateHz)
-      throw nonsense(`its sound is longer than ${maxSpeechSeconds} s`);
+      throw malformed(`its sound is longer than ${maxSpeechSeconds} s`);
     resampler ??= createResampler(reader.sampleRateHz, wantedRateHz);
     const output = resampler.push(sound);
     if (output.length > 0) yield output;
   }
-  if (!resampler) throw nonsense('its answer has no sound');
+  if (!resampler) throw malformed('its answer has no sound');
   const rest = resampler.end();
   if (rest.length > 0) yield rest;
 }

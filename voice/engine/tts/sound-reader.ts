@@ -1,5 +1,5 @@
 import { maxSoundHeaderBytes } from '../../protocol/limits.ts';
-import { nonsense } from '../providers/provider-failure.ts';
+import { malformed } from '../providers/provider-failure.ts';
 
 /** Turns bytes that a provider gives as sound into samples, however they are cut. */
 export interface SoundReader {
@@ -46,7 +46,7 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
       if (start === 'RIFF') {
         const header = parseWavHeader(joined);
         if (header === null) {
-          if (joined.length > maxSoundHeaderBytes) throw nonsense('its WAV file has no sound');
+          if (joined.length > maxSoundHeaderBytes) throw malformed('its WAV file has no sound');
           return noSamples;
         }
         sampleRateHz = header.sampleRateHz;
@@ -54,7 +54,7 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
         isHeaderRead = true;
         return samplesOf(joined.subarray(header.length));
       }
-      if (foreign.test(start)) throw nonsense('its answer is no PCM');
+      if (foreign.test(start)) throw malformed('its answer is no PCM');
       isHeaderRead = true;
       return samplesOf(joined);
     },
@@ -76,7 +76,7 @@ function parseWavHeader(bytes: Uint8Array): WavHeader | null {
     const size = view.getUint32(at + 4, true);
     const body = at + 8;
     if (name === 'data') {
-      if (sampleRateHz === null) throw nonsense('its WAV file names no format');
+      if (sampleRateHz === null) throw malformed('its WAV file names no format');
       // A writer that does not know the length yet puts 0 or the largest number.
       return { length: body, sampleRateHz, dataBytes: size === 0 || size >= 0x7fff_f000 ? Infinity : size };
     }
@@ -85,10 +85,10 @@ function parseWavHeader(bytes: Uint8Array): WavHeader | null {
       const format = view.getUint16(body, true);
       const isPcm = format === 1 || format === 0xfffe;
       if (!isPcm || view.getUint16(body + 2, true) !== 1 || view.getUint16(body + 14, true) !== 16) {
-        throw nonsense('its WAV file is not PCM16 mono');
+        throw malformed('its WAV file is not PCM16 mono');
       }
       const rate = view.getUint32(body + 4, true);
-      if (!sampleRates.some((known) => known === rate)) throw nonsense('its WAV file has an unknown sample rate');
+      if (!sampleRates.some((known) => known === rate)) throw malformed('its WAV file has an unknown sample rate');
       sampleRateHz = rate;
     }
     at = body + size + (size % 2);

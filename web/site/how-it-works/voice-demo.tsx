@@ -1,14 +1,14 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { VoiceProvider } from '#/voice/client/react/voice-provider.tsx';
 import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
-import { callLine } from './demo/call-store.ts';
+import { callStore } from './demo/call-store.ts';
 import { DemoCard } from './demo/demo-card.tsx';
 
 /** The live demo as the page hydrates it. */
 export function VoiceDemo({ words }: { words: VoiceDemoWords }) {
   return (
     <ErrorBoundary>
-      <VoiceProvider store={callLine}>
+      <VoiceProvider store={callStore}>
         <DemoCard words={words} />
       </VoiceProvider>
     </ErrorBoundary>

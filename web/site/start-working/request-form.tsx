@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { emptyForm, type FormProblem, formProblemTexts, type RequestFormState } from '#/inbox/request-form.ts';
-import { type FieldErrors, parseSubmission, trapField } from '#/inbox/submission-input.ts';
+import { type FieldErrors, honeypot, parseSubmission } from '#/inbox/submission-input.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { fieldNames, readValues, restoreValues } from './form-values.ts';
@@ -77,7 +77,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     event.preventDefault();
     if (phase.name === 'sending') return;
     keepDraft();
-    const trapped = new FormData(event.currentTarget).get(trapField)?.toString();
+    const trapped = new FormData(event.currentTarget).get(honeypot)?.toString();
     const parsed = parseSubmission(readValues(event.currentTarget));
     if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
     setPhase({ name: 'sending' });
@@ -134,7 +134,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />
-      <input name={trapField} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input name={honeypot} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {problem && (
         <Notice ref={alertRef} tone="alarm" role="alert" autoFocus={start.autoFocus}>
           {formProblemTexts[problem]}

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import * as z from 'zod/mini';
 import type { FormProblem } from '#/inbox/request-form.ts';
-import { type FieldErrors, type SubmissionInput, trapField } from '#/inbox/submission-input.ts';
+import { type FieldErrors, honeypot, type SubmissionInput } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 export type SendOutcome =
@@ -43,7 +43,7 @@ export async function sendRequest(
 ): Promise<SendOutcome> {
   try {
     const response = await api.submissions.$post(
-      { json: { ...input, call_token: callToken, [trapField]: trapped || undefined } },
+      { json: { ...input, call_token: callToken, [honeypot]: trapped || undefined } },
       { headers: { 'Idempotency-Key': idempotencyKey }, init: { signal: AbortSignal.timeout(answerTimeoutMs) } },
     );
     return await readOutcome(response);

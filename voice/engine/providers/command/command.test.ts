@@ -10,7 +10,7 @@ import { createCommandSpeechToText } from '../../stt/command.ts';
 import { createSystemClock } from '../../system-clock.ts';
 import { createCommandTextToSpeech } from '../../tts/command.ts';
 import { fillIn, splitCommandLine } from './command-line.ts';
-import { createPlaces } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 describe('a command line', () => {
   it.each([
@@ -42,23 +42,25 @@ async function folder(): Promise<string> {
 
 function hearWith(
   command: string,
-  places: Parameters<typeof createCommandSpeechToText>[2] = {},
+  semaphores: Parameters<typeof createCommandSpeechToText>[2] = {},
   sampleRateHz = 16_000,
 ) {
   const clock = createFakeClock();
-  const listener = listenWith(createCommandSpeechToText({ provider: 'command', command, sampleRateHz }, clock, places));
+  const listener = listenWith(
+    createCommandSpeechToText({ provider: 'command', command, sampleRateHz }, clock, semaphores),
+  );
   onTestFinished(() => listener.hangUp());
   return { clock, ...listener };
 }
 
-const noPlace = () => createPlaces(0);
+const noPermit = () => createSemaphore(0);
 
 describe('speech-to-text by a program', () => {
   it.each([
     ['while the caller speaks', {}],
-    ['at the end when there was no place before', { early: noPlace() }],
-  ])('gives it the sound as PCM of its rate, %s, and takes what it prints', async (_, places) => {
-    const { clock, stream, outcome } = hearWith(`sh -c 'wc -c; echo bytes'`, places, 8_000);
+    ['at the end when there was no permit before', { early: noPermit() }],
+  ])('gives it the sound as PCM of its rate, %s, and takes what it prints', async (_, semaphores) => {
+    const { clock, stream, outcome } = hearWith(`sh -c 'wc -c; echo bytes'`, semaphores, 8_000);
     stream.write(tone(0.5));
     stream.write(tone(0.5));
     stream.flush();
@@ -81,7 +83,7 @@ describe('speech-to-text by a program', () => {
     ['is not there for its shell', `sh -c 'no-such-program-anywhere'`, { code: 'refused', retryable: false }],
     ['fails', 'sh -c "cat >/dev/null; exit 3"', { code: 'failed', detail: 'the program ended with exit code 3' }],
     ['is killed', `sh -c 'kill -9 $$'`, { code: 'failed', retryable: true }],
-    ['prints without end', 'yes', { code: 'nonsense' }],
+    ['prints without end', 'yes', { code: 'malformed' }],
   ])('reports a program that %s', async (_, command, failure) => {
     const { stream, outcome } = hearWith(command);
     stream.write(tone(0.5));
@@ -134,13 +136,13 @@ describe('speech-to-text by a program', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('runs no more programs at once than there are places, however many call', async () => {
+  it('runs no more programs at once than the semaphore permits, however many call', async () => {
     const dir = await folder();
     const command = `sh -c 'cat >/dev/null; touch "$0/$$"; ls "$0" | wc -l; sleep 0.02; rm "$0/$$"' ${dir}`;
     const provider = createCommandSpeechToText(
       { provider: 'command', command, sampleRateHz: 16_000 },
       createSystemClock(),
-      { early: createPlaces(1), late: createPlaces(1) },
+      { early: createSemaphore(1), late: createSemaphore(1) },
     );
     const calls = Array.from({ length: 12 }, () => listenWith(provider));
     for (const { stream } of calls) {
@@ -156,7 +158,7 @@ describe('speech-to-text by a program', () => {
 function speakWith(command: string, sampleRateHz = 24_000) {
   const clock = createFakeClock();
   const config = { provider: 'command', command, voice: 'kal', sampleRateHz } as const;
-  return { clock, provider: createCommandTextToSpeech(config, clock, createPlaces(1)) };
+  return { clock, provider: createCommandTextToSpeech(config, clock, createSemaphore(1)) };
 }
 
 describe('text-to-speech by a program', () => {
@@ -187,11 +189,11 @@ describe('text-to-speech by a program', () => {
 
   it.each([
     ['is not there', 'no-such-program-anywhere', { code: 'refused' }],
-    ['says nothing', 'true', { code: 'nonsense' }],
-    ['writes no file', `sh -c 'true' {out}`, { code: 'nonsense' }],
-    ['prints a complaint', `sh -c 'echo "{\\"error\\": 1}"'`, { code: 'nonsense' }],
-    ['prints without end', 'yes', { code: 'nonsense' }],
-    ['writes without end', `sh -c 'head -c 9000000 /dev/zero >"$0"' {out}`, { code: 'nonsense' }],
+    ['says nothing', 'true', { code: 'malformed' }],
+    ['writes no file', `sh -c 'true' {out}`, { code: 'malformed' }],
+    ['prints a complaint', `sh -c 'echo "{\\"error\\": 1}"'`, { code: 'malformed' }],
+    ['prints without end', 'yes', { code: 'malformed' }],
+    ['writes without end', `sh -c 'head -c 9000000 /dev/zero >"$0"' {out}`, { code: 'malformed' }],
   ])('reports a program that %s', async (_, command, failure) => {
     const { provider } = speakWith(command);
     expect(await soundOf(provider, 'Hello.')).toMatchObject(failure);

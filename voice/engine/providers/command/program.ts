@@ -57,7 +57,7 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
         return;
       }
       kill();
-      reject(problem('nonsense', false, `its output is longer than ${maxOutputBytes} bytes`));
+      reject(problem('malformed', false, `its output is longer than ${maxOutputBytes} bytes`));
     });
   });
   // It may fail before anybody asks for the outcome.

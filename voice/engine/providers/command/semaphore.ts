@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 
-/** Lets so many run at once and the others wait in turn. */
-export interface Places {
-  /** Takes a place now, or returns null when there is none. The result gives it back. */
-  take(): (() => void) | null;
-  /** Waits for a place; rejects with the signal's reason when that aborts first. */
-  wait(signal: AbortSignal): Promise<() => void>;
+/** Lets a fixed number run at once; the others wait in order. */
+export interface Semaphore {
+  /** Takes a permit now, or returns null when there is none. The result releases it. */
+  tryAcquire(): (() => void) | null;
+  /** Waits for a permit; rejects with the signal's reason when that aborts first. */
+  acquire(signal: AbortSignal): Promise<() => void>;
 }
 
 /** As many as there are cores: more programs at once would only make each slower. */
-export function createPlaces(most = availableParallelism()): Places {
+export function createSemaphore(most = availableParallelism()): Semaphore {
   let taken = 0;
   const waiting: ((leave: () => void) => void)[] = [];
 
@@ -25,8 +25,8 @@ export function createPlaces(most = availableParallelism()): Places {
   }
 
   return {
-    take: () => (taken < most ? occupy() : null),
-    wait(signal) {
+    tryAcquire: () => (taken < most ? occupy() : null),
+    acquire(signal) {
       if (signal.aborted) return Promise.reject(signal.reason);
       if (taken < most) return Promise.resolve(occupy());
       return new Promise((resolve, reject) => {

@@ -30,9 +30,9 @@ const failures: [string, DeepgramAct, object][] = [
     { code: 'limited', retryable: true, retryAfterMs: 3_000 },
   ],
   ['a fault of its own', { kind: 'refuses', status: 503 }, { code: 'failed', retryable: true }],
-  ['a message that is no JSON', { kind: 'says', text: '<html>' }, { code: 'nonsense', retryable: true }],
+  ['a message that is no JSON', { kind: 'says', text: '<html>' }, { code: 'malformed', retryable: true }],
   ['an error it tells', { kind: 'says', text: '{"type":"Error","description":"secret"}' }, { code: 'failed' }],
-  ['a message of many megabytes', { kind: 'floods', bytes: 5_000_000 }, { code: 'nonsense' }],
+  ['a message of many megabytes', { kind: 'floods', bytes: 5_000_000 }, { code: 'malformed' }],
   ['a broken connection', { kind: 'cuts' }, { code: 'unreachable', retryable: true }],
   ['a connection it closes', { kind: 'closes', code: 1011 }, { code: 'failed', retryable: true }],
 ];
@@ -206,7 +206,7 @@ describe('text-to-speech by Deepgram', () => {
     const { provider } = await voice({ kind: 'says', text: '{"type":"Warning","code":"TOO_MANY"}' });
     expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'limited', retryable: true });
     const silent = await voice({ kind: 'speaks', bytes: new Uint8Array(0) });
-    expect(await soundOf(silent.provider, 'Hello.')).toMatchObject({ code: 'nonsense' });
+    expect(await soundOf(silent.provider, 'Hello.')).toMatchObject({ code: 'malformed' });
   });
 
   it('refuses more sound than any sentence has', async () => {
@@ -215,7 +215,7 @@ describe('text-to-speech by Deepgram', () => {
       bytes: new Uint8Array((maxSpeechSeconds + 1) * 24_000 * 2),
       pieceBytes: 500_000,
     });
-    expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'nonsense' });
+    expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'malformed' });
   });
 
   it('waits 5 s for the first sound', async () => {

@@ -62,9 +62,9 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
     end(failureOfStatus(response.statusCode ?? 0, retryAfter, clock.wallTime()));
   });
   socket.on('error', (error: NodeJS.ErrnoException) => {
-    const isNonsense = error.code?.startsWith('WS_ERR') ?? false;
+    const isMalformed = error.code?.startsWith('WS_ERR') ?? false;
     const detail = `the connection failed${error.code ? ` (${error.code})` : ''}`;
-    end({ code: isNonsense ? 'nonsense' : 'unreachable', retryable: true, detail });
+    end({ code: isMalformed ? 'malformed' : 'unreachable', retryable: true, detail });
   });
   socket.on('close', (code) =>
     end({

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports.ts';
 import { failureOfStatus } from '../answer-status.ts';
 import type { Deadline } from '../deadline.ts';
-import { nonsense, ProviderError, tooLate } from '../provider-failure.ts';
+import { malformed, ProviderError, tooLate } from '../provider-failure.ts';
 
 /** Where an OpenAI-compatible server is, its version included, such as `https://api.openai.com/v1`. */
 export interface SpeechServer {
@@ -53,7 +53,7 @@ export async function* readBody(
       if (stallMs !== undefined) deadline.hold();
       if (done) return;
       bytes += value.length;
-      if (bytes > maxBytes) throw nonsense(`its answer is longer than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw malformed(`its answer is longer than ${maxBytes} bytes`);
       yield value;
     }
   } finally {

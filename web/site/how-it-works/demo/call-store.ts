@@ -3,7 +3,7 @@ import type { VoiceClient } from '#/voice/client/voice-client.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
 
 /** The one call of the page. The code that holds it comes when it is wanted: see `preload`. */
-export const callLine = createCallStore({ loadClient, target: 'frontdesk' });
+export const callStore = createCallStore({ loadClient, target: 'frontdesk' });
 
 type CallViews = typeof import('./call-views.ts');
 
@@ -17,12 +17,12 @@ export function callViews(): CallViews | null {
 /** A visitor fetches one way to hold calls: the one that the server answers to. */
 async function loadClient(): Promise<VoiceClient> {
   const loadingViews = import('./call-views.ts');
-  const { openLine } = await lineFor((await demoInfo())?.backend);
+  const { createClient } = await clientFor((await demoInfo())?.backend);
   views = await loadingViews;
-  return openLine();
+  return createClient();
 }
 
-function lineFor(backend: DemoInfo['backend'] | undefined): Promise<{ openLine(): VoiceClient }> {
+function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(): VoiceClient }> {
   switch (backend) {
     case 'engine':
       return import('./engine-client.ts');

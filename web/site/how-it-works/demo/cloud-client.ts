@@ -3,6 +3,6 @@ import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 
 /** The same as `native-client.ts` for a server that has the voice platform hold its calls. */
-export function openLine(): VoiceClient {
+export function createClient(): VoiceClient {
   return createVoiceClient({ backend: createCloudBackend() });
 }

@@ -5,6 +5,6 @@ import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 
 /** The same as `native-client.ts` for a server that hears and speaks itself. */
-export function openLine(): VoiceClient {
+export function createClient(): VoiceClient {
   return createVoiceClient({ backend: createEngineBackend({ workletAddress }) });
 }

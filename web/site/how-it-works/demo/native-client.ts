@@ -3,6 +3,6 @@ import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 
 /** Everything that a call needs and the card at rest does not: fetched when the visitor reaches for the button. */
-export function openLine(): VoiceClient {
+export function createClient(): VoiceClient {
   return createVoiceClient({ backend: createNativeBackend() });
 }
