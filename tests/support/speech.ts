@@ -9,7 +9,7 @@ export interface SpeechOptions {
   microphone?: 'granted' | 'denied' | 'not-found' | 'in-use' | 'asks';
 }
 
-/** The ears and the mouth of a browser, as a page sees them, in a test's hands. */
+/** Speech recognition and synthesis of a browser, as a page sees them, driven by a test. */
 interface TestSpeech {
   options: Required<SpeechOptions>;
   spoken: string[];

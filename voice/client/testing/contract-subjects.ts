@@ -93,7 +93,7 @@ export function nativeSubject(clock: ManualClock): ContractSubject {
   };
 }
 
-/** Our client over the engine's ears and voice, with a server in memory. */
+/** Our client over the engine's input and output, with a server in memory. */
 export function engineSubject(clock: ManualClock): ContractSubject {
   const { client, server, sound, speak, held } = createEngineBench(clock);
   let turn = -1;

@@ -8,7 +8,7 @@ import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
 import { isTooLong } from '../web-call/message-size.ts';
 import type { StreamLike } from '../web-call/page.ts';
 import { failureOfCallLibrary } from './call-library-failures.ts';
-import { createCloudEars } from './input.ts';
+import { createCloudInput } from './input.ts';
 import {
   dispose,
   joinWithoutMicrophone,
@@ -57,7 +57,7 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
   let startFailure: CallFailedError | null = null;
   let closed = false;
 
-  const ears = createCloudEars(openMicrophone, host);
+  const input = createCloudInput(openMicrophone, host);
 
   function listenTo(platform: PlatformClient): void {
     platform.on('call-start', () => host.message({ type: 'listening' }));
@@ -77,7 +77,7 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
       if (error) fail(error);
     });
     platform.on('camera-error', (event: unknown) => {
-      ears.lose(callLibraryError.safeParse(platformError.safeParse(event).data?.error).data?.error.type);
+      input.lose(callLibraryError.safeParse(platformError.safeParse(event).data?.error).data?.error.type);
     });
     platform.on('network-quality-change', (event: unknown) => {
       const quality = networkQuality.safeParse(event).data;
@@ -168,7 +168,7 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
     {
       name: 'mobile-permissions',
       run: async () => {
-        hearing = await ears.open(request.microphone);
+        hearing = await input.open(request.microphone);
         return { hearing };
       },
     },
@@ -256,9 +256,9 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
     setVoiceInterruption() {}, // always on, on the platform
     increaseMicLevel: async () => {}, // the call library controls the gain itself
     async retryMicrophone() {
-      if ((await ears.open(true)) === 'voice') client?.getDailyCallObject()?.setLocalAudio(!muted);
+      if ((await input.open(true)) === 'voice') client?.getDailyCallObject()?.setLocalAudio(!muted);
     },
-    skipMicrophone: ears.skip,
+    skipMicrophone: input.skip,
     selectMicrophone: async () => {},
     resumeAudio() {
       const tryAgain = client && soundAgain(client);
@@ -269,7 +269,7 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
     close(leaving) {
       if (closed) return;
       closed = true;
-      ears.close();
+      input.close();
       player?.remove(); // the class leaves it in the page
       if (client) onClosing(dispose(client, starting, leaving));
     },

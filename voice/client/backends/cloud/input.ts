@@ -5,7 +5,7 @@ import type { StreamLike } from '../web-call/page.ts';
 import { permissionOfCallLibrary } from './call-library-failures.ts';
 
 /** Whether the platform can hear the visitor. The sound is the call library's: it opens a microphone of its own. */
-export interface CloudEars {
+export interface CloudInput {
   /** In a tap: asks for the microphone if it is wanted. Tells how the visitor is heard, and resolves to it. */
   open(isWanted: boolean): Promise<'voice' | 'typing'>;
   skip(): void;
@@ -14,7 +14,7 @@ export interface CloudEars {
   close(): void;
 }
 
-export function createCloudEars(openMicrophone: (() => Promise<StreamLike>) | null, host: CallHost): CloudEars {
+export function createCloudInput(openMicrophone: (() => Promise<StreamLike>) | null, host: CallHost): CloudInput {
   const microphone = createMicrophone({
     open: openMicrophone,
     use: null,

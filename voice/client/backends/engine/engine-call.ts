@@ -1,8 +1,8 @@
 import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
 import { createWebCall } from '../web-call/web-call.ts';
 import type { EngineBrowser } from './browser.ts';
-import { createEngineEars } from './input.ts';
-import { createEngineMouth } from './output.ts';
+import { createEngineInput } from './input.ts';
+import { createEngineOutput } from './output.ts';
 import { createSoundDevice } from './sound-device.ts';
 
 export interface EngineCallOptions {
@@ -28,13 +28,13 @@ export function createEngineCall({ browser, address, workletAddress, request, ho
         workletAddress,
         timers: host.timers,
         volume: request.volume,
-        onReport: (report) => mouth.heard(report),
-        onFrame: (frame) => ears.took(frame),
-        onAudible: (audible) => mouth.audible(audible),
+        onReport: (report) => output.heard(report),
+        onFrame: (frame) => input.took(frame),
+        onAudible: (audible) => output.audible(audible),
       });
-      const ears = createEngineEars({ browser, device, host, request, sendSound });
-      const mouth = createEngineMouth({ device, host, hasSound, send });
-      return { ears, mouth };
+      const input = createEngineInput({ browser, device, host, request, sendSound });
+      const output = createEngineOutput({ device, host, hasSound, send });
+      return { input, output };
     },
   });
 }

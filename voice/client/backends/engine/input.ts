@@ -4,25 +4,25 @@ import { callFailure } from '../../call-failures.ts';
 import type { Hearing } from '../../voice-client.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
 import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
-import type { Ears, Line } from '../web-call/web-call.ts';
+import type { AudioInput, Uplink } from '../web-call/web-call.ts';
 import type { EngineBrowser, MicrophoneStream } from './browser.ts';
 import { createMicrophoneChoice } from './microphone-choice.ts';
 import type { SoundDevice } from './sound-device.ts';
 
 /** The microphone's sound on its way to the engine. */
-export interface EngineEars extends Ears {
+export interface EngineInput extends AudioInput {
   took(frame: CapturedFrame): void;
 }
 
-export interface EngineEarsOptions {
+export interface EngineInputOptions {
   browser: EngineBrowser;
   device: SoundDevice;
   host: CallHost;
   request: CallRequest;
-  sendSound: Line['sendSound'];
+  sendSound: Uplink['sendSound'];
 }
 
-export function createEngineEars({ browser, device, host, request, sendSound }: EngineEarsOptions): EngineEars {
+export function createEngineInput({ browser, device, host, request, sendSound }: EngineInputOptions): EngineInput {
   const { openMicrophone } = browser;
   const choice = createMicrophoneChoice(browser, (microphones) => host.emit('microphones-change', microphones));
   let isWanted = request.microphone;

@@ -3,18 +3,18 @@ import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { downSampleRateHz, maxWaitingFrames, playbackReportMs } from '../../../protocol/limits.ts';
 import type { PlayoutReport, PlayoutSound } from '../../audio/playout.ts';
 import type { CallHost } from '../backend.ts';
-import type { Mouth } from '../web-call/web-call.ts';
+import type { AudioOutput } from '../web-call/web-call.ts';
 import { createSilentReader } from './silent-reader.ts';
 import type { SoundDevice } from './sound-device.ts';
 
-/** The assistant's sound on its way to the visitor's ear, and what is told of it. */
-export interface EngineMouth extends Mouth {
+/** The assistant's sound on its way to the loudspeaker, and what is told of it. */
+export interface EngineOutput extends AudioOutput {
   heard(report: PlayoutReport): void;
   /** The device can be heard from now on, or cannot. */
   audible(audible: boolean): void;
 }
 
-export interface EngineMouthOptions {
+export interface EngineOutputOptions {
   device: SoundDevice;
   host: CallHost;
   /** The browser has sound to give; else nobody is asked to tap for it. */
@@ -22,7 +22,7 @@ export interface EngineMouthOptions {
   send(message: ClientMessageInput): void;
 }
 
-export function createEngineMouth({ device, host, hasSound, send }: EngineMouthOptions): EngineMouth {
+export function createEngineOutput({ device, host, hasSound, send }: EngineOutputOptions): EngineOutput {
   const { timers } = host;
   const reader = createSilentReader(timers, told);
   /** What was not played to its end yet: whoever takes over plays it. */

@@ -3,7 +3,7 @@ import type { Hearing } from '../../voice-client.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
 import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { StreamLike } from '../web-call/page.ts';
-import type { Ears } from '../web-call/web-call.ts';
+import type { AudioInput } from '../web-call/web-call.ts';
 import type { Browser, LevelMeter } from './browser.ts';
 import { createEchoGate } from './echo-gate.ts';
 import { createHalfDuplex } from './half-duplex.ts';
@@ -11,13 +11,13 @@ import { createRecogniser } from './recogniser.ts';
 import { createRecognitionMemory } from './recognition-memory.ts';
 
 /** The microphone, the browser's recogniser, and when it may listen. */
-export interface NativeEars extends Ears {
+export interface NativeInput extends AudioInput {
   /** The assistant begins or ends to be heard. */
   speaking(speaking: boolean): void;
   spoke(text: string): void;
 }
 
-export interface EarsOptions {
+export interface NativeInputOptions {
   browser: Browser;
   host: CallHost;
   request: CallRequest;
@@ -25,7 +25,7 @@ export interface EarsOptions {
   onWords(utterance: number, transcript: string): void;
 }
 
-export function createEars({ browser, host, request, onWords }: EarsOptions): NativeEars {
+export function createNativeInput({ browser, host, request, onWords }: NativeInputOptions): NativeInput {
   const { timers } = host;
   const memory = createRecognitionMemory(browser.storage);
   const echo = createEchoGate();

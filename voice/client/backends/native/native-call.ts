@@ -1,8 +1,8 @@
 import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
 import { createWebCall } from '../web-call/web-call.ts';
 import type { Browser } from './browser.ts';
-import { createEars } from './input.ts';
-import { createSpeechOut } from './output.ts';
+import { createNativeInput } from './input.ts';
+import { createNativeOutput } from './output.ts';
 
 /** A call in which the browser hears and speaks; only text crosses the socket. */
 export function createNativeCall(browser: Browser, address: string, request: CallRequest, host: CallHost): BackendCall {
@@ -13,14 +13,21 @@ export function createNativeCall(browser: Browser, address: string, request: Cal
     host,
     abilities: { voiceInput: browser.createRecognition !== null, voiceOutput: browser.synthesis !== null },
     connectTo({ send }) {
-      const ears = createEars({
+      const input = createNativeInput({
         browser,
         host,
         request,
         onWords: (utterance, transcript) => send({ type: 'interim', utterance, transcript }),
       });
-      const mouth = createSpeechOut({ browser, host, request, send, onSpeaking: ears.speaking, onSpoke: ears.spoke });
-      return { ears, mouth };
+      const output = createNativeOutput({
+        browser,
+        host,
+        request,
+        send,
+        onSpeaking: input.speaking,
+        onSpoke: input.spoke,
+      });
+      return { input, output };
     },
   });
 }

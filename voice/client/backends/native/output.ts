@@ -1,11 +1,11 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { maxTextLength } from '../../../protocol/limits.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
-import type { Mouth } from '../web-call/web-call.ts';
+import type { AudioOutput } from '../web-call/web-call.ts';
 import type { Browser } from './browser.ts';
 import { createSpeaker, type Sentence } from './speaker.ts';
 
-export interface SpeechOutOptions {
+export interface NativeOutputOptions {
   browser: Browser;
   host: CallHost;
   request: CallRequest;
@@ -16,8 +16,15 @@ export interface SpeechOutOptions {
 
 const [slowest, fastest] = [0.5, 2];
 
-/** The assistant's sentences on their way to the visitor's ear, and what is told of them. */
-export function createSpeechOut({ browser, host, request, send, onSpeaking, onSpoke }: SpeechOutOptions): Mouth {
+/** The assistant's sentences on their way to the loudspeaker, and what is told of them. */
+export function createNativeOutput({
+  browser,
+  host,
+  request,
+  send,
+  onSpeaking,
+  onSpoke,
+}: NativeOutputOptions): AudioOutput {
   const { timers } = host;
   let latestTurn = -1;
   let stoppedTurn = -1;

@@ -14,8 +14,8 @@ import { createNetworkQuality } from './network-quality.ts';
 import type { Page } from './page.ts';
 import { requestWebCall } from './web-call-request.ts';
 
-/** How the visitor is heard. */
-export interface Ears {
+/** How the visitor is heard: the microphone, or what the browser recognises. */
+export interface AudioInput {
   /** In a tap: asks for the microphone if there is a use for it. Never fails: typing is always there. */
   open(): Promise<Hearing>;
   /** In a tap: asks and tries again. */
@@ -34,7 +34,7 @@ export interface Ears {
 }
 
 /** How the assistant is heard. */
-export interface Mouth {
+export interface AudioOutput {
   /** In a tap: lets the page be heard. */
   unlock(): void;
   /** Resolves once it can be heard, or is known not to be. */
@@ -51,8 +51,8 @@ export interface Mouth {
   close(): void;
 }
 
-/** The way to the engine. */
-export interface Line {
+/** What goes to the engine. */
+export interface Uplink {
   send(message: ClientMessageInput): void;
   sendSound(frame: Uint8Array<ArrayBuffer>): void;
 }
@@ -65,16 +65,16 @@ export interface WebCallOptions {
   host: CallHost;
   /** What the browser can do, for the report of the first stage. */
   abilities: { voiceInput: boolean; voiceOutput: boolean };
-  connectTo(line: Line): { ears: Ears; mouth: Mouth };
+  connectTo(uplink: Uplink): { input: AudioInput; output: AudioOutput };
 }
 
-/** A call with our own server: text over a socket that comes back, with ears and a mouth that differ by backend. */
+/** A call with our own server: text over a socket that comes back, with an input and an output that differ by backend. */
 export function createWebCall({ page, address, request, host, abilities, connectTo }: WebCallOptions): BackendCall {
   const { target } = request;
   const { timers } = host;
   const keeper = createCallKeeper(page, timers.wallTime);
   const quality = createNetworkQuality((change) => host.emit('network-quality-change', change));
-  const { ears, mouth } = connectTo({ send, sendSound: (frame) => socket?.sendSound(frame) });
+  const { input, output } = connectTo({ send, sendSound: (frame) => socket?.sendSound(frame) });
   let call: WebCall | null = null;
   let socket: CallSocket | null = null;
   let muted = false;
@@ -87,7 +87,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
   }
 
   function take(message: ServerMessage): void {
-    mouth.take(message);
+    output.take(message);
     host.message(message);
   }
 
@@ -96,12 +96,12 @@ export function createWebCall({ page, address, request, host, abilities, connect
     {
       name: 'initialization',
       run() {
-        mouth.unlock();
+        output.unlock();
         if (!target) call = resumedCall(page, timers.wallTime());
         return abilities;
       },
     },
-    { name: 'mobile-permissions', run: async () => ({ hearing: (await ears.open()).by }) },
+    { name: 'mobile-permissions', run: async () => ({ hearing: (await input.open()).by }) },
     target
       ? {
           name: 'web-call-creation',
@@ -130,9 +130,9 @@ export function createWebCall({ page, address, request, host, abilities, connect
     {
       name: 'audio-processing-setup',
       async run() {
-        await mouth.ready?.();
+        await output.ready?.();
         if (closed) return undefined;
-        ears.join();
+        input.join();
         if (!target || muted) send({ type: 'mute', muted });
         send({ type: 'playable' });
         return undefined;
@@ -156,7 +156,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
         if (resumed) host.message({ type: 'listening' }); // may be too long ago to be sent again
       },
       onMessage: take,
-      onSound: (frame) => mouth.takeSound?.(frame),
+      onSound: (frame) => output.takeSound?.(frame),
       onConnection: (event) => host.emit('network-connection', { type: 'websocket', event }),
       onRoundTrip(ms) {
         keeper.seen();
@@ -171,8 +171,8 @@ export function createWebCall({ page, address, request, host, abilities, connect
 
   function observeLevels(): undefined {
     timers.every(levelIntervalMs, () => {
-      host.remoteLevel(mouth.level());
-      host.emit('local-volume-level', ears.level());
+      host.remoteLevel(output.level());
+      host.emit('local-volume-level', input.level());
     });
   }
 
@@ -185,30 +185,30 @@ export function createWebCall({ page, address, request, host, abilities, connect
     stages,
     webCall: known,
     send(message) {
-      if (message.type === 'add-message' && message.triggerResponseEnabled !== false) mouth.stop(); // typing interrupts
+      if (message.type === 'add-message' && message.triggerResponseEnabled !== false) output.stop(); // typing interrupts
       send(message);
     },
     interrupt() {
-      mouth.stop();
+      output.stop();
       send({ type: 'interrupt' });
     },
     setMuted(next) {
       muted = next;
-      ears.setMuted(next);
+      input.setMuted(next);
       send({ type: 'mute', muted: next });
     },
-    setVolume: mouth.setVolume,
-    setVoiceInterruption: ears.setVoiceInterruption,
-    increaseMicLevel: async (gain) => ears.setGain?.(gain),
-    retryMicrophone: ears.retry,
-    skipMicrophone: ears.skip,
-    selectMicrophone: async (microphone) => ears.select?.(microphone),
-    resumeAudio: mouth.unlock,
+    setVolume: output.setVolume,
+    setVoiceInterruption: input.setVoiceInterruption,
+    increaseMicLevel: async (gain) => input.setGain?.(gain),
+    retryMicrophone: input.retry,
+    skipMicrophone: input.skip,
+    selectMicrophone: async (microphone) => input.select?.(microphone),
+    resumeAudio: output.unlock,
     close(leaving) {
       if (closed) return;
       closed = true;
-      ears.close();
-      mouth.close();
+      input.close();
+      output.close();
       socket?.close(leaving ? { type: 'end-call' } : undefined);
       if (takenUp || leaving) keeper.forget();
       else keeper.close();
