@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typingReportMs } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedBackend } from './backends/scripted.ts';
+import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
 import { callFailure } from './call-failures.ts';
 import type { InCall } from './call-state.ts';
 import { createCallStore } from './call-store.ts';

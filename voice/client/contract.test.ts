@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { cloudSubject } from './testing/cloud-subject.ts';
-import type { ContractSubject, Departure, SharedEvent } from './testing/contract.ts';
-import { engineSubject, nativeSubject, scriptedSubject } from './testing/contract-subjects.ts';
-import { officialSubject } from './testing/official-subject.ts';
+import { cloudSubject } from '../testing/client/cloud-subject.ts';
+import type { ContractSubject, Departure, SharedEvent } from '../testing/client/contract.ts';
+import { engineSubject, nativeSubject, scriptedSubject } from '../testing/client/contract-subjects.ts';
+import { officialSubject } from '../testing/client/official-subject.ts';
 
 // One suite for every way to hold a call, and for the class whose place ours takes. Where that one does otherwise the
 // test is called 'on purpose', shows what it does, and what ours does instead.

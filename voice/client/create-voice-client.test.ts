@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedBackend } from './backends/scripted.ts';
+import { record } from '../testing/client/recorded.ts';
+import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
 import { CallFailedError } from './call-errors.ts';
 import { callFailure } from './call-failures.ts';
 import { createVoiceClient } from './create-voice-client.ts';
-import { record } from './testing/recorded.ts';
 import type { StartStage } from './voice-client.ts';
 
 function bench() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downFrameSamples } from '#/voice/protocol/audio-frames.ts';
 import { createFakeClock, type FakeClock } from '#/voice/testing/fake-clock.ts';
-import { tone } from '../testing/engine-call.ts';
+import { tone } from '../../testing/client/engine-call.ts';
 import { createPlayout, type PlayoutReport } from './playout.ts';
 
 const sampleRateHz = 48_000;

@@ -3,7 +3,7 @@ import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScriptedBackend } from '../backends/scripted.ts';
+import { createScriptedBackend } from '../../testing/client/scripted-backend.ts';
 import { createCallStore } from '../call-store.ts';
 import { createVoiceClient } from '../create-voice-client.ts';
 import { useCall, useCallStore, useMicrophone, VoiceProvider } from './voice-provider.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CloudBench, createCloudBench } from '../../testing/cloud-subject.ts';
-import { type Recording, record } from '../../testing/recorded.ts';
+import { type CloudBench, createCloudBench } from '../../../testing/client/cloud-subject.ts';
+import { type Recording, record } from '../../../testing/client/recorded.ts';
 import { fatalErrorTypes } from './call-library-failures.ts';
 
 interface Held extends CloudBench {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createEngineBench } from '../../testing/engine-call.ts';
-import type { FakeMicrophones } from '../../testing/fake-microphones.ts';
+import { createEngineBench } from '../../../testing/client/engine-call.ts';
+import type { FakeMicrophones } from '../../../testing/client/fake-microphones.ts';
 
 function loudness(samples: Int16Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length) / 32_768;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { closeCodes, maxServerMessageLength, maxUnsentMessages } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { createNativeBench } from '../../../testing/client/native-call.ts';
+import { record } from '../../../testing/client/recorded.ts';
 import { readCallSession } from '../../call-session.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
-import { createNativeBench } from '../../testing/native-call.ts';
-import { record } from '../../testing/recorded.ts';
 import { createNativeBackend } from './native.ts';
 
 describe("a native call's connection", () => {

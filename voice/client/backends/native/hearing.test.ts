@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxRecognisedLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createNativeBench } from '../../testing/native-call.ts';
+import { createNativeBench } from '../../../testing/client/native-call.ts';
 
 describe('a native call that listens', () => {
   it('sends what it hears as it is understood, a number for each session', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxQueuedSentences, maxTextLength } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createNativeBench } from '../../testing/native-call.ts';
+import { createNativeBench } from '../../../testing/client/native-call.ts';
 
 function ack(sentence: number, status: 'started' | 'finished', turn = 0) {
   return { type: 'playback-ack', turn, sentence, status };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import type { FakeMicrophone } from '../../testing/fake-browser.ts';
-import { createNativeBench } from '../../testing/native-call.ts';
+import type { FakeMicrophone } from '../../../testing/client/fake-browser.ts';
+import { createNativeBench } from '../../../testing/client/native-call.ts';
 
 describe('the start of a native call', () => {
   it('asks for the microphone and unlocks the voice in the tap, before anything is asked of the server', async () => {

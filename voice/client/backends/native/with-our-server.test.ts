@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
+import { createFakeBrowser } from '../../../testing/client/fake-browser.ts';
+import { createFakeServer } from '../../../testing/client/fake-server.ts';
 import { createCallStore } from '../../call-store.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';
-import { createFakeBrowser } from '../../testing/fake-browser.ts';
-import { createFakeServer } from '../../testing/fake-server.ts';
 import type { SocketLike } from '../web-call/page.ts';
 import type { Browser } from './browser.ts';
 import { createNativeBackend } from './native.ts';

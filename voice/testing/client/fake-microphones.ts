@@ -1,4 +1,4 @@
-import type { DeviceLike, EngineBrowser, MicrophoneStream } from '../backends/engine/browser.ts';
+import type { DeviceLike, EngineBrowser, MicrophoneStream } from '../../client/backends/engine/browser.ts';
 
 /** The microphones of a machine, and the visitor who is asked for them. */
 export interface FakeMicrophones extends Required<Pick<EngineBrowser, 'listMicrophones' | 'onDeviceChange'>> {

@@ -1,4 +1,4 @@
-import type { RecognitionLike, SynthesisLike, UtteranceLike, VoiceLike } from '../backends/native/browser.ts';
+import type { RecognitionLike, SynthesisLike, UtteranceLike, VoiceLike } from '../../client/backends/native/browser.ts';
 
 /** A recogniser as a page sees one: sessions that start, understand, fail and end. */
 export interface FakeRecognition {

@@ -1,9 +1,9 @@
+import type { Backend, BackendCall, CallHost, CallRequest, Stage } from '../../client/backends/backend.ts';
+import { callFailure, type FailureCode } from '../../client/call-failures.ts';
+import { type StartStage, startStages } from '../../client/voice-client.ts';
 import type { ClientMessageInput } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { WebCall } from '../../protocol/web-call.ts';
-import { callFailure, type FailureCode } from '../call-failures.ts';
-import { type StartStage, startStages } from '../voice-client.ts';
-import type { Backend, BackendCall, CallHost, CallRequest, Stage } from './backend.ts';
 
 export interface StageScript {
   delayMs?: number;

@@ -1,5 +1,5 @@
-import type { Browser } from '../backends/native/browser.ts';
-import type { StreamLike } from '../backends/web-call/page.ts';
+import type { Browser } from '../../client/backends/native/browser.ts';
+import type { StreamLike } from '../../client/backends/web-call/page.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { createFakeRecognition, createFakeSynthesis, type FakeRecognition, type FakeSynthesis } from './fake-speech.ts';

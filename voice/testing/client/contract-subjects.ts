@@ -1,13 +1,13 @@
-import { createNativeBackend } from '../backends/native/native.ts';
-import { createScriptedBackend } from '../backends/scripted.ts';
-import { ServerAnswerError } from '../call-errors.ts';
-import { createVoiceClient } from '../create-voice-client.ts';
-import { startStages } from '../voice-client.ts';
+import { createNativeBackend } from '../../client/backends/native/native.ts';
+import { ServerAnswerError } from '../../client/call-errors.ts';
+import { createVoiceClient } from '../../client/create-voice-client.ts';
+import { startStages } from '../../client/voice-client.ts';
 import type { ContractSubject } from './contract.ts';
 import { createEngineBench } from './engine-call.ts';
 import { createFakeBrowser } from './fake-browser.ts';
 import { createFakeServer } from './fake-server.ts';
 import type { ManualClock } from './native-call.ts';
+import { createScriptedBackend } from './scripted-backend.ts';
 
 const reported = startStages.filter((stage) => stage !== 'video-recording-started');
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createCloudBackend } from '../backends/cloud/cloud.ts';
-import { loadPlatformClient, type PlatformClient } from '../backends/cloud/platform-client.ts';
-import { createVoiceClient } from '../create-voice-client.ts';
-import { startStages, type VoiceClient } from '../voice-client.ts';
+import { createCloudBackend } from '../../client/backends/cloud/cloud.ts';
+import { loadPlatformClient, type PlatformClient } from '../../client/backends/cloud/platform-client.ts';
+import { createVoiceClient } from '../../client/create-voice-client.ts';
+import { startStages, type VoiceClient } from '../../client/voice-client.ts';
 import type { ContractSubject } from './contract.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
 import { type FakePlatform, installFakePlatform, settled } from './fake-platform.ts';

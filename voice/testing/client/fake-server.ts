@@ -1,7 +1,7 @@
+import type { SocketEvent, SocketLike } from '../../client/backends/web-call/page.ts';
 import { type DownFrame, encodeDownFrame, parseUpFrame, type UpFrame } from '../../protocol/audio-frames.ts';
 import { type ClientMessage, parseClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { SocketEvent, SocketLike } from '../backends/web-call/page.ts';
 
 /** A server that speaks `voice/protocol` in memory; one call at a time is enough for a client. */
 export interface FakeServer {

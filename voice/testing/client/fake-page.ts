@@ -1,4 +1,4 @@
-import type { Page } from '../backends/web-call/page.ts';
+import type { Page } from '../../client/backends/web-call/page.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** A page of the site, with no window. */

@@ -1,4 +1,9 @@
-import { createCaptureProcessor, createPlayoutProcessor, type Processor, processorNames } from '../audio/processors.ts';
+import {
+  createCaptureProcessor,
+  createPlayoutProcessor,
+  type Processor,
+  processorNames,
+} from '../../client/audio/processors.ts';
 import type {
   ContextLike,
   ElementLike,
@@ -6,8 +11,8 @@ import type {
   GainLike,
   NodeLike,
   WorkletLike,
-} from '../backends/engine/browser.ts';
-import type { Clock } from '../clock.ts';
+} from '../../client/backends/engine/browser.ts';
+import type { Clock } from '../../client/clock.ts';
 
 /** A sound card without a card: our own processors run in it, in blocks of 10 ms of a test's clock. */
 export interface FakeSound extends Pick<EngineBrowser, 'createContext' | 'createWorklet' | 'createElement'> {

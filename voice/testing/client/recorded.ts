@@ -1,4 +1,4 @@
-import type { VoiceClient, VoiceEventName, VoiceEvents } from '../voice-client.ts';
+import type { VoiceClient, VoiceEventName, VoiceEvents } from '../../client/voice-client.ts';
 
 export interface RecordedEvent<Name extends VoiceEventName = VoiceEventName> {
   name: Name;

@@ -1,5 +1,5 @@
+import type { StartOptions, Target, VoiceListener } from '../../client/voice-client.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { StartOptions, Target, VoiceListener } from '../voice-client.ts';
 
 /** The events that the official SDK and our client share. */
 export type SharedEvent =

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { startStages } from '../voice-client.ts';
+import { startStages } from '../../client/voice-client.ts';
 import type { ContractClient, ContractSubject } from './contract.ts';
 import { installFakePlatform, settled } from './fake-platform.ts';
 
