@@ -39,7 +39,7 @@ function forgetSome(database: Database, time: Date): Promise<number> {
   });
 }
 
-/** No call takes longer than this, so that one still open then lost its server. */
+/** Longer than any call: one still open after this was orphaned by a crash. */
 const longestCallMs = 2 * 3_600_000;
 
 /** Closes calls whose server ended without a word. */

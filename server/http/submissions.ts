@@ -94,7 +94,7 @@ export function submissionRoutes({ database, intake, callOf, visits }: Submissio
 }
 
 interface LinkedRequest extends SubmissionInput {
-  /** Of the call it came from; one that is none is as good as nothing. */
+  /** Token of the call this request came from; an unknown token is ignored. */
   call_token?: string | undefined;
   [honeypot]?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Sound comes and goes every 20 ms: a process that is later than this is heard. */
+/** Audio frames last 20 ms; event-loop delay above this is audible. */
 const lateMs = 20;
 const resolutionMs = 10;
 const lookEveryMs = 5_000;

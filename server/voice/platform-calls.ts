@@ -28,7 +28,7 @@ export interface PlatformCalls {
   close(): void;
 }
 
-/** A call of which the platform tells no end is over by then. */
+/** Without a report from the platform, a call counts as ended this long after its longest possible end. */
 const reportGraceMs = 60_000;
 
 export function createPlatformCalls(options: PlatformCallsOptions): PlatformCalls {

@@ -31,7 +31,7 @@ export interface CallSocketOptions {
   origin: string | null;
   registry: CallRegistry;
   clock: Clock;
-  /** The socket is closed. What it did that pages do not do is told by its kind; what it said is nobody's business. */
+  /** The socket is closed. Unexpected behaviour is reported by kind, never with content. */
   onClosed(strays: Strays): void;
 }
 

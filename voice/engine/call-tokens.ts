@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
 
 const secret = randomBytes(32);
 
-/** A call's second token, which nobody but this process can make of the first. */
+/** A call's second token; only this process can derive it from the first. */
 export function resumeTokenOf(callToken: string): string {
   return createHmac('sha256', secret).update(callToken).digest('base64url');
 }

@@ -16,7 +16,7 @@ export interface Classifier {
 }
 
 /**
- * Two that learn in different ways have half a say each: they seldom make the same mistake. The examples are taken one
+ * Trains two classifiers whose errors are weakly correlated, and averages them. The examples are taken one
  * by one, so that the features of one need not be kept while the next is read.
  */
 export function trainClassifier(examples: Iterable<Example>, classes: number): Classifier {

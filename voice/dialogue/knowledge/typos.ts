@@ -1,6 +1,6 @@
 const leastLength = 5;
 
-/** Mends slips of the finger: a long word that nobody knows becomes the known one that is a single slip away. */
+/** Corrects typing errors: a long unknown word becomes the known word at edit distance one. */
 export function createTypoMender(known: ReadonlySet<string>): (words: readonly string[]) => string[] {
   const byLength = new Map<number, string[]>();
   for (const word of known) {

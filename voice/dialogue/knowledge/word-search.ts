@@ -38,7 +38,7 @@ export interface Found {
   coverage: number;
 }
 
-/** Searches passages and what is not answered by words in common; the best passages, and the best that is none. */
+/** Searches passages and questions that have no answer, by words in common; gives the best of each. */
 export function createWordSearch(lines: readonly Line[]) {
   const entries = lines.map(toEntry);
   const index = new MiniSearch<Entry>({

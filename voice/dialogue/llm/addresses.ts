@@ -2,7 +2,7 @@ import { withoutEnd } from '../understanding/without-end.ts';
 
 const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const web = /(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/[^\s,]*)?/gu;
-/** How a web address ends, and what may follow it: in `3.5` or `etc.and` there is none. */
+/** How a web address ends, and what may follow it: `3.5` and `etc.and` hold no address. */
 const topLevel = /\.(?:com|net|org|io|ai|co|app|dev|shop|store|info|biz|us|uk|de|eu|me|example)\b(?:\/[^\s,]*)?/g;
 
 /** E-mail and web addresses of a text, in small letters and without scheme. */

@@ -77,7 +77,7 @@ export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<
   }
 }
 
-/** Text as it arrives, and null for each sign of life that is none. */
+/** Text as it arrives, and null for each chunk without text. */
 async function* streamPieces(options: ModelTurnOptions, signal: AbortSignal): AsyncGenerator<string | null, undefined> {
   const { dialogue, model, tools, instructions, turn, limits } = options;
   const { knowledge, taking } = dialogue;

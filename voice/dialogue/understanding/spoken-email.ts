@@ -51,7 +51,7 @@ function providerAt(tokens: readonly string[], from: number): FoundDomain | null
   return { domain: `${name}.com`, from, to: from + (name === tokens[from] ? 1 : 2) };
 }
 
-/** Everything after the last lead-in; a comma between spelled letters is none. */
+/** Everything after the last lead-in; a comma between spelled letters does not end one. */
 function localStart(tokens: readonly string[], at: number): number {
   for (let start = at - 1; start >= 0; start--) {
     const token = tokens[start] as string;

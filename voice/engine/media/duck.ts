@@ -1,13 +1,13 @@
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Timers } from '../session/timers.ts';
 
-/** Has the page play the agent softly while it is not known whether the caller interrupts. */
+/** Ducks the agent's sound on the page until it is known whether the caller barges in. */
 export interface Duck {
   on(turn: number): void;
   /** The caller is silent again; their words may still come, but are not waited for long. */
   ease(): void;
   off(): void;
-  /** The turn is over, or another page plays it: nothing is soft any more. */
+  /** The turn is over, or another page plays it: ducking ends. */
   forget(): void;
 }
 

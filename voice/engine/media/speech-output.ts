@@ -77,10 +77,10 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     if (!sentence) return;
     speaking.busy = true;
     speaking.sound.begin(sentence.text);
-    make(speaking, sentence.text, sentence.rate).catch(onError);
+    synthesise(speaking, sentence.text, sentence.rate).catch(onError);
   }
 
-  async function make(speaking: Speaking, text: string, rate: number): Promise<void> {
+  async function synthesise(speaking: Speaking, text: string, rate: number): Promise<void> {
     const { sound } = speaking;
     const timeout = new AbortController();
     const cancelled = AbortSignal.any([signal, speaking.controller.signal, timeout.signal]);
@@ -110,7 +110,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
       timeout.abort();
       onFailure(error);
     } finally {
-      // A synthesiser that nobody asks for more would keep what it holds.
+      // Without this, a synthesiser keeps its resources after the last read.
       iterator.return?.().catch(() => {});
     }
     if (speaking !== current) return;

@@ -20,7 +20,7 @@ export interface VadPolicy {
   endDb: number;
   /** Nothing below is voice, however quiet the room. */
   leastDb: number;
-  /** So much louder it must be while the agent is heard. */
+  /** Added to the level at which speech begins while the agent is heard. */
   guardDb: number;
   /** Voiced frames in a row that are speech, and frames without voice in a row that end it. */
   beginFrames: number;

@@ -47,7 +47,7 @@ export interface AgentTurns {
    * types or taps could read the sentence that the page has begun: it counts as heard. Who speaks over it did not listen.
    */
   stop(by: 'voice' | 'hand' | 'call'): string[] | null;
-  /** The same by voice, of which it is not known yet whether it was one. */
+  /** The same for a voice that may not be a barge-in. */
   cutOff(): CutOff;
   acknowledge(turn: number, sentence: number, status: 'started' | 'finished'): void;
   /** What is muted is shown and not spoken. */

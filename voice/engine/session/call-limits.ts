@@ -27,7 +27,7 @@ export interface LimitWatch {
   /** For when it is the caller's turn, and they say nothing; stopped when somebody speaks, or nobody can. */
   startSilenceTimer(): void;
   stopSilenceTimer(): void;
-  /** While no page is there, silence is nobody's fault; the call's length counts on. */
+  /** Without a page, silence does not count; the call's length still does. */
   pause(): void;
   resume(): void;
 }

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Clock } from '../ports.ts';
 import type { Timers } from './timers.ts';
 
-/** Holds back messages of which the newest says all, where a caller could have them sent as fast as they please. */
+/** Limits the rate of messages whose newest one replaces all earlier ones; a caller can trigger them at any rate. */
 export interface Pacer {
   /** Sends it at once, or as soon as its kind may be sent again, if no newer one has come by then. */
   post(message: ServerMessage): void;

@@ -36,7 +36,7 @@ export interface Session {
   /** The socket is gone; the call waits for another. */
   detach(connection: Connection): void;
   receive(message: ClientMessage): void;
-  /** A frame of the caller's sound; false when it is none, or the page of this call hears itself. */
+  /** A frame of the caller's sound; false when it is malformed, or this call's page recognises speech itself. */
   hear(frame: Uint8Array): boolean;
   voice(event: VoiceEvent): void;
   /** The call goes on by text; a sentence of apology is shown, and said if that helps. */

@@ -27,7 +27,7 @@ export type TimerName =
   | 'recognition'
   /** The sound of a sentence must come. */
   | 'synthesis'
-  /** The agent speaks softly, for the caller may have begun to speak. */
+  /** The agent is ducked because the caller may have begun to speak. */
   | 'duck';
 
 /** The timers of one call: each name at most once, and none after `close`. */

@@ -9,7 +9,7 @@ export interface Hearing {
   finish(): Promise<string>;
 }
 
-/** Begins to hear an utterance; the signal aborts when nobody waits for it any more. */
+/** Begins to hear an utterance; the signal aborts when its result is no longer wanted. */
 export type BeginHearing = (sampleRateHz: number, signal: AbortSignal) => Hearing;
 
 /** Less is no word; servers refuse it. */

@@ -8,7 +8,7 @@ export interface BargeInPolicy {
   backOffMs: number;
   /** So much voice interrupts before a word of it is known. */
   voiceMs: number;
-  /** An interruption of which nothing is left after this long was none: the agent goes on. */
+  /** A barge-in without words after this long is false: the agent goes on. */
   falseAfterMs: number;
 }
 

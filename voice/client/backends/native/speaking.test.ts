@@ -50,7 +50,7 @@ describe('a native call that speaks', () => {
     expect(sent('playback-ack')).toEqual([ack(0, 'started'), ack(0, 'finished')]);
   });
 
-  it('believes its ears of a voice that tells nothing', async () => {
+  it('goes by silence with a voice that reports no events', async () => {
     const { clock, call, browser, say, sent } = createNativeBench(createFakeClock());
     browser.voices.manner = 'mute-events';
     await call();
