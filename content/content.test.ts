@@ -7,7 +7,8 @@ import { home, homeSchema } from './home.ts';
 import { operator, operatorSchema } from './operator.ts';
 import { publicPages } from './pages.ts';
 import { privacy } from './privacy.ts';
-import { legalSchema } from './schema.ts';
+import { requestForm } from './request-form.ts';
+import { formSchema, legalSchema } from './schema.ts';
 import { terms } from './terms.ts';
 
 type Parse = (data: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -19,6 +20,27 @@ function complaint<Data>(parse: Parse, data: Data, change: (copy: Data) => void)
   const [issue] = parse(copy).error?.issues ?? [];
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'taken';
 }
+
+describe('the fields of the request', () => {
+  const form = structuredClone(requestForm) as unknown as Record<string, unknown>[];
+
+  it('are taken as they stand', () => {
+    expect(complaint(formSchema.safeParse, form, () => {})).toBe('taken');
+  });
+
+  it.each<[string, string, number, object]>([
+    ['without a label', '0.label', 0, { label: ' ' }],
+    ['of an unknown kind', '1.kind', 1, { kind: 'mail' }],
+    ['under a name that is taken', '1.name', 1, { name: 'full_name' }],
+    ['that no column can be named after', '2.name', 2, { name: 'Web site' }],
+    ['without a limit', '3.maxLength', 3, { maxLength: undefined }],
+    ['with a default that is no option', '4.default', 4, { default: 'fax' }],
+    ['asked for under what nobody can choose', '5.when', 5, { when: { field: 'contact_method', is: ['fax'] } }],
+    ['asked for under a second condition', '5.when', 0, { when: { field: 'contact_method', is: ['video'] } }],
+  ])('are refused with one %s', (_, place, index, change) => {
+    expect(complaint(formSchema.safeParse, form, (copy) => Object.assign(copy[index] ?? {}, change))).toContain(place);
+  });
+});
 
 describe('the words of the site', () => {
   it('are taken as they stand', () => {

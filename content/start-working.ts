@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { figures, promised } from './claims.ts';
-import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
+import { requestForm } from './request-form.ts';
+import { figureSchema, formSchema, linkSchema, pageSchema, words } from './schema.ts';
 
-const fieldSchema = z.object({ label: words, hint: words.optional() });
-
-const formSchema = z.object({
+const formWords = z.object({
   heading: words,
-  fields: z.object({
-    full_name: fieldSchema,
-    email: fieldSchema,
-    website: fieldSchema,
-    phone: fieldSchema,
-    bottleneck: fieldSchema,
-    contact_method: fieldSchema,
-  }),
-  contactMethods: z.object({ email: words, phone: words, video: words, text: words }),
   submit: words,
   sending: words,
   success: z.object({
@@ -26,12 +16,15 @@ const formSchema = z.object({
   }),
 });
 
+// Refused like all content when it is incomplete; browsers get the list itself, without this check.
+formSchema.parse(requestForm);
+
 export const startWorking = z
   .object({
     page: pageSchema,
     header: z.object({ heading: words, text: words }),
     promises: z.array(figureSchema).length(3),
-    form: formSchema,
+    form: formWords,
   })
   .parse({
     page: {
@@ -45,18 +38,6 @@ export const startWorking = z
     promises: [figures.response, figures.goLive, figures.moneyBack],
     form: {
       heading: 'Your request',
-      fields: {
-        full_name: { label: 'Full Name' },
-        email: { label: 'Email Address' },
-        website: { label: 'Website/Brand', hint: 'The full address, such as https://example.com' },
-        phone: { label: 'Phone Number', hint: 'Needed if we are to call or text you. Include the area code.' },
-        bottleneck: {
-          label: 'Describe Your Service Bottleneck',
-          hint: 'What do customers ask most, and where do they have to wait?',
-        },
-        contact_method: { label: 'Preferred Contact Method' },
-      },
-      contactMethods: { email: 'Email', phone: 'Phone', video: 'Video', text: 'Text' },
       submit: "Let's Automate This",
       sending: 'Processing...',
       success: {
@@ -74,4 +55,4 @@ export const startWorking = z
     },
   });
 
-export type RequestFormWords = z.infer<typeof formSchema>;
+export type RequestFormWords = z.infer<typeof formWords>;

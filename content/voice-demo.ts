@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
 import { linkSchema, words } from './schema.ts';
-import { startWorking } from './start-working.ts';
 
 /** What a visitor agrees to by starting a call, by who hears it. */
 export const demoConsents = {
@@ -14,7 +13,6 @@ export const demoConsents = {
 } as const;
 
 const wayOutSchema = z.object({ text: words, link: linkSchema });
-const fieldNames = ['full_name', 'email', 'website', 'bottleneck', 'contact_method', 'phone'] as const;
 
 const voiceDemoSchema = z.object({
   heading: words,
@@ -65,8 +63,6 @@ const voiceDemoSchema = z.object({
     text: words,
     announcement: words,
     urgent: words,
-    fields: z.record(z.enum(fieldNames), z.object({ label: words })),
-    contactMethods: z.record(z.enum(['email', 'phone', 'video', 'text']), words),
     notChosen: words,
     send: words,
     discard: words,
@@ -87,8 +83,6 @@ const voiceDemoSchema = z.object({
     again: words,
   }),
 });
-
-const { full_name, email, website, bottleneck, contact_method, phone } = startWorking.form.fields;
 
 export const voiceDemo = voiceDemoSchema.parse({
   heading: 'Live AI Voice Demo',
@@ -148,8 +142,6 @@ export const voiceDemo = voiceDemoSchema.parse({
     text: 'Taken down as you talk. Change anything that is not right.',
     announcement: 'The assistant is taking down your request. Its fields are on the card, for you to correct.',
     urgent: 'Urgent: a person will get back to you',
-    fields: { full_name, email, website, bottleneck, contact_method, phone },
-    contactMethods: startWorking.form.contactMethods,
     notChosen: 'Not chosen yet',
     send: 'Send this request',
     discard: 'Never mind',

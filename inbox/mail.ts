@@ -1,8 +1,12 @@
 import { mail } from '#/content/mail.ts';
+import { requestForm } from '#/content/request-form.ts';
 import type { Database } from '#/database/open.ts';
-import type { SubmissionRow } from '#/database/schema.ts';
+import type { Field } from '#/forms/field.ts';
+import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { displayName, firstName } from './names.ts';
+import type { SubmissionField } from './submission-input.ts';
 import { getSubmission } from './submissions.ts';
+import type { SubmissionRow } from './tables.ts';
 
 export interface InboxMailOptions {
   /** Who reads new requests. */
@@ -39,19 +43,25 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
   };
 }
 
+/** The name opens the e-mail. */
+const told: readonly Field<SubmissionField>[] = requestForm.filter(({ name }) => name !== 'full_name');
+const longFields = told.filter(({ rows }) => rows);
+const shortFields = told.filter(({ rows }) => !rows);
+
+/** What was not asked for is left out; what was not answered is said to be so. */
+function factLine(field: Field, value: string | null): string[] {
+  if (value === null && field.when) return [];
+  return [`${staffLabel(field)}: ${value === null ? 'not given' : shownValue(field, value)}`];
+}
+
 function noticeText(request: SubmissionRow, publicUrl: string | undefined): string {
   return [
     named(request.urgent ? mail.notice.urgentOpening : mail.notice.opening, request.full_name),
     '',
-    `Email: ${request.email}`,
-    `Website/Brand: ${request.website ?? 'not given'}`,
-    ...(request.phone ? [`Phone: ${request.phone}`] : []),
-    `Preferred contact method: ${request.contact_method}`,
+    ...shortFields.flatMap((field) => factLine(field, request[field.name])),
     `Received: ${request.created_at}`,
     '',
-    'Service bottleneck:',
-    quoted(request.bottleneck),
-    '',
+    ...longFields.flatMap((field) => [`${staffLabel(field)}:`, quoted(request[field.name] ?? 'not given'), '']),
     ...(request.call_id ? ['It came from a demo call. The transcript is in the inbox.', ''] : []),
     publicUrl ? `In the inbox: ${publicUrl}/admin?request=${request.id}` : 'It is in the inbox, under /admin.',
     'To answer the sender, reply to this email.',

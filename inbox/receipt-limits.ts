@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
-import type { Queries, ReceiptCountTable, Write } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 import { mailboxOf } from './mailbox.ts';
+import type { ReceiptCountTable } from './tables.ts';
 
 /**
  * How many receipts go out in a day (UTC). Anybody may put anybody's address into the form, so each limit bounds what a

@@ -1,16 +1,15 @@
-import type { FieldErrors, SubmissionField } from './submission-input.ts';
+import type { requestForm } from '#/content/request-form.ts';
+import type { FormValues as ValuesOf } from '#/forms/field.ts';
+import type { FieldErrors } from './submission-input.ts';
 
 /** The fields of the form as typed: raw strings, kept when the form comes back with errors. */
-export type FormValues = Record<SubmissionField, string>;
+export type FormValues = ValuesOf<typeof requestForm>;
 
-export const emptyForm: FormValues = {
-  full_name: '',
-  email: '',
-  website: '',
-  phone: '',
-  bottleneck: '',
-  contact_method: 'email',
-};
+/**
+ * A field of the form that people never see and browsers never fill in: a program that fills in every field it finds
+ * gives itself away by it.
+ */
+export const honeypot = 'topic';
 
 /** Why a whole form was not taken, as opposed to one of its fields. */
 export type FormProblem = 'failed' | 'limited' | 'key-reused';

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactMethods, maxLengths, parseSubmission, type SubmissionField } from './submission-input.ts';
+import { requestForm } from '#/content/request-form.ts';
+import { fieldNamed } from '#/forms/field-named.ts';
+import { parseSubmission, type SubmissionField } from './submission-input.ts';
+
+const contactMethods = ['email', 'phone', 'video', 'text'] as const;
 
 const complete = {
   full_name: 'Ann Example',
@@ -71,9 +75,9 @@ describe('a request', () => {
   ] as const)('may have a $field as long as its limit, and no longer', ({ field, start, filler, end }) => {
     const ofLength = (length: number) =>
       start + filler.repeat(length).slice(0, length - start.length - end.length) + end;
-    const longest = ofLength(maxLengths[field]);
+    const longest = ofLength(fieldNamed(requestForm, field).maxLength);
     expect(accepted({ [field]: longest })[field]).toBe(longest);
-    expectRefusal(field, ofLength(maxLengths[field] + 1));
+    expectRefusal(field, ofLength(fieldNamed(requestForm, field).maxLength + 1));
   });
 
   it('of a million characters is refused', () => {

@@ -1,14 +1,18 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { requestForm } from '#/content/request-form.ts';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
-import type { IdempotencyKeyTable, Queries, StoredSubmission, SubmissionRow, Write } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
+import type { Field } from '#/forms/field.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 import { countReceipt } from './receipt-limits.ts';
-import type { SubmissionInput, SubmissionStatus } from './submission-input.ts';
+import type { SubmissionInput } from './submission-input.ts';
+import type { SubmissionStatus } from './submission-status.ts';
+import type { IdempotencyKeyTable, StoredSubmission, SubmissionRow } from './tables.ts';
 
 /**
  * What became of a request that arrived: `created` now, `repeated` (the same key and content came before; `row` is as
@@ -61,12 +65,7 @@ export async function receiveSubmission(
   const contentHash = hashContent(input);
   const row: SubmissionRow = {
     id: randomUUIDv7(),
-    full_name: input.full_name,
-    email: input.email,
-    website: input.website,
-    phone: input.phone,
-    bottleneck: input.bottleneck,
-    contact_method: input.contact_method,
+    ...input,
     status: 'new',
     notes: null,
     created_at: new Date().toISOString(),
@@ -120,23 +119,22 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
 /** Named, since a table that Frontdesk took over may have more of them, which are nobody's to read here. */
 const columns = [
   'id',
-  'full_name',
-  'email',
-  'website',
-  'phone',
-  'bottleneck',
-  'contact_method',
+  ...requestForm.map(({ name }) => name),
   'status',
   'notes',
   'created_at',
   'version',
   'call_id',
   'urgent',
-] as const satisfies (keyof StoredSubmission)[];
+] satisfies (keyof StoredSubmission)[];
 
-/** SQLite has no booleans, and other programs write an empty text where there is no website. */
+const optionalFields = requestForm.filter((field: Field) => field.optional);
+
+/** SQLite has no booleans, and other programs write an empty text where nothing was given. */
 function read(row: StoredSubmission): SubmissionRow {
-  return { ...row, website: row.website || null, urgent: row.urgent !== 0 };
+  const given = { ...row };
+  for (const { name } of optionalFields) if (row[name] === '') Object.assign(given, { [name]: null });
+  return { ...given, urgent: row.urgent !== 0 };
 }
 
 async function keepKey(write: Write, key: string, contentHash: string, row: SubmissionRow): Promise<void> {
@@ -149,10 +147,10 @@ async function keepKey(write: Write, key: string, contentHash: string, row: Subm
   if (kept.numAffectedRows === 0n) throw new KeyTakenError();
 }
 
+/** The same in whatever order the form has its fields, and whichever it has besides that were left empty. */
 function hashContent(input: SubmissionInput): string {
-  const { full_name, email, website, phone, bottleneck, contact_method } = input;
-  const content = JSON.stringify([full_name, email, website, phone, bottleneck, contact_method]);
-  return hash('sha256', content, 'base64url');
+  const given = Object.entries(input).filter(([, value]) => value !== null);
+  return hash('sha256', JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))), 'base64url');
 }
 
 /** Keys are promised for 24 hours; a new request may take an older one. */
@@ -252,21 +250,9 @@ export function updateSubmission(
 }
 
 const insertSubmission = prepared((db, row: StoredSubmission) =>
-  db.insertInto('form_submissions').values({
-    id: row.id,
-    full_name: row.full_name,
-    email: row.email,
-    website: row.website,
-    phone: row.phone,
-    bottleneck: row.bottleneck,
-    contact_method: row.contact_method,
-    status: row.status,
-    notes: row.notes,
-    created_at: row.created_at,
-    version: row.version,
-    call_id: row.call_id,
-    urgent: row.urgent,
-  }),
+  db
+    .insertInto('form_submissions')
+    .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as StoredSubmission),
 );
 
 const insertKey = prepared((db, { key, content_hash, submission_id, created_at }: IdempotencyKeyTable) =>

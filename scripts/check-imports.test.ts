@@ -29,6 +29,8 @@ describe('an import against the arrows is named', () => {
     ['voice/engine/call.ts', "import { call } from '../client/call.ts';", 'voice/client/call.ts'],
     ['voice/engine/call.ts', "import type { Rules } from '../dialogue/rules.ts';", 'voice/dialogue/rules.ts'],
     ['voice/dialogue/rules.ts', "import { Clock } from '../engine/ports.ts';", 'voice/engine/ports.ts'],
+    ['content/claims.ts', "import { x } from '#/forms/form-parser.ts';", 'forms/form-parser.ts'],
+    ['forms/field.ts', "import { requestForm } from '#/content/request-form.ts';", 'content/request-form.ts'],
   ])('%s: %s', (file, text, target) => {
     expect(complaintsOf(file, text)).toEqual([expect.stringContaining(`${file}: imports ${target}, but `)]);
   });

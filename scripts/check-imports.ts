@@ -11,7 +11,8 @@ interface Arrows {
 }
 
 const arrows: Record<string, Arrows> = {
-  content: { from: [] },
+  forms: { from: [] },
+  content: { from: ['forms/define-form.ts'], typesFrom: ['forms/field.ts'] },
   'voice/protocol': { from: [] },
   'voice/client': { from: ['voice/protocol'] },
   'voice/engine': { from: ['voice/protocol'] },
@@ -25,17 +26,19 @@ const arrows: Record<string, Arrows> = {
   web: {
     from: [
       'content',
+      'forms',
       'public',
       'voice/client',
       'inbox/submission-input.ts',
+      'inbox/submission-status.ts',
       'inbox/request-form.ts',
       'accounts/password-length.ts',
     ],
     typesFrom: ['server/http'],
   },
-  database: { from: [], typesFrom: ['inbox/submission-input.ts'] },
+  database: { from: [] },
   events: { from: ['database'] },
-  inbox: { from: ['content', 'outbox/queue.ts', 'events', 'database'] },
+  inbox: { from: ['content', 'forms', 'outbox/queue.ts', 'events', 'database'] },
   calls: { from: ['events', 'database', 'voice/protocol/limits.ts'], typesFrom: ['voice/engine/ports.ts'] },
   accounts: { from: ['content', 'events', 'database'] },
   visits: { from: ['database'] },
@@ -43,6 +46,7 @@ const arrows: Record<string, Arrows> = {
   server: {
     from: [
       'content',
+      'forms',
       'voice/engine',
       'voice/dialogue',
       'voice/protocol',

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SubmissionTable } from '#/database/schema.ts';
 import { inboxMail } from '#/inbox/mail.ts';
+import type { SubmissionTable } from '#/inbox/tables.ts';
 import { openTestDatabase } from '#/tests/support/databases.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import type { OutboxEntry } from '../table.ts';

@@ -3,8 +3,10 @@ import { claims, figures } from '#/content/claims.ts';
 import { faq } from '#/content/faq.ts';
 import { home } from '#/content/home.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
+import { requestForm } from '#/content/request-form.ts';
 import { startWorking } from '#/content/start-working.ts';
 import { waysOfAsking } from '#/content/ways-of-asking.ts';
+import { fieldNamed } from '#/forms/field-named.ts';
 import type { Passage } from '#/voice/engine/ports.ts';
 import { sayable, sentence } from './sayable.ts';
 
@@ -57,7 +59,7 @@ function howItWorksPassages(): Passage[] {
 
 function startWorkingPassages(): Passage[] {
   const { header, form } = startWorking;
-  const methods = Object.values(form.contactMethods).map((method) => method.toLowerCase());
+  const methods = fieldNamed(requestForm, 'contact_method').options.map(({ label }) => label.toLowerCase());
   const answered = `We answer by ${methods.slice(0, -1).join(', ')} or ${methods.at(-1)}, as you prefer`;
   return [
     passage('start-working/get-started', startWorking.page.title, home.closing.text, answered),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SubmissionRow } from '#/database/schema.ts';
+import type { SubmissionRow } from '#/inbox/tables.ts';
 import type { TestServer } from './server.ts';
 
 export interface RequestFields {

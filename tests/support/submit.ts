@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '#/database/schema.ts';
+import type { SubmissionRow } from '#/inbox/tables.ts';
 import type { Problem } from '#/server/http/problem.ts';
 
 export interface Answer {

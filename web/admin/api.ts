@@ -1,5 +1,5 @@
 import { hc, type InferResponseType } from 'hono/client';
-import type { SubmissionStatus } from '#/inbox/submission-input.ts';
+import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
 
 const api = hc<Api>('/api');

@@ -64,7 +64,7 @@ test('a card shows every field, and nothing where nothing was given', async ({ p
   await expect(website).toHaveAttribute('rel', /noopener.*noreferrer.*nofollow/);
   await expect(card).toContainText(full.email);
   await expect(card).toContainText('(555) 010-0199');
-  await expect(card.getByText('phone', { exact: true })).toBeVisible();
+  await expect(card.locator('dd').getByText('Phone', { exact: true })).toBeVisible();
   await expect(card.getByText('new', { exact: true })).toBeVisible();
   await expect(card.getByText('Call after four.')).toBeVisible();
   await expect(card.getByText('First line.')).toHaveText(/First line\.\nSecond line\./, { useInnerText: true });

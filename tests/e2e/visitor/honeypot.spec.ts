@@ -1,7 +1,7 @@
-import { honeypot } from '#/inbox/submission-input.ts';
-import { expect, open, test } from '../../support/browser.ts';
-import { fillRequest, newRequest, requestForm } from '../../support/requests.ts';
-import { storedRequests } from '../../support/stored.ts';
+import { honeypot } from '#/inbox/request-form.ts';
+import { expect, open, test } from '#/tests/support/browser.ts';
+import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { storedRequests } from '#/tests/support/stored.ts';
 
 for (const { scripts, javaScriptEnabled } of [
   { scripts: 'with JavaScript', javaScriptEnabled: true },

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#/inbox/submission-input.ts';
+import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import { Badge, type BadgeTone } from '#/web/ui/badge.tsx';
 
 const tones: Record<SubmissionStatus, BadgeTone> = { new: 'brass', contacted: 'neutral', completed: 'good' };

@@ -1,4 +1,4 @@
-import { submissionStatuses } from '#/inbox/submission-input.ts';
+import { submissionStatuses } from '#/inbox/submission-status.ts';
 import type { SubmissionRow } from '#/web/admin/api.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { classNames } from '#/web/ui/class-names.ts';

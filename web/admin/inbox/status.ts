@@ -1,4 +1,4 @@
-import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-input.ts';
+import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import type { SubmissionRow } from '#/web/admin/api.ts';
 
 export const statusFilters = ['all', ...submissionStatuses] as const;

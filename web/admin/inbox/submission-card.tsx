@@ -7,6 +7,7 @@ import { mailLink } from './mail-link.ts';
 import { statusOf } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionTexts } from './submission-texts.tsx';
 
 const mailSubject = 'Your request about automating customer service';
 
@@ -39,9 +40,7 @@ export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
         </div>
       </div>
       <SubmissionFacts row={row} />
-      <p dir="auto" className="max-w-[68ch] self-start text-lg whitespace-pre-wrap wrap-anywhere">
-        {row.bottleneck}
-      </p>
+      <SubmissionTexts row={row} />
       {row.notes && (
         <div className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm">
           <h3 className="mb-1">Internal notes</h3>

@@ -1,43 +1,63 @@
 import type { ReactNode } from 'react';
-import { isWebAddress } from '#/inbox/submission-input.ts';
+import { requestForm } from '#/content/request-form.ts';
+import type { Field } from '#/forms/field.ts';
+import { shownValue, staffLabel } from '#/forms/shown-field.ts';
+import { isWebAddress } from '#/forms/web-address.ts';
+import type { SubmissionField } from '#/inbox/submission-input.ts';
 import type { SubmissionRow } from '#/web/admin/api.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The name heads the card, and long texts are its body. */
+const facts: readonly Field<SubmissionField>[] = requestForm.filter(
+  ({ name, rows }: Field) => name !== 'full_name' && !rows,
+);
+
 export function SubmissionFacts({ row }: { row: SubmissionRow }) {
   return (
     <dl className="flex flex-wrap content-start gap-x-10 gap-y-2.5 border-line text-sm lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:grid lg:border-l lg:pl-8">
-      <Fact label="Email">
-        <bdi className="font-semibold">{row.email}</bdi>
-      </Fact>
-      {row.website && (
-        <Fact label="Website">
-          {/* One that another program stored may be none. */}
-          {isWebAddress(row.website) ? (
-            <a href={row.website} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
-              <bdi>{row.website}</bdi>
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          ) : (
-            <bdi>{row.website}</bdi>
-          )}
-        </Fact>
-      )}
-      {row.phone && (
-        <Fact label="Phone">
-          <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`} className="text-link">
-            <bdi>{row.phone}</bdi>
-          </a>
-        </Fact>
-      )}
-      <Fact label="Contact Method">
-        <span className="capitalize">{row.contact_method}</span>
-      </Fact>
+      {facts.map((field) => {
+        const value = row[field.name];
+        return (
+          value && (
+            <Fact key={field.name} label={staffLabel(field)}>
+              <FactValue field={field} value={value} />
+            </Fact>
+          )
+        );
+      })}
       <Fact label="Created">
         <time dateTime={row.created_at}>{dateFormat.format(new Date(row.created_at))}</time>
       </Fact>
     </dl>
   );
+}
+
+function FactValue({ field, value }: { field: Field; value: string }) {
+  switch (field.kind) {
+    case 'choice':
+      return shownValue(field, value);
+    case 'email':
+      return <bdi className="font-semibold">{value}</bdi>;
+    case 'phone':
+      return (
+        <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="text-link">
+          <bdi>{value}</bdi>
+        </a>
+      );
+    case 'url':
+      // One that another program stored may be none.
+      return isWebAddress(value) ? (
+        <a href={value} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
+          <bdi>{value}</bdi>
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <bdi>{value}</bdi>
+      );
+    default:
+      return <bdi>{value}</bdi>;
+  }
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

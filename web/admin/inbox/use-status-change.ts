@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { SubmissionStatus } from '#/inbox/submission-input.ts';
+import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { SubmissionRow } from '#/web/admin/api.ts';
 import type { changeStatus, StatusOutcome } from './change-status.ts';
 

@@ -3,7 +3,7 @@ import type { FormValues } from '#/inbox/request-form.ts';
 
 /** What was typed and not yet taken, with the key it will be sent under. */
 export interface RequestDraft {
-  values: FormValues;
+  values: Partial<FormValues>;
   idempotencyKey: string;
   /** Shows that it comes from a call of this visitor. */
   callToken?: string | undefined;
@@ -12,14 +12,7 @@ export interface RequestDraft {
 const storageName = 'frontdesk-request';
 
 const draftSchema = z.object({
-  values: z.object({
-    full_name: z.string(),
-    email: z.string(),
-    website: z.string(),
-    phone: z.string(),
-    bottleneck: z.string(),
-    contact_method: z.string(),
-  }),
+  values: z.catchall(z.object({}), z.string()),
   idempotencyKey: z.string().check(z.minLength(1)),
   callToken: z.optional(z.string()),
 });

@@ -1,56 +1,78 @@
-import type { RequestFormWords } from '#/content/start-working.ts';
+import type { requestForm } from '#/content/request-form.ts';
+import type { Form, Field as FormField } from '#/forms/field.ts';
 import type { FormValues } from '#/inbox/request-form.ts';
-import { contactMethods, type FieldErrors, type SubmissionField } from '#/inbox/submission-input.ts';
-import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
+import type { FieldErrors, SubmissionField } from '#/inbox/submission-input.ts';
+import { classNames } from '#/web/ui/class-names.ts';
+import { Field, type FieldControl, Input, Select, TextArea } from '#/web/ui/field.tsx';
 
 export interface RequestFieldsProps {
-  words: RequestFormWords;
+  fields: typeof requestForm;
   /** What the fields hold at first; from then on the browser keeps their values. */
   values: FormValues;
   errors: FieldErrors;
   /** The field the browser goes to when it shows this page. */
-  focusFirst?: SubmissionField;
+  focusFirst?: SubmissionField | undefined;
 }
 
-export function RequestFields({ words, values, errors, focusFirst }: RequestFieldsProps) {
-  const field = (name: SubmissionField) => ({ id: name, ...words.fields[name], error: errors[name] });
-  const control = (name: SubmissionField) => ({
-    name,
-    defaultValue: values[name],
-    autoFocus: name === focusFirst || undefined,
-  });
+export function RequestFields({ fields, values, errors, focusFirst }: RequestFieldsProps) {
   return (
-    <>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Field {...field('full_name')}>
-          {(props) => <Input {...props} {...control('full_name')} autoComplete="name" required />}
-        </Field>
-        <Field {...field('email')}>
-          {(props) => <Input {...props} {...control('email')} type="email" autoComplete="email" required />}
-        </Field>
-      </div>
-      <Field {...field('website')} optional>
-        {(props) => <Input {...props} {...control('website')} type="url" autoComplete="url" />}
-      </Field>
-      <Field {...field('bottleneck')}>
-        {(props) => <TextArea {...props} {...control('bottleneck')} rows={4} required />}
-      </Field>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Field {...field('contact_method')}>
-          {(props) => (
-            <Select {...props} {...control('contact_method')}>
-              {contactMethods.map((method) => (
-                <option key={method} value={method}>
-                  {words.contactMethods[method]}
-                </option>
-              ))}
-            </Select>
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      {fields.map((field: FormField<SubmissionField>) => (
+        <Field
+          key={field.name}
+          id={field.name}
+          label={field.label}
+          hint={field.hint}
+          optional={field.optional}
+          error={errors[field.name]}
+          className={classNames(!field.half && 'sm:col-span-2', field.when && 'when-asked')}
+        >
+          {(control) => (
+            <RequestControl
+              form={fields}
+              field={field}
+              {...control}
+              name={field.name}
+              defaultValue={values[field.name]}
+              autoFocus={field.name === focusFirst || undefined}
+              autoComplete={field.autoComplete}
+              required={!(field.optional || field.when || field.default) || undefined}
+            />
           )}
         </Field>
-        <Field {...field('phone')} className="phone-when-needed">
-          {(props) => <Input {...props} {...control('phone')} type="tel" autoComplete="tel" />}
-        </Field>
-      </div>
-    </>
+      ))}
+    </div>
+  );
+}
+
+const inputTypes = { email: 'email', url: 'url', phone: 'tel', name: undefined, text: undefined } as const;
+
+interface RequestControlProps extends FieldControl {
+  form: Form;
+  field: FormField;
+  name: string;
+  defaultValue: string;
+  autoFocus: true | undefined;
+  autoComplete: string | undefined;
+  required: boolean | undefined;
+}
+
+function RequestControl({ form, field, ...control }: RequestControlProps) {
+  if (field.kind !== 'choice') {
+    return field.rows ? (
+      <TextArea {...control} rows={field.rows} />
+    ) : (
+      <Input {...control} type={inputTypes[field.kind]} />
+    );
+  }
+  const asksForMore = (value: string) => form.some(({ when }) => when?.field === field.name && when.is.includes(value));
+  return (
+    <Select {...control}>
+      {field.options.map(({ value, label }) => (
+        <option key={value} value={value} data-asks={asksForMore(value) || undefined}>
+          {label}
+        </option>
+      ))}
+    </Select>
   );
 }

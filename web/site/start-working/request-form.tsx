@@ -1,10 +1,13 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
-import { emptyForm, type FormProblem, formProblemTexts, type RequestFormState } from '#/inbox/request-form.ts';
-import { type FieldErrors, honeypot, parseSubmission } from '#/inbox/submission-input.ts';
+import { createFormParser } from '#/forms/form-parser.ts';
+import { emptyValues } from '#/forms/form-values.ts';
+import { type FormProblem, formProblemTexts, honeypot, type RequestFormState } from '#/inbox/request-form.ts';
+import type { FieldErrors } from '#/inbox/submission-input.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { fieldNames, readValues, restoreValues } from './form-values.ts';
+import { readValues, restoreValues } from './form-values.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { clearDraft, readDraft, saveDraft } from './request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -27,6 +30,7 @@ function cameFromForm(): boolean {
 
 export interface RequestFormProps {
   form: RequestFormState;
+  fields: typeof requestForm;
   words: RequestFormWords;
 }
 
@@ -34,13 +38,14 @@ export interface RequestFormProps {
  * A plain HTML form that also sends itself. The browser keeps the values of the fields, so that what was typed before
  * this script arrived stays, and React only adds the states around them.
  */
-export function RequestForm({ form: rendered, words }: RequestFormProps) {
+export function RequestForm({ form: rendered, fields, words }: RequestFormProps) {
   const [phase, setPhase] = useState<Phase>(
     rendered.sent ? { name: 'sent' } : { name: 'editing', errors: rendered.errors, problem: rendered.problem },
   );
   const [start, setStart] = useState({ values: rendered.values, autoFocus: true });
   const [idempotencyKey, setIdempotencyKey] = useState(rendered.idempotencyKey);
   const [callToken, setCallToken] = useState<string>();
+  const [parse] = useState(() => createFormParser(fields));
   const [hydrated, setHydrated] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const alertRef = useRef<HTMLDivElement>(null);
@@ -70,7 +75,8 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
   }, [phase]);
 
   function keepDraft(key = idempotencyKey) {
-    if (formRef.current) saveDraft({ values: readValues(formRef.current), idempotencyKey: key, callToken });
+    if (formRef.current)
+      saveDraft({ values: readValues(formRef.current, rendered.values), idempotencyKey: key, callToken });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -78,7 +84,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     if (phase.name === 'sending') return;
     keepDraft();
     const trapped = new FormData(event.currentTarget).get(honeypot)?.toString();
-    const parsed = parseSubmission(readValues(event.currentTarget));
+    const parsed = parse(readValues(event.currentTarget, rendered.values));
     if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
     setPhase({ name: 'sending' });
     settle(await sendRequest(parsed.input, idempotencyKey, { callToken, trapped }));
@@ -102,7 +108,7 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
     event.preventDefault();
     clearDraft();
     history.replaceState(history.state, '', location.pathname);
-    setStart({ values: emptyForm, autoFocus: false });
+    setStart({ values: emptyValues(fields), autoFocus: false });
     setIdempotencyKey(createIdempotencyKey());
     setCallToken(undefined);
     setPhase({ name: 'editing', errors: noErrors, problem: null });
@@ -141,10 +147,10 @@ export function RequestForm({ form: rendered, words }: RequestFormProps) {
         </Notice>
       )}
       <RequestFields
-        words={words}
+        fields={fields}
         values={start.values}
         errors={errors}
-        focusFirst={start.autoFocus ? fieldNames.find((name) => rendered.errors[name]) : undefined}
+        focusFirst={start.autoFocus ? fields.find(({ name }) => rendered.errors[name])?.name : undefined}
       />
       <Button type="submit" size="large" busy={sending} className="w-full">
         {sending ? words.sending : words.submit}

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import * as z from 'zod/mini';
-import type { FormProblem } from '#/inbox/request-form.ts';
-import { type FieldErrors, honeypot, type SubmissionInput } from '#/inbox/submission-input.ts';
+import { type FormProblem, honeypot } from '#/inbox/request-form.ts';
+import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 export type SendOutcome =
@@ -16,17 +16,7 @@ const answerTimeoutMs = 20_000;
 const api = hc<Api>('/api');
 
 const storedSchema = z.object({ id: z.string() });
-const fieldError = z.optional(z.string());
-const refusalSchema = z.object({
-  errors: z.object({
-    full_name: fieldError,
-    email: fieldError,
-    website: fieldError,
-    phone: fieldError,
-    bottleneck: fieldError,
-    contact_method: fieldError,
-  }),
-});
+const refusalSchema = z.object({ errors: z.catchall(z.object({}), z.string()) });
 
 export interface RequestExtras {
   /** Links the request to the call it came from. */
@@ -46,20 +36,21 @@ export async function sendRequest(
       { json: { ...input, call_token: callToken, [honeypot]: trapped || undefined } },
       { headers: { 'Idempotency-Key': idempotencyKey }, init: { signal: AbortSignal.timeout(answerTimeoutMs) } },
     );
-    return await readOutcome(response);
+    return await readOutcome(response, input);
   } catch {
     return { kind: 'problem', problem: 'failed' };
   }
 }
 
-async function readOutcome(response: Pick<Response, 'status' | 'json'>): Promise<SendOutcome> {
+async function readOutcome(response: Pick<Response, 'status' | 'json'>, sent: SubmissionInput): Promise<SendOutcome> {
   switch (response.status) {
     case 201:
       storedSchema.parse(await response.json());
       return { kind: 'sent' };
     case 422: {
       const { errors } = refusalSchema.parse(await response.json());
-      return Object.values(errors).some(Boolean) ? { kind: 'refused', errors } : { kind: 'problem', problem: 'failed' };
+      const concernsField = Object.keys(errors).some((name) => Object.hasOwn(sent, name));
+      return concernsField ? { kind: 'refused', errors } : { kind: 'problem', problem: 'failed' };
     }
     case 409:
       return { kind: 'problem', problem: 'key-reused' };

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { maxLengths } from '#/inbox/submission-input.ts';
+import { requestForm } from '#/content/request-form.ts';
+import { fieldNamed } from '#/forms/field-named.ts';
 import { readDraft } from '#/web/site/start-working/request-draft.ts';
 import { keepAsDraft } from './keep-as-draft.ts';
+
+const { maxLength } = fieldNamed(requestForm, 'bottleneck');
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,8 +25,8 @@ test('what was said in a long call is taken along as far as the form takes it, t
   const transcript = [1, 2, 3].map(() => ({ role: 'user' as const, text, final: true }));
   keepAsDraft({ ...end, transcript });
   const kept = readDraft()?.values.bottleneck ?? '';
-  expect(kept.length).toBeLessThanOrEqual(maxLengths.bottleneck);
-  expect(kept.length).toBeGreaterThan(maxLengths.bottleneck - 20);
+  expect(kept.length).toBeLessThanOrEqual(maxLength);
+  expect(kept.length).toBeGreaterThan(maxLength - 20);
   expect(kept).toMatch(/ (we|miss|calls)$/);
 });
 

@@ -1,5 +1,6 @@
-import { emptyForm, type FormValues } from '#/inbox/request-form.ts';
-import { maxLengths } from '#/inbox/submission-input.ts';
+import { requestForm } from '#/content/request-form.ts';
+import { fieldNamed } from '#/forms/field-named.ts';
+import type { FormValues } from '#/inbox/request-form.ts';
 import type { CallEnd } from '#/voice/client/call-state.ts';
 import { createIdempotencyKey } from '#/web/site/start-working/idempotency-key.ts';
 import { readDraft, saveDraft } from '#/web/site/start-working/request-draft.ts';
@@ -9,9 +10,12 @@ export function keepAsDraft({ callToken, request, transcript, unsent: { message,
   const taken = Object.entries(request?.draft ?? {}).filter(([, value]) => value !== '');
   const said = transcript.filter(({ role }) => role === 'user').map(({ text }) => text);
   if (message) said.push(message.trim());
-  const values: FormValues = { ...emptyForm, ...readDraft()?.values, ...Object.fromEntries(taken), ...written };
+  const values: Partial<FormValues> = { ...readDraft()?.values, ...Object.fromEntries(taken), ...written };
   saveDraft({
-    values: { ...values, bottleneck: values.bottleneck || cutAtWord(said.join('\n'), maxLengths.bottleneck) },
+    values: {
+      ...values,
+      bottleneck: values.bottleneck || cutAtWord(said.join('\n'), fieldNamed(requestForm, 'bottleneck').maxLength),
+    },
     idempotencyKey: createIdempotencyKey(),
     callToken,
   });

@@ -3,19 +3,20 @@ import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import type { Request } from '#/voice/client/call-state.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
-import type { RequestField } from './request-state.ts';
+import type { CardField } from './request-state.ts';
 
 /** The longest a value may be on the wire. */
 const longestValue = 2_000;
 
 export interface RequestEntryProps {
-  name: RequestField;
+  field: CardField;
   request: Request;
   words: VoiceDemoWords['request'];
 }
 
 /** One field, as heard. What the visitor writes there stands while they write, and until the assistant knows better. */
-export function RequestEntry({ name, request, words }: RequestEntryProps) {
+export function RequestEntry({ field, request, words }: RequestEntryProps) {
+  const { name, label } = field;
   const store = useCallStore();
   const taken = request.draft[name] ?? '';
   const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(null);
@@ -46,21 +47,21 @@ export function RequestEntry({ name, request, words }: RequestEntryProps) {
   return (
     <Field
       id={`voice-demo-${name}`}
-      label={words.fields[name].label}
-      optional={name === 'website'}
+      label={label}
+      optional={field.optional}
       error={request.errors[name]}
-      className={name === 'bottleneck' ? 'col-span-full text-sm' : 'text-sm'}
+      className={field.rows ? 'col-span-full text-sm' : 'text-sm'}
     >
       {(control) => {
-        if (name === 'contact_method') {
+        if (field.kind === 'choice') {
           return (
             <Select {...control} value={value} onChange={(event) => choose(event.currentTarget.value)}>
               <option value="" disabled hidden>
                 {words.notChosen}
               </option>
-              {Object.entries(words.contactMethods).map(([method, label]) => (
-                <option key={method} value={method}>
-                  {label}
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
                 </option>
               ))}
             </Select>
@@ -74,18 +75,14 @@ export function RequestEntry({ name, request, words }: RequestEntryProps) {
           onChange: (event: { currentTarget: { value: string } }) => write(event.currentTarget.value),
           onBlur: (event: { currentTarget: { value: string } }) => hand(event.currentTarget.value),
         };
-        return name === 'bottleneck' ? (
+        return field.rows ? (
           <TextArea {...text} rows={2} className="min-h-20!" />
         ) : (
-          <Input {...text} inputMode={keyboards[name]} onKeyDown={handByKey} />
+          <Input {...text} inputMode={keyboards[field.kind]} onKeyDown={handByKey} />
         );
       }}
     </Field>
   );
 }
 
-const keyboards: Partial<Record<RequestField, 'email' | 'url' | 'tel'>> = {
-  email: 'email',
-  website: 'url',
-  phone: 'tel',
-};
+const keyboards = { email: 'email', url: 'url', phone: 'tel', name: undefined, text: undefined } as const;

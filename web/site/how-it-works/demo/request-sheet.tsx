@@ -5,7 +5,7 @@ import { Badge } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { RequestEntry } from './request-entry.tsx';
-import { isTakenDown, type RequestField } from './request-state.ts';
+import { isTakenDown, shownFields } from './request-state.ts';
 
 const headingId = 'voice-demo-request';
 
@@ -51,7 +51,9 @@ function OpenRequest({ words, request }: { words: VoiceDemoWords['request']; req
 
   function send() {
     // Left empty, what is optional is answered: nobody needs to ask for it any more.
-    if (request.missing.includes('website') && !request.draft.website) store.editRequest('website', '');
+    for (const { name, optional } of shownFields(request)) {
+      if (optional && request.missing.includes(name) && !request.draft[name]) store.editRequest(name, '');
+    }
     store.decideRequest('send');
   }
 
@@ -59,8 +61,8 @@ function OpenRequest({ words, request }: { words: VoiceDemoWords['request']; req
     <>
       <p className="text-ink-soft text-sm">{words.text}</p>
       <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-        {fieldsOf(request).map((name) => (
-          <RequestEntry key={name} name={name} request={request} words={words} />
+        {shownFields(request).map((field) => (
+          <RequestEntry key={field.name} field={field} request={request} words={words} />
         ))}
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -71,11 +73,4 @@ function OpenRequest({ words, request }: { words: VoiceDemoWords['request']; req
       </div>
     </>
   );
-}
-
-/** All of the form's; the phone number when it is needed, or there. */
-function fieldsOf({ draft, missing }: Request): RequestField[] {
-  const needsPhone = draft.contact_method === 'phone' || draft.contact_method === 'text';
-  const asksPhone = needsPhone || draft.phone || missing.includes('phone');
-  return ['full_name', 'email', 'bottleneck', 'website', 'contact_method', ...(asksPhone ? (['phone'] as const) : [])];
 }

@@ -1,0 +1,61 @@
+/** What can be written. `name` is a person's, in one line; `text` is one line, or several where the field has `rows`. */
+export type WrittenKind = 'name' | 'email' | 'url' | 'phone' | 'text';
+
+interface FieldBase<Name extends string> {
+  /** As the table's column, the API and the posted form have it. */
+  name: Name;
+  label: string;
+  hint?: string;
+  /** For staff, in e-mails and in the inbox, where `label` is too long or speaks to the visitor. */
+  staffLabel?: string;
+  /** What browsers fill in by themselves: a value of HTML's `autocomplete`. */
+  autoComplete?: string;
+  /** It may be left empty, and is null then. */
+  optional?: true;
+  /**
+   * The field is asked for while a choice is one of these; otherwise it is null. A form has one such
+   * condition at most, under which any number of fields may stand.
+   */
+  when?: { field: string; is: readonly string[] };
+  /** The sentence for the visitor who left it empty. */
+  missing: string;
+  /** Two such fields in a row share a line where there is room. */
+  half?: boolean;
+}
+
+export interface WrittenField<Name extends string = string> extends FieldBase<Name> {
+  kind: WrittenKind;
+  /** The longest text taken, in UTF-16 units. */
+  maxLength: number;
+  /** Lines shown at first; a text without them is of one line. */
+  rows?: number;
+  options?: undefined;
+  default?: undefined;
+}
+
+export interface ChoiceField<Name extends string = string> extends FieldBase<Name> {
+  kind: 'choice';
+  options: readonly { value: string; label: string }[];
+  /** Chosen at first, and where nothing was sent. */
+  default?: string;
+  rows?: undefined;
+}
+
+export type Field<Name extends string = string> = WrittenField<Name> | ChoiceField<Name>;
+
+/** A form is the list of its fields, in the order they are shown in. */
+export type Form = readonly Field[];
+export type FieldName<F extends Form> = F[number]['name'];
+
+type InputOf<F extends Field> =
+  | (F extends { options: readonly { value: infer Value }[] } ? Value : string)
+  | (F extends { optional: true } | { when: object } ? null : never);
+
+/** What a form holds once it is read: cleaned, and null where nothing was given. */
+export type FormInput<F extends Form> = { [Each in F[number] as Each['name']]: InputOf<Each> };
+
+/** What a form holds as typed. */
+export type FormValues<F extends Form> = Record<FieldName<F>, string>;
+
+/** For each refused field one sentence, meant for the visitor. */
+export type FormErrors<F extends Form> = Partial<Record<FieldName<F>, string>>;

@@ -1,0 +1,23 @@
+import { requestForm } from '#/content/request-form.ts';
+import type { Field } from '#/forms/field.ts';
+import { staffLabel } from '#/forms/shown-field.ts';
+import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionRow } from '#/web/admin/api.ts';
+
+const texts: readonly Field<SubmissionField>[] = requestForm.filter(({ rows }: Field) => rows);
+
+/** What the visitor wrote at length; where there are several such texts, each under its label. */
+export function SubmissionTexts({ row }: { row: SubmissionRow }) {
+  return (
+    <div className="grid max-w-[68ch] gap-4 self-start">
+      {texts.map((field) => (
+        <div key={field.name}>
+          {texts.length > 1 && <h3 className="mb-1 text-sm">{staffLabel(field)}</h3>}
+          <p dir="auto" className="text-lg whitespace-pre-wrap wrap-anywhere">
+            {row[field.name]}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
