@@ -52,6 +52,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       return (await app.promise)(request, env);
     },
     websocket: { server: sockets },
+    // The host of a call that names none, as HTTP/1.0 allows.
+    hostname: 'localhost',
     createServer: ((serverOptions: ServerOptions, listener: RequestListener) =>
       createBoundedServer(serverOptions, listener, {
         trustedProxyHops,

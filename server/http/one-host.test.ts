@@ -36,6 +36,12 @@ describe('a call', () => {
     }
   });
 
+  it('of HTTP/1.0 needs no host, as health checks of proxies have none', async () => {
+    for (const target of ['/healthz', '/readyz', '/faq'])
+      expect([target, await statusOf(`GET ${target} HTTP/1.0`)]).toEqual([target, 200]);
+    expect(await statusOf('GET /healthz HTTP/1.0', ...twice)).toBe(400);
+  });
+
   it.each([
     'localhost',
     'LOCALHOST',
