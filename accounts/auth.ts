@@ -3,7 +3,6 @@ import { APIError } from 'better-auth/api';
 import { brand } from '#/content/brand.ts';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
-import { createPasswordHashing } from './password-hashing.ts';
 import { passwordLength } from './password-length.ts';
 import { type Role, roles } from './principals.ts';
 
@@ -33,7 +32,6 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
       disableSignUp: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      password: createPasswordHashing(),
     },
     // Every account is an owner's until staff can be invited with another role. No client can set one.
     user: { additionalFields: { role: { type: [...roles], required: true, defaultValue: 'owner', input: false } } },

@@ -1,4 +1,3 @@
-import { randomFill } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '#/accounts/accounts.ts';
 import { systemActor } from '#/events/actor.ts';
@@ -35,17 +34,6 @@ describe('sign-ins that come all at once', () => {
     const app = await openWithStaff();
     await Promise.all(Array.from({ length: 40 }, () => signIn(app, '203.0.113.7', wrong)));
     expect((await signIn(app, '203.0.113.7', staff.password)).status).toBe(200);
-  }, 60_000);
-
-  it('leave threads of the pool to others', async () => {
-    const { auth } = await openApp('sqlite');
-    const { password } = await auth.$context;
-    const hashes = Array.from({ length: 8 }, () => password.hash('a password')).map((hash) =>
-      hash.then(() => 'a hash'),
-    );
-    const other = new Promise((resolve) => void randomFill(Buffer.alloc(16), () => resolve('another')));
-    expect(await Promise.race([...hashes, other])).toBe('another');
-    await Promise.all(hashes);
   }, 60_000);
 });
 

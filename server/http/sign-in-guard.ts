@@ -3,7 +3,7 @@ import { createFairQueue } from '../limits/fair-queue.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { networkOf } from '../limits/network.ts';
 
-/** As many as Better Auth is let hash at once (`accounts/password-hashing.ts`). */
+/** A hash takes 32 MB and one of libuv's four threads, which files, look-ups of hosts and compression share. */
 const hashesAtOnce = 2;
 /** Hashes take some 50 ms, so the last of so many networks waits about two seconds. */
 const maxWaiting = 64;
