@@ -5,7 +5,7 @@ import type { ForeignTable } from './foreign-table.ts';
 const table = sql.id('form_submissions');
 const aside = sql.id('form_submissions_taken_over');
 
-/** Our columns of texts, and whether each request has one. */
+/** Our text columns, and whether each is required. */
 const texts = {
   full_name: true,
   email: true,
@@ -17,20 +17,20 @@ const texts = {
   notes: false,
 };
 
-/** Columns that Frontdesk makes itself. */
+/** Columns whose values Frontdesk generates. */
 const reserved = ['version', 'call_id', 'urgent'];
 
 /**
- * The first migration, where a table of requests stands already: makes the other tables, and of this one what the first
- * migration would have made, with every row it has. What a row cannot keep under our rules is written into its notes.
- * `tell` is given a sentence for each thing done.
+ * The first migration where a table of requests exists already: it creates the other tables and brings this one to the
+ * shape of the first migration with all its rows. A value that our columns cannot hold is appended to the row's notes.
+ * `tell` receives a sentence for each change.
  */
 export function adoptSubmissions(first: Migration, foreign: ForeignTable, tell: (line: string) => void): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await sql`alter table ${table} rename to ${aside}`.execute(db);
       await first.up(db);
-      // Empty, and made only with the tables that refer to it.
+      // Empty here: created only together with the tables that refer to it.
       await sql`drop table ${table} cascade`.execute(db);
       await sql`alter table ${aside} rename to ${table}`.execute(db);
       await sql`set local timezone to 'UTC'`.execute(db); // what times without a zone were written in
@@ -45,7 +45,7 @@ export function adoptSubmissions(first: Migration, foreign: ForeignTable, tell: 
   };
 }
 
-/** What would refuse our rows, or show them to whom they are not for. */
+/** Drops what would refuse our rows or show them to other roles. */
 async function removeRules(db: Kysely<unknown>, foreign: ForeignTable, tell: (line: string) => void): Promise<void> {
   await sql`alter table ${table} no force row level security`.execute(db);
   for (const name of foreign.policies) {
@@ -96,14 +96,14 @@ async function fitColumns(db: Kysely<unknown>, foreign: ForeignTable, tell: (lin
     }
     await alter(sql`alter column ${column} drop default`);
     if (Object.hasOwn(texts, name)) await alter(sql`alter column ${column} drop not null`);
-    // Not where it is of this type already: a view that reads the column would forbid it.
+    // Only where the type differs: Postgres refuses to alter a column that a view reads.
     if (given.type !== type) {
       await alter(sql`alter column ${column} type ${sql.raw(type)} using ${column}::${sql.raw(type)}`);
     }
   }
 }
 
-/** Gives a row an identifier of its own that has none, or that of another. */
+/** Gives a new identifier to each row without one and to each that shares one. */
 async function fitIdentifiers(db: Kysely<unknown>, tell: (line: string) => void): Promise<void> {
   const { numAffectedRows: given = 0n } = await sql`update ${table} set id = gen_random_uuid()
     where ctid in (
@@ -115,10 +115,10 @@ async function fitIdentifiers(db: Kysely<unknown>, tell: (line: string) => void)
 
 const isWay = sql`lower(btrim(contact_method)) in ('email', 'phone', 'video', 'text')`;
 const isStatus = sql`coalesce(lower(btrim(status)), '') in ('', 'new', 'contacted', 'completed')`;
-/** Times that a page of requests can end at. */
+/** Whether a time fits a cursor of the list of requests. */
 const isTime = sql`created_at >= '1970-01-01' and created_at < '10000-01-01'`;
 
-/** Of each row, what it held that our columns cannot. */
+/** Collects, for each row, the values that our columns cannot hold. */
 const changes = sql`concat_ws('; ',
   case when full_name is null then 'full_name was missing' end,
   case when email is null then 'email was missing' end,
@@ -147,7 +147,7 @@ async function fitRows(db: Kysely<unknown>, tell: (line: string) => void): Promi
     `.execute(db);
 }
 
-/** As the first migration has them; a test compares the two. */
+/** The same as in the first migration; a test compares the two. */
 async function addOurRules(db: Kysely<unknown>, { hasIdKey }: ForeignTable): Promise<void> {
   for (const [name, isRequired] of Object.entries(texts)) {
     if (isRequired) await sql`alter table ${table} alter column ${sql.id(name)} set not null`.execute(db);

@@ -5,7 +5,7 @@ import { alsoNamed, syncToDisk } from './durable-files.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { openOnSqlite, sqliteFile } from './open.ts';
 
-/** In one step: a copy made in several begins anew whenever the server writes between two of them. */
+/** Copies in one step: SQLite restarts a copy of several steps whenever the server writes between two of them. */
 const allPages = 2 ** 31 - 1;
 
 export class BackupError extends Error {
@@ -37,9 +37,9 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the database, which is kept beside it; returns where. One of the two stands there at
- * every moment, whatever cuts this short. The caller holds the lock of the data directory.
- * @throws {BackupError} when `file` is no sound database; nothing is changed then.
+ * Replaces the database by a backup, keeps the former one beside it, and returns the path of the former one. One of the
+ * two is in place at every moment, even if the process is killed. The caller holds the lock of the data directory.
+ * @throws {BackupError} when `file` is not a sound database; nothing is changed then.
  */
 export async function restore(dataDir: string, file: string): Promise<string | null> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`there is no file ${file}`);
@@ -83,29 +83,29 @@ function assertSound(copy: string, file: string): void {
   }
 }
 
-/** On the disk before it has its name, and its name after that. */
+/** Flushes the file before it gets its name, and then the name. */
 function takePlace(unfinished: string, file: string): void {
   syncToDisk(unfinished);
   renameSync(unfinished, file);
   syncToDisk(path.dirname(file));
 }
 
-/** Gives a database, of whatever state, a name under which it stays. */
+/** Moves a database, damaged or not, to the name under which it is kept. */
 function keepBeside(place: string): string {
   const kept = `${place}.before-${new Date().toISOString().replaceAll(':', '-')}`;
   try {
     withoutLog(place);
   } catch {
-    // Damaged: what is left of its log goes with it.
+    // A damaged database keeps its log beside it.
   }
   alsoNamed(place, kept);
-  // A log must not be left to whatever comes in the place of its database.
+  // A stale log must not be applied to the database that replaces this one.
   if (existsSync(`${place}-wal`)) renameSync(`${place}-wal`, `${kept}-wal`);
   rmSync(`${place}-shm`, { force: true });
   return kept;
 }
 
-/** Folds the write-ahead log into a database file, which is then readable where nothing can be written beside it. */
+/** Checkpoints the write-ahead log into the database file, so that the file is readable in a read-only place. */
 function withoutLog(file: string): void {
   const database = new DatabaseSync(file);
   try {

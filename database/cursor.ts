@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page ends: the place of its last row in the order (time, id). */
+/** Where a page ends: the time and the id of its last row, by which rows are ordered. */
 export interface Position {
   created_at: string;
   id: string;
@@ -12,7 +12,7 @@ export function encodeCursor({ created_at, id }: Position): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
 
-/** Null for a text that is none of our cursors. */
+/** Null for a text that is not one of our cursors. */
 export function decodeCursor(cursor: string): Position | null {
   try {
     const parsed = position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

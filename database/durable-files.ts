@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs';
 
-/** Has the disk hold what a file contains by now or, of a folder, which names it has. */
+/** Flushes a file's content, or a folder's list of names, to the disk (fsync). */
 export function syncToDisk(place: string): void {
   const handle = openSync(place, 'r');
   try {
@@ -11,9 +11,9 @@ export function syncToDisk(place: string): void {
 }
 
 /**
- * Gives a file a second name, so that there is no moment without one. Where the file system has no such names it is
- * renamed.
- * @throws with code `EEXIST` when there is a file of that name.
+ * Gives a file a second name by a hard link, so that the first stays until the second is there. Renames the file on
+ * file systems without hard links.
+ * @throws with code `EEXIST` when the second name is taken.
  */
 export function alsoNamed(file: string, name: string): void {
   try {

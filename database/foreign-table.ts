@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { currentSchema } from './migrations/current-schema.ts';
 import { ourTables } from './our-tables.ts';
 
-/** Why Frontdesk cannot use a database as it is, said so that an operator can mend it. */
+/** Says why Frontdesk cannot use a database as it is, in words by which an operator can mend it. */
 export class UnfitDatabaseError extends Error {
   override name = 'UnfitDatabaseError';
 }
@@ -20,18 +20,18 @@ export interface ForeignColumn {
   /** As Postgres writes it: `uuid`, `character varying(40)`. */
   type: string;
   isRequired: boolean;
-  /** Filled in by Postgres where an insert says nothing. */
+  /** Whether Postgres fills it in when an insert does not name it. */
   hasDefault: boolean;
 }
 
-/** Without these it is no table of requests. */
+/** A table of requests has at least these columns. */
 const needed = ['id', 'full_name', 'email', 'bottleneck'];
 
 const wayOut = 'rename it, and Frontdesk makes one of its own, or name another database in DATABASE_URL';
 
 /**
- * What a Postgres that Frontdesk has never been on holds in the place of our table of requests; null when nothing.
- * @throws {UnfitDatabaseError} when it cannot be taken over, or another of our tables' names is taken; nothing is changed.
+ * Finds a table of another program that has the name of our table of requests; null when there is none.
+ * @throws {UnfitDatabaseError} when it cannot be adopted, or another of our tables' names is taken; nothing is changed.
  */
 export async function findForeignTable(db: Kysely<unknown>): Promise<ForeignTable | null> {
   const schema = await currentSchema(db);

@@ -8,14 +8,14 @@ interface Job<T> {
   reject: (reason: unknown) => void;
 }
 
-/** More would make the first of a group wait too long for its answer. */
+/** A larger group would delay the answer to its first write too long. */
 const maxJobsPerCommit = 128;
 
 /**
- * Lets writes that arrive while a commit is on its way share the next one, so that the disk is asked once for all of
- * them. The promise of each resolves after that commit. When one of a group fails, nothing of the group is kept and
- * each is tried again in a transaction of its own, so `work` may run twice and must touch only its transaction. An
- * unavailable store fails all of them at once: it would keep each waiting as long as the first.
+ * Group commit: writes that arrive during a commit share the next one, so that one fsync serves all of them. Each
+ * promise resolves after that commit. When one write of a group fails, the group is rolled back and each write is tried
+ * again in a transaction of its own, so `work` may run twice and must touch only its transaction. When the store is
+ * unavailable the whole group fails at once, since each retry would wait as long as the first.
  */
 export function createGroupCommit<Tables>(database: Kysely<Tables>) {
   const waiting: Job<Transaction<Tables>>[] = [];
@@ -25,7 +25,7 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>) {
     draining = true;
     while (waiting.length > 0) {
       await commit(waiting.splice(0, maxJobsPerCommit));
-      // SQLite answers without letting go of the thread: what has come in over other connections is only read now.
+      // SQLite calls block the thread, so requests that arrived meanwhile are read only now.
       await eventsRead();
     }
     draining = false;

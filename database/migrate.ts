@@ -19,7 +19,7 @@ import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
 
-/** Numbered and immutable: what has run somewhere is never changed, only followed by another. */
+/** Numbered and immutable: a migration that has run anywhere is never changed, only followed by another. */
 export function migrationsFor(
   kind: DatabaseKind,
   adoption: Adoption = { isUnderWay: false, done: [] },
@@ -52,14 +52,14 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Of a table of requests that another program has made. */
+/** Adopts a table of requests that another program created. */
 interface Adoption {
   isUnderWay: boolean;
-  /** A sentence for each thing that was done to it. */
+  /** A sentence for each change made to it. */
   done: string[];
 }
 
-/** The first migration or, where there is such a table, what takes that over. */
+/** The first migration or, where another program's table exists, its adoption. */
 function orAdopt(first: Migration, adoption: Adoption): Migration {
   return {
     async up(db) {
@@ -72,15 +72,15 @@ function orAdopt(first: Migration, adoption: Adoption): Migration {
 }
 
 /**
- * Brings the schema up to date, all steps in one transaction; gives a sentence for each thing that was done to a table
- * of another program.
+ * Brings the schema up to date, all steps in one transaction; returns a sentence for each change made to a table of
+ * another program.
  * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
  * @throws {UnfitDatabaseError} when the database or its role cannot be used as they are; no table is changed then.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const adoption: Adoption = { isUnderWay: false, done: [] };
   const migrations = migrationsFor(database.kind, adoption);
-  // Another program in the same database may keep such books, too.
+  // Another program in the same database may use Kysely's migrator, too.
   const schema = database.kind === 'postgres' ? await currentSchema(database.raw) : undefined;
   const migrator = new Migrator({
     db: database.patient,
@@ -97,7 +97,7 @@ export async function migrate(database: Database): Promise<string[]> {
 /** postgresql.org/docs/current/errcodes-appendix.html */
 const insufficientPrivilege = '42501';
 
-/** What Postgres refused to do, as far as an operator can mend it. */
+/** Refusals of Postgres that an operator can mend. */
 function refused(error: unknown, { isUnderWay }: Adoption): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === insufficientPrivilege) {

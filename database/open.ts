@@ -13,7 +13,7 @@ const migrationTimeoutMs = 3_600_000;
 /** The one handle on the data, over SQLite or Postgres. */
 export interface Database {
   kind: DatabaseKind;
-  /** For reads, and for single statements that need no answer after a crash. */
+  /** For reads, and for single statements whose loss in a crash does no harm. */
   db: Queries;
   /**
    * Runs `work` in a transaction and resolves when it is durable. `work` may run more than once and must touch nothing
@@ -21,8 +21,8 @@ export interface Database {
    */
   write<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
   /**
-   * The same without waiting for the disk: it survives a crash of the process, and of the machine after a moment. For
-   * what nobody was promised.
+   * The same without waiting for the disk: the write survives a crash of the process at once, a crash of the machine
+   * a moment later. For writes that nobody was promised.
    */
   writeRelaxed<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
@@ -41,7 +41,7 @@ export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'frontdesk.db');
 }
 
-/** Opens the database, below a data directory that exists; its schema is brought up to date by `migrate`. */
+/** Opens the database in an existing data directory; `migrate` brings its schema up to date. */
 export function openDatabase({
   dataDir,
   databaseUrl,
@@ -53,7 +53,7 @@ export function openDatabase({
   return openOnSqlite(sqliteFile(dataDir));
 }
 
-/** Opens one SQLite file, wherever it stands. */
+/** Opens one SQLite file at any path. */
 export function openOnSqlite(file: string): Database {
   const sqlite = openSqlite(file);
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });

@@ -1,4 +1,4 @@
-/** Every table that Frontdesk makes on Postgres, beside the two in which the migrator keeps its books. */
+/** Every table that Frontdesk creates on Postgres, except the two that record which migrations have run. */
 export const ourTables = [
   'form_submissions',
   'submission_counts',

@@ -2,9 +2,9 @@ import { type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { fromPostgres } from './storage-error.ts';
 
-/** Until a connection stands, or one of the pool is free. */
+/** How long to wait for a new connection or a free one of the pool. */
 const connectTimeoutMs = 5_000;
-/** A server that stands still, or a network that swallows what is sent, looks like a slow query: for ever. */
+/** A frozen server, or a network that drops packets, looks like a query that never ends. */
 const queryTimeoutMs = 10_000;
 
 /** Up to ten connections; a count is a number, as it is on SQLite. */
@@ -18,19 +18,19 @@ export function openPostgres(url: string): pg.Pool {
     query_timeout: queryTimeoutMs,
     types,
   });
-  // A connection that breaks is replaced. The pool tells of one that nobody uses, the connection itself of one that is
-  // lent, beside its query's failure; without a listener either would end the process.
+  // The pool replaces a broken connection. The pool reports an idle one, and the connection itself reports one that is
+  // in use, beside its query's failure; without a listener either report would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Kysely's own Postgres dialect; failures get their type on the way out. */
+/** Kysely's own Postgres dialect, which throws `StorageUnavailableError` where it applies. */
 export function postgresDialect(pool: pg.Pool, options: { queryTimeoutMs?: number } = {}): PostgresDialect {
   const typed: PostgresPool = {
     async connect() {
       const client = await pool.connect().catch(rethrow);
-      /** A query that was not answered is still under way: nothing sent after it, a rollback included, is heard. */
+      /** An unanswered query occupies its connection: the server reads nothing sent after it, not even a rollback. */
       let lost: unknown;
       return {
         query: (async (text: string, values: unknown[]) => {

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Queries } from './schema.ts';
 
-/** Stands in a query for a value that comes when it runs. */
+/** A placeholder in a query for a value given when it runs. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -10,9 +10,9 @@ class Place {
 }
 
 /**
- * A query put together once for each database and run with other values each time: for the few on the way of a visitor's
- * request, since building and compiling one takes longer than SQLite takes to run it. `build` is given a place for each
- * value; it may put it where a value goes, and do nothing else with it.
+ * A query that is built once for each database and run with other values each time. It serves the few queries of a
+ * visitor's request, since building and compiling one takes longer than SQLite takes to run it. `build` receives a
+ * placeholder for each value and may use it only where a value goes.
  */
 export function prepared<Values extends object, Row>(build: (db: Queries, values: Values) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();

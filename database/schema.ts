@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 
-/** Times are ISO 8601 text, UTC, milliseconds, `Z`, read and written alike on both databases. */
+/** Times are ISO 8601 text in UTC with milliseconds and `Z`, the same on both databases. */
 export type Time = string;
 
 /** A demo call. `ended_at` is null while it is under way. */
@@ -11,11 +11,11 @@ export interface CallTable {
   ended_at: Time | null;
   /** In Vapi's words. */
   ended_reason: string | null;
-  /** Of the token that the caller's page holds; null for calls of before there was this column. */
+  /** Hash of the token that the caller's page holds; null for calls older than this column. */
   token_hash: string | null;
 }
 
-/** What was said, as it was heard. */
+/** What was said, as the recogniser heard it. */
 export interface CallMessageTable {
   call_id: string;
   /** Counted from 0 within a call. */
@@ -38,7 +38,7 @@ export interface CallLatencyTable {
   overhead_ms: number;
 }
 
-/** How often something happened on the site on one day; which events there are: `visits/daily-counts.ts`. */
+/** How often something happened on the site on one day; `visits/daily-counts.ts` lists the events. */
 export interface DailyCountTable {
   /** UTC, `2026-11-21`. */
   day: string;
@@ -48,7 +48,7 @@ export interface DailyCountTable {
   total: number;
 }
 
-/** A room that has tables of its own adds them here by `declare module`, as `outbox/table.ts` does. */
+/** Each feature adds its own tables here by declaration merging, as `outbox/table.ts` does. */
 export interface Tables {
   calls: CallTable;
   call_messages: CallMessageTable;
@@ -56,7 +56,7 @@ export interface Tables {
   daily_counts: DailyCountTable;
 }
 
-/** A call as it is read; what proves whose it was is for nobody to read. */
+/** A call as it is read: without the hash that proves whose it was. */
 export type CallRow = Omit<Selectable<CallTable>, 'token_hash'>;
 export type CallMessageRow = Selectable<CallMessageTable>;
 export type CallLatencyRow = Selectable<CallLatencyTable>;

@@ -7,7 +7,7 @@ const maxKeptStatements = 500;
 
 /**
  * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, foreign keys
- * held, and 5 s of patience with another process that writes (a maintenance script beside the server).
+ * enforced, and a wait of up to 5 s for another writing process (a maintenance script beside the server).
  */
 export function openSqlite(file: string): DatabaseSync {
   return attempt(() => {
@@ -41,11 +41,11 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
-      // SQLite ends a transaction by itself when its commit fails: there is nothing left to roll back then.
+      // SQLite ends a transaction when its commit fails: nothing is left to roll back.
       if (sql === 'rollback' && !sqlite.isTransaction) return asKyselyStatement(sqlite.prepare('select 1'));
       let statement = kept.get(sql);
       if (!statement) {
-        // A transaction that begins with a read cannot wait for a writer later, it fails: so each takes its place first.
+        // A transaction that starts with a read fails if it writes while another writes, so each locks first.
         const prepared = attempt(() => sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql));
         statement = asKyselyStatement(prepared);
         if (kept.size === maxKeptStatements) kept.delete(kept.keys().next().value as string);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The database could not do its part: unreachable, disk full, read-only, too busy. Nothing of the transaction is
- * stored, and the same call may succeed later.
+ * The database is unreachable, full, read-only or too busy. Nothing of the transaction is stored, and the same call may
+ * succeed later.
  */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
@@ -29,7 +29,7 @@ const sqliteUnavailable: Partial<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 };
 
-/** Gives a failure of SQLite its type: what is no fault of a statement means that the store is unavailable. */
+/** Turns a failure of SQLite that is not the statement's fault into `StorageUnavailableError`. */
 export function fromSqlite(error: unknown): unknown {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code !== 'ERR_SQLITE_ERROR' || typeof errcode !== 'number') return error;
@@ -41,7 +41,7 @@ export function fromSqlite(error: unknown): unknown {
 // (serialization, deadlock), resources, operator intervention, system, and read_only_sql_transaction
 const postgresUnavailable = /^(08|28|3D|3F|40|53|57|58)|^25006$/;
 
-/** The same for Postgres: what does not come from the server itself is a lost or refused connection. */
+/** The same for Postgres: an error that does not come from the server is a lost or refused connection. */
 export function fromPostgres(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     return new StorageUnavailableError((error as { code?: string }).code ?? 'connection lost', error);

@@ -1,4 +1,4 @@
-/** Who changes something. `system` is Frontdesk itself: housekeeping, settings, scripts, and other programs in our database. */
+/** Who makes a change. `system` is Frontdesk (housekeeping, settings, scripts) or another program in our database. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'staff'; id: string }

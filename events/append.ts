@@ -8,8 +8,8 @@ import type { NewEvent } from './event-kinds.ts';
 import type { StoredEvent } from './event-table.ts';
 
 /**
- * Appends an event in the transaction of the change it tells of. Append last: on Postgres no other transaction can
- * append from here until this one ends, which is what makes numbers grow in the order of commits.
+ * Appends an event in the transaction of the change it records. Append last: on Postgres no other transaction can
+ * append from here until this one ends, so that numbers grow in commit order.
  */
 export async function append(write: Write, event: NewEvent, actor: Actor): Promise<void> {
   const words = event.words && JSON.stringify(event.words);
@@ -37,7 +37,7 @@ export async function append(write: Write, event: NewEvent, actor: Actor): Promi
   heads.set(write, { number, chain_hash });
 }
 
-/** The last event of each open transaction on SQLite, which is the only writer there from its beginning to its end. */
+/** The last event of each open transaction on SQLite, where a write transaction is the only writer until it ends. */
 const heads = new WeakMap<Write, Pick<StoredEvent, 'number' | 'chain_hash'>>();
 
 const selectLast = prepared((db, _: object) =>

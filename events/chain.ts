@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { StoredEvent } from './event-table.ts';
 
-/** What stands before the first event. */
+/** The hash before the first event. */
 export const chainStart = '';
 
 /** The function `chain_event` of migration 0012 computes the same on Postgres. No part can hold a line break. */

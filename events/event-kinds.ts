@@ -1,8 +1,8 @@
-/** What an event of one kind tells. */
+/** The content of one kind of event. */
 interface EventShape {
   /** Facts without anything a person wrote: kept for good. */
   data: object;
-  /** What a person wrote, within the limits of its fields: emptied when the subject is deleted. Null when there is none. */
+  /** What a person wrote, within its fields' limits; null when nothing. Emptied when the subject is deleted. */
   words: object | null;
 }
 
@@ -18,7 +18,7 @@ export type EventKind = keyof EventKinds & string;
 /** What an event is about: the part of its kind before the dot. */
 export type SubjectKind = EventKind extends `${infer Subject}.${string}` ? Subject : never;
 
-/** Refuses a kind that is declared otherwise. */
+/** Refuses a kind declared in another shape. */
 type Checked<Shape extends EventShape> = Shape;
 
 /** An event to append. */

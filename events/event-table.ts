@@ -14,10 +14,10 @@ export interface EventTable {
   data: string;
   /** JSON of what a person wrote; null when there was none, or it is erased. */
   words: string | null;
-  /** Goes with the words: without it, erased words cannot be guessed from their hash. */
+  /** Erased together with the words: without the salt, nobody can guess erased words from their hash. */
   words_salt: string | null;
   words_hash: string | null;
-  /** Covers the event, the hash of its words, and by the hash before it all earlier events. */
+  /** Covers the event, the hash of its words, and through the previous hash all earlier events. */
   chain_hash: Generated<string>;
 }
 

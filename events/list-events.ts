@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { EventKind, EventKinds, SubjectKind } from './event-kinds.ts';
 import type { StoredEvent } from './event-table.ts';
 
-/** As it is read. */
+/** An event as it is read. */
 export type Event = {
   [Kind in EventKind]: {
     number: number;
@@ -12,7 +12,7 @@ export type Event = {
     subject: { kind: SubjectKind; id: string };
     actor: Actor;
     data: EventKinds[Kind]['data'];
-    /** Null when there were none, or they are erased. */
+    /** What a person wrote; null when there was nothing, or it is erased. */
     words: EventKinds[Kind]['words'] | null;
   };
 }[EventKind];
@@ -31,7 +31,7 @@ export async function listEvents(db: Queries, query: EventQuery = {}): Promise<E
   return (await page(db, query).execute()).map(read);
 }
 
-/** The same of one subject. */
+/** The events of one subject. */
 export async function listEventsOf(
   db: Queries,
   subject: { kind: SubjectKind; id: string },

@@ -7,7 +7,7 @@ export type Verification = { whole: true; events: number } | { whole: false; bro
 
 const eventsARead = 1_000;
 
-/** Reads all events, a page at a time. Erased words are no break; words without their hash, or another text, are. */
+/** Reads all events page by page. Erased words do not break the chain; changed words, or words without a hash, do. */
 export async function verifyChain(db: Queries): Promise<Verification> {
   let number = 0;
   let previous = chainStart;

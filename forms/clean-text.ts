@@ -1,7 +1,7 @@
 /**
- * Characters that can make a text read as another one: controls (line breaks and tabs aside), zero-width space, word
- * joiner, byte order mark and everything that turns the direction of writing. The joiners U+200C and U+200D stay:
- * Persian names and many emoji need them.
+ * Characters that can make a text look like another: controls (except line breaks and tabs), zero-width space, word
+ * joiner, byte order mark and direction controls. The joiners U+200C and U+200D are allowed: Persian names and many
+ * emoji need them.
  */
 export const deceptive = /(?![\n\t])\p{Cc}|[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 const invisibleOnly = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
@@ -12,7 +12,7 @@ export function cleanText(text: string): string {
   return invisibleOnly.test(cleaned) ? '' : cleaned;
 }
 
-/** As `cleanText`, with each run of white space made one blank. */
+/** Like `cleanText`, with each run of white space as one blank. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ');
 }

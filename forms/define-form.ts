@@ -1,6 +1,6 @@
 import type { Form } from './field.ts';
 
-/** Declares a form, so that its names, and the values of its choices, are types. */
+/** Declares a form so that its field names and option values are literal types. */
 export function defineForm<const F extends Form>(fields: F): F {
   return fields;
 }

@@ -7,7 +7,7 @@ import { isWebAddress } from './web-address.ts';
 
 interface KindRules {
   clean(raw: string, field: WrittenField): string;
-  /** The sentence for one that is too long, where the general one does not fit. */
+  /** The message for a value that is too long, where the general one does not fit. */
   tooLong?: string;
   checks?: z.core.$ZodCheck<string>[];
 }
@@ -56,7 +56,7 @@ function writtenSchema(field: WrittenField) {
   return z.pipe(cleaned, checked);
 }
 
-/** Null for what is absent, or holds nothing visible. */
+/** Null for a value that is absent or has nothing visible. */
 function optional(schema: z.ZodMiniType) {
   return z.pipe(
     z.transform((raw: unknown): unknown =>
@@ -66,7 +66,7 @@ function optional(schema: z.ZodMiniType) {
   );
 }
 
-/** What a field takes; of one with a condition, what it takes while that holds. */
+/** The schema of a field; of a conditional field, while its condition holds. */
 export function fieldSchema(field: Field): z.ZodMiniType {
   const schema =
     field.kind === 'choice'

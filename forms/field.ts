@@ -1,4 +1,4 @@
-/** What can be written. `name` is a person's, in one line; `text` is one line, or several where the field has `rows`. */
+/** Kinds of typed fields. `name` is a person's name on one line; `text` is one line, or several if it has `rows`. */
 export type WrittenKind = 'name' | 'email' | 'url' | 'phone' | 'text';
 
 interface FieldBase<Name extends string> {
@@ -10,14 +10,14 @@ interface FieldBase<Name extends string> {
   staffLabel?: string;
   /** What browsers fill in by themselves: a value of HTML's `autocomplete`. */
   autoComplete?: string;
-  /** It may be left empty, and is null then. */
+  /** The field may be left empty; its value is null then. */
   optional?: true;
   /**
    * The field is asked for while a choice is one of these; otherwise it is null. A form has one such
    * condition at most, under which any number of fields may stand.
    */
   when?: { field: string; is: readonly string[] };
-  /** The sentence for the visitor who left it empty. */
+  /** The message shown when it is left empty. */
   missing: string;
   /** Two such fields in a row share a line where there is room. */
   half?: boolean;
@@ -36,7 +36,7 @@ export interface WrittenField<Name extends string = string> extends FieldBase<Na
 export interface ChoiceField<Name extends string = string> extends FieldBase<Name> {
   kind: 'choice';
   options: readonly { value: string; label: string }[];
-  /** Chosen at first, and where nothing was sent. */
+  /** The initial choice, and the value when nothing was sent. */
   default?: string;
   rows?: undefined;
 }
@@ -51,11 +51,11 @@ type InputOf<F extends Field> =
   | (F extends { options: readonly { value: infer Value }[] } ? Value : string)
   | (F extends { optional: true } | { when: object } ? null : never);
 
-/** What a form holds once it is read: cleaned, and null where nothing was given. */
+/** A parsed form: values cleaned, null where nothing was given. */
 export type FormInput<F extends Form> = { [Each in F[number] as Each['name']]: InputOf<Each> };
 
-/** What a form holds as typed. */
+/** A form as typed. */
 export type FormValues<F extends Form> = Record<FieldName<F>, string>;
 
-/** For each refused field one sentence, meant for the visitor. */
+/** One message for the visitor for each refused field. */
 export type FormErrors<F extends Form> = Partial<Record<FieldName<F>, string>>;

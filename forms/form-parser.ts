@@ -5,9 +5,9 @@ import { fieldSchema } from './field-schema.ts';
 export type ParsedForm<F extends Form> = { ok: true; input: FormInput<F> } | { ok: false; errors: FormErrors<F> };
 
 /**
- * Makes what reads a form: the raw strings a visitor typed, or anything else that arrived. Unknown fields are dropped,
- * and so is, unread, what was not asked for. It runs in the browser and on the server alike. Its schemas are made once,
- * since Zod takes longer to compile one than to read a form with it.
+ * Creates the parser of a form, for the browser and the server. It takes the strings a visitor typed or anything else
+ * that arrived, drops unknown fields and ignores fields whose condition does not hold. Its schemas are built once,
+ * since Zod takes longer to build one than to parse with it.
  */
 export function createFormParser<F extends Form>(form: F): (raw: unknown) => ParsedForm<F> {
   const always = z.object(schemasOf(form.filter(({ when }) => !when)));

@@ -1,11 +1,11 @@
 import type { Field } from './field.ts';
 
-/** What staff read before a value. */
+/** The label that staff read beside a value. */
 export function staffLabel({ staffLabel: short, label }: Field): string {
   return short ?? label;
 }
 
-/** The label of what was chosen; a value that is none of the options stands for itself. */
+/** The chosen option's label; a value that is not an option is shown as it is. */
 export function shownValue(field: Field, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -3,8 +3,8 @@ import type { OutboxEntry } from './table.ts';
 /** A way to deliver: mail, later webhooks. A channel is a file in `channels/` and an entry in the worker's table. */
 export interface Channel {
   /**
-   * Resolves with what became of one try, soon after `signal` aborts; rejects for bugs only. One entry may be delivered
-   * twice: the receiver is to know it by the entry's id.
+   * Resolves with the outcome of one attempt, and soon after `signal` aborts; rejects for bugs only. One entry may be
+   * delivered twice: the receiver recognises it by the entry's id.
    */
   deliver(entry: OutboxEntry, signal: AbortSignal): Promise<Delivery>;
 }
@@ -12,11 +12,11 @@ export interface Channel {
 /** `error` holds codes only. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** There is nothing left to send. */
+  /** There is nothing to send any more. */
   | { outcome: 'skipped'; reason: string }
-  /** For good: no later try changes it. */
+  /** Refused for good: a later attempt would be refused again. */
   | { outcome: 'refused'; error: string }
-  /** A later try may succeed; the destination takes others. */
+  /** A later attempt may succeed; the destination accepts other entries. */
   | { outcome: 'deferred'; error: string }
-  /** The destination is down or does not let us in: nothing else of its line would be taken either. */
+  /** The destination is down or refuses us: its other entries would fail, too. */
   | { outcome: 'unavailable'; error: string };

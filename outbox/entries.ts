@@ -5,14 +5,14 @@ import type { Delivery } from './channel.ts';
 import type { OutboxEntry } from './table.ts';
 
 const minBackOffMs = 30_000;
-/** For an entry that its destination defers. */
+/** The longest wait after a deferral of an entry. */
 const maxEntryBackOffMs = 6 * 3_600_000;
-/** A destination is asked by one entry at a time, which costs it little, and its whole line waits for the answer. */
+/** The longest wait after a failure of a destination: one entry probes it while its queue waits. */
 const maxDestinationBackOffMs = 10 * 60_000;
 /** RFC 5321 section 4.5.4.1 asks a sender to keep trying for four to five days. */
 const giveUpAfterMs = 5 * 24 * 3_600_000;
 
-/** A destination with entries that wait. */
+/** A destination with waiting entries. */
 export interface Line {
   destination: string;
   /** When something can next be sent to it. */
@@ -25,7 +25,7 @@ export function waiting(db: Queries) {
   return db.selectFrom('outbox').where(isWaiting);
 }
 
-/** Goes from name to name by the index, so that its cost grows with the destinations and not with what waits. */
+/** Skips from name to name through the index, so that its cost grows with destinations and not with entries. */
 export async function readLines(db: Queries): Promise<Line[]> {
   const { rows } = await sql<{ destination: string; due: string; rests_until: string | null }>`
     with recursive line (destination) as (
@@ -45,8 +45,8 @@ export async function readLines(db: Queries): Promise<Line[]> {
 }
 
 /**
- * Takes the entry of a line that has been due the longest, if any. Should the process die before the delivery is
- * settled, the entry is due again at `until`. Two servers on one database do not take the same entry.
+ * Claims the entry of a destination that has been due longest, if any. If the process dies before the delivery is
+ * settled, the entry is due again at `until`. Two servers on one database never claim the same entry.
  */
 export function claimNext(
   database: Database,
@@ -77,13 +77,13 @@ export function claimNext(
     if (!due) return null;
     const claim = { next_attempt_at: until.toISOString() };
     await write.updateTable('outbox').set(claim).where('id', '=', due.id).execute();
-    // Of a line whose destination fails, nothing else is tried until this one is settled.
+    // While a destination fails, no other entry of it is tried until this one is settled.
     await write.updateTable('outbox_destinations').set(claim).where('destination', '=', destination).execute();
     return { ...due, ...claim };
   });
 }
 
-/** Records what became of a claimed entry. */
+/** Records the outcome of a claimed entry. */
 export function settle(database: Database, entry: OutboxEntry, startedAt: Date, delivery: Delivery): Promise<void> {
   const now = new Date();
   return database.write(async (write) => {
@@ -120,7 +120,7 @@ async function changeAfter(
     case 'refused':
       return { given_up_at: time };
     case 'unavailable':
-      // Behind all others of its line, and due as soon as its destination is.
+      // Last in its destination's queue, and due as soon as the destination is.
       return ageMs > giveUpAfterMs ? { given_up_at: time } : { next_attempt_at: time };
     case 'deferred': {
       const waitMs = backOffMs(await firstDeferral(write, entry.id), now, maxEntryBackOffMs);
@@ -142,7 +142,7 @@ async function firstDeferral(write: Write, entryId: string): Promise<string | un
   return first?.at;
 }
 
-/** As long again as it has failed already, so that each wait doubles the time since the first failure. */
+/** Waits as long as it has failed so far, so that each wait doubles the time since the first failure. */
 function backOffMs(failingSince: string | undefined, now: Date, maxMs: number): number {
   const failingMs = failingSince === undefined ? 0 : now.getTime() - Date.parse(failingSince);
   return Math.min(Math.max(failingMs, minBackOffMs), maxMs);
@@ -163,7 +163,7 @@ async function rest(write: Write, destination: string, now: Date, error: string)
     .execute();
 }
 
-/** Lets every destination be tried at once: after a start, since a setting may have been mended. */
+/** Makes every destination due now: after a start, since the operator may have mended a setting. */
 export async function endRests(database: Database): Promise<void> {
   await database.db.deleteFrom('outbox_destinations').execute();
 }

@@ -4,8 +4,8 @@ import type { Write } from '#/database/schema.ts';
 import type { OutboxEntry } from './table.ts';
 
 /**
- * The line of all e-mail: the relay that takes it, as a mail server schedules by next hop. The recipient's domain would
- * be a visitor's, kept here after the request is erased; and a whole line moves again with the relay's first answer.
+ * The destination of all e-mail is the relay, as a mail server schedules by next hop. The recipient's domain is the
+ * visitor's and would stay here after the request is erased.
  */
 export const byMail = { channel: 'mail', destination: 'mail-relay' } as const;
 
@@ -16,11 +16,11 @@ export interface NewEntry {
   subjectId: string;
   /** ISO 8601. */
   now: string;
-  /** Given when it does not go out, and why. */
+  /** Why it is not sent; given when a limit stops it. */
   skipReason?: string | null;
 }
 
-/** Records what must go out, in the transaction of what caused it. */
+/** Enqueues an entry in the transaction of the change that causes it. */
 export async function enqueue(write: Write, { subjectId, now, skipReason = null, ...entry }: NewEntry): Promise<void> {
   await insertEntry(write, { id: randomUUIDv7(), ...entry, subject_id: subjectId, now, skip_reason: skipReason });
 }

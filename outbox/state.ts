@@ -1,20 +1,20 @@
 import type { Queries } from '#/database/schema.ts';
 import { waiting } from './entries.ts';
 
-/** After a week staff have seen it. */
+/** Older failures are not shown: staff have seen them by then. */
 const toldForMs = 7 * 24 * 3_600_000;
 
 export interface OutboxState {
   waiting: number;
-  /** Of those waiting, how many have failed before, or wait for a destination that fails. */
+  /** Waiting entries that have failed before, or whose destination fails. */
   failing: number;
-  /** In the last week. */
+  /** Given up in the last week. */
   given_up: number;
-  /** Destinations that something waits for and that cannot be used at present. */
+  /** Failing destinations with waiting entries. */
   unavailable: { destination: string; error: string }[];
 }
 
-/** For staff: is anything stuck? */
+/** What staff see of the outbox: whether anything is stuck. */
 export async function outboxState(db: Queries): Promise<OutboxState> {
   const open = await waiting(db)
     .select((outbox) => outbox.fn.countAll<number>().as('waiting'))

@@ -9,41 +9,41 @@ declare module '#/database/schema.ts' {
   }
 }
 
-/** Something that must go out because of what was stored. */
+/** A message that must go out because of a stored change. */
 interface OutboxTable {
   id: string;
   kind: string;
-  /** What it is about: the id of a request. Its text is written when it is sent. */
+  /** The id of the request it is about. The text is written when it is sent. */
   subject_id: string;
-  /** How it is delivered: a key of the worker's table of channels. */
+  /** The channel that delivers it: a key of the worker's channels. */
   channel: string;
-  /** Whose line it stands in. Names are unique across channels and hold nothing personal. */
+  /** The destination whose queue holds it. Names are unique across channels and contain nothing personal. */
   destination: string;
   /** When it is due; during a delivery, when it is due again if the process dies. */
   next_attempt_at: Time;
   delivered_at: Time | null;
   given_up_at: Time | null;
-  /** Why it is never sent, though nothing failed: a limit, or what it is about is gone. */
+  /** Why it is never sent although nothing failed: a limit, or its request is erased. */
   skip_reason: string | null;
   created_at: Time;
 }
 
-/** One try at an entry, written when it is over. */
+/** One attempt at an entry, written when it has ended. */
 interface OutboxAttemptTable {
   entry_id: string;
   at: Time;
   outcome: 'delivered' | 'refused' | 'deferred' | 'unavailable';
   /** Codes, never what a person typed. */
   error: string | null;
-  /** Null for a try made before tries were rows. */
+  /** Null for attempts made before attempts were rows. */
   duration_ms: number | null;
 }
 
-/** A destination that cannot be used at present; one without a row is well. */
+/** A destination that fails at present; one without a row works. */
 interface OutboxDestinationTable {
   destination: string;
   failing_since: Time;
-  /** Nothing is sent to it before. */
+  /** Nothing is sent to it before this time. */
   next_attempt_at: Time;
   last_error: string;
 }

@@ -4,26 +4,26 @@ import type { Channel, Delivery } from './channel.ts';
 import { claimNext, endRests, readLines, settle } from './entries.ts';
 import type { OutboxEntry } from './table.ts';
 
-/** A destination that hangs keeps these waiting, and nobody else. */
+/** A destination that hangs holds up at most this many deliveries, and no other destination. */
 const maxPerDestination = 4;
 /** Bounds sockets and memory, however many destinations hang. */
 const maxInAll = 32;
-/** At least this long a delivery keeps its place: with four places a destination gets at most 20 a second. */
+/** The shortest time a delivery holds its slot: with four slots a destination gets at most 20 a second. */
 const minPlaceMs = 200;
-/** However slowly the other side goes on answering. */
+/** A delivery is aborted after this, even while the other side keeps answering slowly. */
 const deliveryMs = 60_000;
-/** Longer than any delivery takes. */
+/** How long a claim lasts: longer than any delivery. */
 const claimMs = 5 * 60_000;
-/** Looking costs the same while many requests arrive as while few do. */
+/** The least time between two looks at the table, however many requests arrive. */
 const minBetweenLooksMs = 50;
-/** How long at most until work that another server wrote is noticed. */
+/** The longest time until this server notices an entry that another server wrote. */
 const lookAgainMs = 30_000;
 
 export interface WorkerOptions {
   database: Database;
-  /** By the name that entries have for it. */
+  /** Channels by the name that entries give. */
   channels: Record<string, Channel>;
-  /** `code` is that of a delivery that failed, as its attempt keeps it. */
+  /** Told of each failed delivery; `code` is the one its attempt keeps. */
   onProblem(message: string, problem: { entry?: OutboxEntry; error?: unknown; code?: string }): void;
 }
 
@@ -34,7 +34,7 @@ export interface OutboxWorker {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Delivers what the outbox holds, line by line and oldest first, until it is delivered or given up. */
+/** Delivers the outbox, each destination's entries oldest first, until each is delivered or given up. */
 export function startOutboxWorker({ database, channels, onProblem }: WorkerOptions): OutboxWorker {
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -55,7 +55,7 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
     }
   }
 
-  /** Starts what is due and has a place; gives the milliseconds to wait before looking again. */
+  /** Starts each entry that is due and has a free slot; returns the milliseconds until the next look. */
   async function look(): Promise<number> {
     const now = Date.now();
     let pauseMs = lookAgainMs;
@@ -97,7 +97,7 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
   async function deliver(entry: OutboxEntry): Promise<void> {
     const startedAt = new Date();
     const delivery = await attempt(entry);
-    // What became of an aborted delivery is unknown: the entry is due again when its claim ends.
+    // An aborted delivery may have arrived or not: the entry is due again when its claim ends.
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
     if ('error' in delivery)
       onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, code: delivery.error });

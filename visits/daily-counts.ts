@@ -1,15 +1,15 @@
 import type { Database } from '#/database/open.ts';
 import type { DailyCountTable, Queries } from '#/database/schema.ts';
 
-/** What is counted: the way from a visit to a request, and which pages are read. */
+/** What is counted: the steps from a visit to a request, and page views. */
 export type CountedEvent = 'visit' | 'demo-started' | 'request-sent' | 'page-view';
 
 /** How often something happened on one day (UTC, `2026-11-21`). */
 export type DailyCount = DailyCountTable;
 
-/** Adds to what the days have already; several servers may do so at once. */
+/** Adds to the stored totals; several servers may do so at once. */
 export function addCounts(database: Database, counts: DailyCount[]): Promise<void> {
-  // In one order on every server: two that add to the same rows never wait for each other in a circle.
+  // Every server updates rows in the same order, so that two of them cannot deadlock.
   const inOrder = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return database.write(async (write) => {
     for (const count of inOrder) {
@@ -26,19 +26,19 @@ export function addCounts(database: Database, counts: DailyCount[]): Promise<voi
   });
 }
 
-/** What makes two counts one: they are of the same day, event and page. */
+/** Counts of the same day, event and page share a row. */
 export function keyOf({ day, event, page }: Omit<DailyCount, 'total'>): string {
   return `${day} ${event} ${page}`;
 }
 
 export interface VisitReport {
-  /** Newest first; a day on which nothing happened is there too. */
+  /** Newest first, including days on which nothing happened. */
   days: { day: string; visits: number; demos_started: number; requests_sent: number }[];
-  /** Over all of these days, most read first. */
+  /** Over all of these days, most viewed first. */
   pages: { page: string; views: number }[];
 }
 
-/** The last `length` days up to and with `today`. */
+/** The last `length` days, including `today`. */
 export async function reportVisits(db: Queries, today: Date, length: number): Promise<VisitReport> {
   const days = Array.from({ length }, (_, ago) => dayOf(today.getTime() - ago * 86_400_000));
   const oldest = days.at(-1) ?? dayOf(today.getTime());

@@ -7,15 +7,15 @@ export interface VisitCounterOptions {
   now(): number;
 }
 
-/** Sums of what happens on the site. Nothing about a visitor is taken in, so nothing about one can be given away. */
+/** Daily totals of the site. It receives nothing about a visitor, so it can reveal nothing about one. */
 export interface VisitCounter {
-  /** One more of this event; `page` is the path of the page, for page views alone. */
+  /** Counts one event; `page` is the path of the page, given for page views only. */
   count(event: CountedEvent, page?: string): void;
-  /** Writes what was counted since the last time; when that fails it is kept for the next. */
+  /** Writes the counts since the last flush; a failed flush keeps them for the next. */
   write(): Promise<void>;
 }
 
-/** Counts in memory: a page that is asked for never waits for a disk because of it. */
+/** Counts in memory, so that a page view never waits for the disk. */
 export function createVisitCounter({ database, now }: VisitCounterOptions): VisitCounter {
   let counts = new Map<string, DailyCount>();
 

@@ -37,7 +37,7 @@ export function calls(types: ColumnTypes): Migration {
         .addPrimaryKeyConstraint('call_latency_key', ['call_id', 'turn'])
         .execute();
 
-      // No reference: a request is kept whatever becomes of the record of its call.
+      // No foreign key: a request outlives the record of its call.
       await db.schema.alterTable('form_submissions').addColumn('call_id', types.id).execute();
       await db.schema
         .alterTable('form_submissions')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What proves whose call it was, so that a request can be linked to it after a restart, too. */
+/** The hash of a call's token, by which a request can be linked to its call even after a restart. */
 export const callTokens: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('calls').addColumn('token_hash', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a turn takes more where the engine hears and speaks itself. */
+/** The latencies that a turn has only where the engine hears and speaks. */
 export const speechLatency: Migration = {
   async up(db: Kysely<unknown>) {
     for (const name of ['recognition_ms', 'speech_ms', 'playout_ms']) {

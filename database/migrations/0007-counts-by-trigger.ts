@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { currentSchema } from './current-schema.ts';
 
-/** The counts by status follow the requests by themselves, whoever writes them and by whatever program. */
+/** Triggers keep the counts by status, so that they are right whichever program writes requests. */
 export const countsByTrigger: Record<'sqlite' | 'postgres', Migration> = {
   sqlite: {
     async up(db: Kysely<unknown>) {
@@ -22,9 +22,9 @@ export const countsByTrigger: Record<'sqlite' | 'postgres', Migration> = {
   postgres: {
     async up(db: Kysely<unknown>) {
       const schema = await currentSchema(db);
-      // Once for a statement, however many rows it has. Whoever may write requests need not be allowed to write counts;
-      // temporary tables come last, so that nobody puts one of theirs in the place of ours. Two that change the same
-      // counts take them in the same order, so that neither waits for the other in a circle.
+      // Runs once a statement, however many rows it has. `security definer`: a role that may write requests need not be
+      // allowed to write counts. `pg_temp` comes last, so that no temporary table takes the place of ours. `order by`
+      // makes concurrent statements update counts in the same order, so that they cannot deadlock.
       await sql`create function count_submissions() returns trigger language plpgsql
         security definer set search_path = ${sql.id(schema)}, pg_temp as $$
         declare

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How many receipts went out on a day, and why an e-mail was not sent that was never tried. */
+/** Receipts sent a day, and the reason for an e-mail that was never tried. */
 export const receiptLimits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { currentSchema } from './current-schema.ts';
 
 /**
- * For requests that another program writes into this table, with five columns: the name, the e-mail address, the
- * website, the bottleneck and the way to answer. Postgres only, which other programs share.
+ * Fills in what another program leaves out when it writes a request with five columns: the name, the e-mail address,
+ * the website, the bottleneck and the contact method. Postgres only: other programs do not share a SQLite file.
  */
 export const outsideRequests: Migration = {
   async up(db: Kysely<unknown>) {
     const schema = await currentSchema(db);
-    // Pages end at milliseconds: a row between two of them would be on none.
+    // Cursors have milliseconds: a row with a finer time could fall between two pages.
     await sql`alter table form_submissions
       alter column id set default gen_random_uuid(),
       alter column status set default 'new',
@@ -18,7 +18,7 @@ export const outsideRequests: Migration = {
       add constraint form_submissions_created_at_check
         check (created_at >= '1970-01-01 00:00:00+00' and created_at < '10000-01-01 00:00:00+00')`.execute(db);
 
-    // Staff who read the row before another program changed it do not overwrite that.
+    // A staff member who read the row before another program changed it must not overwrite the change.
     await sql`create function next_submission_version() returns trigger language plpgsql
       set search_path = ${sql.id(schema)}, pg_temp as $$
       begin
@@ -29,7 +29,7 @@ export const outsideRequests: Migration = {
       before update of full_name, email, website, phone, bottleneck, contact_method, status, notes on form_submissions
       for each row when (old.version = new.version) execute function next_submission_version()`.execute(db);
 
-    // A new request that nobody is told of is told to staff; one of an earlier day is no news but an import.
+    // Staff get an e-mail about a new request; a row of an earlier day is an import and no news.
     await sql`create function tell_of_submissions() returns trigger language plpgsql
       security definer set search_path = ${sql.id(schema)}, pg_temp as $$
       begin

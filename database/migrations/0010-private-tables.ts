@@ -22,10 +22,10 @@ const tables = [
   'rate_limits',
 ];
 
-/** Nothing of ours is for anybody but ourselves. Postgres only, where the database may have an address of its own. */
+/** Makes every table of ours private. Postgres only, since Supabase serves a database's tables by REST. */
 export const privateTables: Migration = {
   async up(db: Kysely<unknown>) {
-    // As `rate-limiter-flexible` would make it later.
+    // The same as `rate-limiter-flexible` creates it.
     await sql`create table if not exists rate_limits
       (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(db);
     await keepPrivate(db, {

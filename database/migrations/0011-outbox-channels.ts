@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts';
 import { currentSchema } from './current-schema.ts';
 import { keepPrivate } from './keep-private.ts';
 
-/** Entries name the channel and the destination by which they go out, and each try at one is a row. */
+/** Entries name their channel and destination, and each attempt is a row. */
 export function outboxChannels(kind: DatabaseKind): Migration {
   const types = columnTypes[kind];
   return {
@@ -29,7 +29,7 @@ export function outboxChannels(kind: DatabaseKind): Migration {
         .addColumn('last_error', 'text', (column) => column.notNull())
         .execute();
 
-      // When each of the earlier tries was made is not known: those that failed become one, made with the entry.
+      // The times of earlier attempts are not known: those that failed become one attempt at the entry's time.
       await sql`insert into outbox_attempts (entry_id, at, outcome, error)
         select id, coalesce(given_up_at, created_at),
           case when given_up_at is not null and last_error like 'EENVELOPE 5%' then 'refused' else 'deferred' end,
@@ -50,7 +50,7 @@ export function outboxChannels(kind: DatabaseKind): Migration {
 
 async function keepUpOnPostgres(db: Kysely<unknown>): Promise<void> {
   const schema = await currentSchema(db);
-  // As in 0009, without the column that goes.
+  // As in 0009, without the dropped column.
   await sql`create or replace function tell_of_submissions() returns trigger language plpgsql
     security definer set search_path = ${sql.id(schema)}, pg_temp as $$
     begin

@@ -4,7 +4,7 @@ import type { ColumnTypes } from './column-types.ts';
 import { currentSchema } from './current-schema.ts';
 import { keepPrivate } from './keep-private.ts';
 
-/** The table whose rows an event is about, and what events call one of them. */
+/** The table an event is about, and the event's name for one of its rows. */
 const subjects = [
   ['form_submissions', 'submission'],
   ['calls', 'call'],
@@ -17,7 +17,7 @@ export function events(types: ColumnTypes, rules: Migration): Migration {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('events')
-        // SQLite takes a column declared so for the key of its rows.
+        // SQLite uses a column declared so as its row id.
         .addColumn('number', types.time === 'text' ? 'integer' : 'bigint', (column) => column.primaryKey().notNull())
         .addColumn('at', types.time, (column) => column.notNull())
         .addColumn('kind', 'text', (column) => column.notNull())
@@ -62,11 +62,11 @@ export const eventRules: Record<'sqlite' | 'postgres', Migration> = {
   postgres: {
     async up(db: Kysely<unknown>) {
       const schema = sql.id(await currentSchema(db));
-      // Rounded when it is stored and not after, since the hash covers it.
+      // Rounded before it is stored, since the hash covers it.
       await sql`alter table events alter column at type timestamptz(3)`.execute(db);
 
-      // The lock is let go when the transaction has ended: who comes next sees its event, and no number is seen before
-      // a smaller one. The last event is read by a statement of its own, which sees what was committed during the wait.
+      // The lock lasts until the transaction ends, so the next writer sees this event and no reader sees a number before
+      // a smaller one. A separate statement reads the last event, so that it sees what was committed during the wait.
       await sql`create function chain_event() returns trigger language plpgsql
         set search_path = ${schema}, pg_temp as $$
         declare
@@ -117,7 +117,7 @@ export const eventRules: Record<'sqlite' | 'postgres', Migration> = {
           for each statement execute function erase_words(${sql.lit(kind)})`.execute(db);
       }
 
-      // At the end of the transaction, when an event of ours would be there: one without was written by another program.
+      // Deferred to the end of the transaction: a row without an event by then was written by another program.
       await sql`create function tell_of_outside_submission() returns trigger language plpgsql
         security definer set search_path = ${schema}, pg_temp as $$
         declare

@@ -1,4 +1,4 @@
-/** What a column is declared as on each database. */
+/** Column types of each database. */
 export const columnTypes = {
   sqlite: { time: 'text', id: 'text', boolean: 'integer' },
   postgres: { time: 'timestamptz', id: 'uuid', boolean: 'boolean' },

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Those whom Supabase lets in with the public key, which stands in every page of a site. */
+/** The roles that Supabase gives to holders of the public key, which a site's pages contain. */
 const publicRoles = ['anon', 'authenticated'];
 
 /**
- * Takes tables and functions away from everybody but their owner and whom the owner lets in by name; each migration that
- * makes a table on Postgres calls it. Row-level security without a policy shows no row to any other role, whatever it is
- * granted later; emptying a table is a matter of grants alone, and Supabase grants everything to whatever is made.
+ * Revokes tables and functions from everybody except their owner and roles granted by name; each migration that creates
+ * a table on Postgres calls it. Row-level security without a policy shows no row to any other role, whatever it is
+ * granted later; `truncate` depends on grants alone, and Supabase grants everything on each new table.
  */
 export async function keepPrivate(
   db: Kysely<unknown>,

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Channel, Delivery } from '../channel.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
-/** An e-mail to send. What a visitor typed stands in `to`, `replyTo` and `text` only. */
+/** An e-mail to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
 export interface Mail {
   to: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface MailChannelOptions {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
   dataDir: string;
-  /** Writes the e-mail for each kind of entry when it is sent; null when what it is about is gone. */
+  /** Composes the e-mail of an entry when it is sent; null when its request is erased. */
   compose: Record<string, (subjectId: string) => Promise<Mail | null>>;
 }
 
@@ -25,14 +25,14 @@ export interface MailChannel extends Channel {
   description: string;
 }
 
-/** A way to hand an e-mail over. */
+/** Hands over an e-mail: to a mail server, or to a folder. */
 interface HandOver {
   description: string;
   send(id: string, mail: SendMailOptions): Promise<Delivery>;
 }
 
 const smtpTimeoutMs = 20_000;
-/** An e-mail holds what we give it: no file and no page is read on the way. */
+/** Nodemailer reads no file and no address named in an e-mail. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
@@ -94,7 +94,7 @@ function byFile(folder: string): HandOver {
   };
 }
 
-/** Whole or not at all, also after a power cut. */
+/** Writes a file atomically, also across a power cut. */
 async function writeDurably(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   const handle = await open(unfinished, 'w', 0o600);

@@ -7,7 +7,7 @@ export interface SmtpFailure {
   /** The operating system's, such as `ECONNREFUSED`. */
   originalCode?: string;
   timeoutType?: string;
-  /** The command that was answered; `CONN` also for a line that broke at any time, `API` before anything was sent. */
+  /** The command that was answered; `CONN` also for a connection that broke, `API` before anything was sent. */
   command?: string;
   /** The mail server's answer and its number, such as 550. */
   response?: string;
@@ -16,13 +16,13 @@ export interface SmtpFailure {
 
 /** Authentication needed, too weak, refused, or only over TLS (RFC 4954 section 6). */
 const signInCodes = [530, 534, 535, 538];
-/** Of a command, and not of its argument (RFC 5321 section 4.2.2). */
+/** Refusals of a command and not of its argument (RFC 5321 section 4.2.2). */
 const commandCodes = [500, 502, 503, 504];
 
 /**
- * What a failure means for an e-mail and its line. Answers to the sender's side (greeting, sign-in, MAIL FROM) concern
- * our account at the relay and so every e-mail; answers after that concern this one. Where that cannot be told, this one
- * alone is tried again.
+ * What a failure means for an e-mail and its destination. Answers before the recipient (greeting, sign-in, MAIL FROM)
+ * concern our account at the relay and so every e-mail; later answers concern this e-mail. When that is unclear, only
+ * this e-mail is tried again.
  */
 export function deliveryAfter(failure: SmtpFailure): Delivery {
   const error = codesOf(failure);
@@ -39,14 +39,14 @@ function concernsRelay({ code = '', originalCode, timeoutType, command, response
   return ['EAUTH', 'EDNS', 'EPROTOCOL', 'ETLS'].includes(code);
 }
 
-/** RFC 5321 section 4.2.1: a 5yz answer stands, no later try changes it. */
+/** RFC 5321 section 4.2.1: a 5yz answer is permanent. */
 function concernsRecipient({ code, command, response = '', responseCode = 0 }: SmtpFailure): boolean {
   if (command === 'API') return code === 'EENVELOPE'; // the address is none
   const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
   // RFC 3463: 5.1 is about addresses (7 and 8: the sender's), 5.2 about the mailbox, others about systems and policy.
   if (subject === '1') return detail !== '7' && detail !== '8';
   if (subject !== undefined) return subject === '2';
-  // An answer to the text may be about us: too many e-mails, an unknown sender.
+  // An answer to DATA may concern the sender: too many e-mails, an unknown sender.
   return command === 'RCPT TO' && responseCode >= 500 && !commandCodes.includes(responseCode);
 }
 
