@@ -13,7 +13,7 @@ const maxDestinationBackOffMs = 10 * 60_000;
 const giveUpAfterMs = 5 * 24 * 3_600_000;
 
 /** A destination with waiting entries. */
-export interface Line {
+export interface WaitingDestination {
   destination: string;
   /** When something can next be sent to it. */
   due: Date;
@@ -26,7 +26,7 @@ export function waiting(db: Queries) {
 }
 
 /** Skips from name to name through the index, so that its cost grows with destinations and not with entries. */
-export async function readLines(db: Queries): Promise<Line[]> {
+export async function readDestinations(db: Queries): Promise<WaitingDestination[]> {
   const { rows } = await sql<{ destination: string; due: string; rests_until: string | null }>`
     with recursive line (destination) as (
       select min(destination) from outbox where ${isWaiting}
@@ -164,6 +164,6 @@ async function rest(write: Write, destination: string, now: Date, error: string)
 }
 
 /** Makes every destination due now: after a start, since the operator may have mended a setting. */
-export async function endRests(database: Database): Promise<void> {
+export async function clearBackOff(database: Database): Promise<void> {
   await database.db.deleteFrom('outbox_destinations').execute();
 }

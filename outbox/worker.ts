@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { Channel, Delivery } from './channel.ts';
-import { claimNext, endRests, readLines, settle } from './entries.ts';
+import { claimNext, clearBackOff, readDestinations, settle } from './entries.ts';
 import type { OutboxEntry } from './table.ts';
 
 /** A destination that hangs holds up at most this many deliveries, and no other destination. */
@@ -9,15 +9,15 @@ const maxPerDestination = 4;
 /** Bounds sockets and memory, however many destinations hang. */
 const maxInAll = 32;
 /** The shortest time a delivery holds its slot: with four slots a destination gets at most 20 a second. */
-const minPlaceMs = 200;
+const minSlotMs = 200;
 /** A delivery is aborted after this, even while the other side keeps answering slowly. */
 const deliveryMs = 60_000;
 /** How long a claim lasts: longer than any delivery. */
 const claimMs = 5 * 60_000;
-/** The least time between two looks at the table, however many requests arrive. */
-const minBetweenLooksMs = 50;
+/** The least time between two polls of the table, however many requests arrive. */
+const minPollMs = 50;
 /** The longest time until this server notices an entry that another server wrote. */
-const lookAgainMs = 30_000;
+const maxPollMs = 30_000;
 
 export interface WorkerOptions {
   database: Database;
@@ -38,29 +38,29 @@ export interface OutboxWorker {
 export function startOutboxWorker({ database, channels, onProblem }: WorkerOptions): OutboxWorker {
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const places = new Map<string, number>();
+  const slots = new Map<string, number>();
   let stopping = false;
-  let alarm = new AbortController();
+  let wake = new AbortController();
 
   async function run(): Promise<void> {
-    await endRests(database).catch((error: unknown) => onProblem('the outbox could not be read', { error }));
+    await clearBackOff(database).catch((error: unknown) => onProblem('the outbox could not be read', { error }));
     while (!stopping) {
-      alarm = new AbortController();
-      const pauseMs = await look().catch((error: unknown) => {
+      wake = new AbortController();
+      const pauseMs = await poll().catch((error: unknown) => {
         onProblem('the outbox could not be read', { error });
-        return lookAgainMs;
+        return maxPollMs;
       });
-      if (!stopping) await sleep(minBetweenLooksMs);
-      await sleep(pauseMs, undefined, { signal: alarm.signal }).catch(() => {}); // woken early
+      if (!stopping) await sleep(minPollMs);
+      await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => {}); // woken early
     }
   }
 
-  /** Starts each entry that is due and has a free slot; returns the milliseconds until the next look. */
-  async function look(): Promise<number> {
+  /** Starts each entry that is due and has a free slot; returns the milliseconds until the next poll. */
+  async function poll(): Promise<number> {
     const now = Date.now();
-    let pauseMs = lookAgainMs;
-    for (const { destination, due } of await readLines(database.db)) {
-      while (!stopping && hasPlace(destination)) {
+    let pauseMs = maxPollMs;
+    for (const { destination, due } of await readDestinations(database.db)) {
+      while (!stopping && hasSlot(destination)) {
         if (due.getTime() > now) {
           pauseMs = Math.min(pauseMs, due.getTime() - now);
           break;
@@ -74,23 +74,23 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
     return pauseMs;
   }
 
-  function hasPlace(destination: string): boolean {
-    return underWay.size < maxInAll && (places.get(destination) ?? 0) < maxPerDestination;
+  function hasSlot(destination: string): boolean {
+    return underWay.size < maxInAll && (slots.get(destination) ?? 0) < maxPerDestination;
   }
 
   function start(entry: OutboxEntry): void {
     const { destination } = entry;
-    places.set(destination, (places.get(destination) ?? 0) + 1);
+    slots.set(destination, (slots.get(destination) ?? 0) + 1);
     const delivery = deliver(entry).catch((error: unknown) =>
       onProblem('a delivery could not be recorded', { entry, error }),
     );
     underWay.add(delivery);
-    void Promise.all([delivery, sleep(minPlaceMs)]).then(() => {
+    void Promise.all([delivery, sleep(minSlotMs)]).then(() => {
       underWay.delete(delivery);
-      const taken = (places.get(destination) ?? 1) - 1;
-      if (taken > 0) places.set(destination, taken);
-      else places.delete(destination);
-      alarm.abort();
+      const taken = (slots.get(destination) ?? 1) - 1;
+      if (taken > 0) slots.set(destination, taken);
+      else slots.delete(destination);
+      wake.abort();
     });
   }
 
@@ -121,10 +121,10 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
 
   const running = run();
   return {
-    wake: () => alarm.abort(),
+    wake: () => wake.abort(),
     async stop(graceMs) {
       stopping = true;
-      alarm.abort();
+      wake.abort();
       const grace = setTimeout(() => aborting.abort(), graceMs);
       await running;
       await Promise.all(underWay);
