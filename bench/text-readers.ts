@@ -1,7 +1,7 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
-import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
+import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
 import { createEchoGate } from '#/voice/client/backends/native/echo-gate.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';

@@ -1,5 +1,5 @@
 import { backUp } from '#/database/backup.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { complain, RefusedError } from './complain.ts';
 
 const [file] = process.argv.slice(2);

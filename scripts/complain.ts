@@ -3,7 +3,7 @@ import { BackupError } from '#/database/backup.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
-import { ConfigError } from '#/server/config.ts';
+import { ConfigError } from '#/server/config/config.ts';
 import { DataDirError } from '#/server/data-dir.ts';
 
 /** A command that was not given what it needs. */

@@ -1,5 +1,5 @@
 // `npm run doctor`: says what is configured and whether it answers, and finds a language model on this machine.
-import { ConfigError, readConfig } from '#/server/config.ts';
+import { ConfigError, readConfig } from '#/server/config/config.ts';
 import { examine } from './doctor/report.ts';
 
 try {

@@ -1,5 +1,5 @@
 import { restore } from '#/database/backup.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { complain, RefusedError } from './complain.ts';
 

@@ -12,7 +12,7 @@ import { authSecret } from '#/accounts/auth-secret.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { ensureDataDir } from '#/server/data-dir.ts';
 import { complain, RefusedError } from './complain.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionLimit } from './limits/connection-limit.ts';
-import { addressKey, networkOf } from './limits/network.ts';
-import { createShares } from './limits/shares.ts';
+import { addressKey, networkOf } from '#/http/limits/network.ts';
+import { createShares } from '#/http/limits/shares.ts';
+import { connectionLimit } from './connection-limit.ts';
 
 /** Connections there is no room for, each of which is told so: so many at a time. */
 const maxBeyond = 32;

@@ -3,7 +3,7 @@ import type { createServer, IncomingMessage, RequestListener, Server, ServerOpti
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
 import { createBoundedServer } from './connections.ts';
-import { isCallUpgrade } from './websocket/call-upgrade.ts';
+import { isCallUpgrade } from './sockets/call-upgrade.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

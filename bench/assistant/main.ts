@@ -1,7 +1,7 @@
 // `npm run bench:assistant`: how many of the ways callers ask are answered with the right piece of content, without a
 // language model. Misses are listed for the tuning half only: nobody should mend the search by looking at the others.
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
+import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import {
   halfOf,

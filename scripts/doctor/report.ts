@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
 import { aboutVapi } from './vapi.ts';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 import { failureOf, type ProviderFailure, tooLate } from '#/voice/engine/providers/provider-failure.ts';
 import { joinSamples } from '#/voice/engine/providers/samples.ts';
 import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 
 const timeoutMs = 5_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 function complaints(variables: Record<string, string>): string[] {
   try {

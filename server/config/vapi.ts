@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VoicePlatformConfig } from '../voice/voice-platform.ts';
+import type { VoicePlatformConfig } from '../live-calls/voice-platform.ts';
 import { address, type Complain, plainName, secret } from './setting-types.ts';
 
 /** The settings of the voice platform. */

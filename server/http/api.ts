@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { staffRoutes } from '#/accounts/routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
+import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { findCallByToken } from '#/calls/calls.ts';
+import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import type { Intake } from '#/inbox/intake.ts';
+import { submissionRoutes } from '#/inbox/routes.ts';
+import { outboxRoutes } from '#/outbox/routes.ts';
+import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
-import type { Voice } from '../voice/voice.ts';
-import { callRoutes } from './calls.ts';
-import type { HttpEnv } from './env.ts';
-import type { Intake } from './intake.ts';
-import { outboxRoutes } from './outbox.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
-import { staffRoutes } from './staff.ts';
-import { submissionRoutes } from './submissions.ts';
-import { visitRoutes } from './visits.ts';
+import type { Voice } from '../live-calls/voice.ts';
 
 export interface ApiParts {
   database: Database;

@@ -1,34 +1,34 @@
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
+import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { holdBodies } from '#/http/body.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { createLimiter } from '#/http/limits/limiter.ts';
+import { problem } from '#/http/problem.ts';
+import { sameOrigin } from '#/http/same-origin.ts';
+import type { Intake } from '#/inbox/intake.ts';
+import { startWorkingRoutes } from '#/inbox/plain-form.ts';
+import { countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import { createLimiter } from '../limits/limiter.ts';
+import type { Voice } from '../live-calls/voice.ts';
+import { voiceRoutes } from '../live-calls/web-call-routes.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site-files/site.ts';
-import type { Voice } from '../voice/voice.ts';
 import { type Api, createApi } from './api.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
-import { holdBodies } from './body.ts';
-import { countVisits } from './count-visits.ts';
-import type { HttpEnv } from './env.ts';
 import { errorPages } from './error-pages.ts';
 import { healthRoutes } from './health.ts';
-import type { Intake } from './intake.ts';
 import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
-import { problem } from './problem.ts';
 import { routeOf } from './route-of.ts';
 import { routePermissions } from './route-permissions.ts';
-import { sameOrigin } from './same-origin.ts';
 import { securityHeaders, securityHeadersAt } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
-import { startWorkingRoutes } from './start-working.ts';
-import { voiceRoutes } from './voice.ts';
 
 /** Everything the routes stand on, made by whoever starts the server. */
 export interface AppParts {

@@ -5,11 +5,11 @@ import { createAccount } from '#/accounts/accounts.ts';
 import { may, type Permission } from '#/accounts/permissions.ts';
 import { type Principal, type Role, roles, visitor } from '#/accounts/principals.ts';
 import { systemActor } from '#/events/actor.ts';
+import type { HttpEnv } from '#/http/env.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
-import type { HttpEnv } from './env.ts';
 import { routePermissions } from './route-permissions.ts';
 
 /** Every route that can be mounted: the one for reports is when a platform holds the calls. */

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { may, type Permission } from '#/accounts/permissions.ts';
 import { visitor } from '#/accounts/principals.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { problem } from '#/http/problem.ts';
 import type { Authenticate } from './authenticate.ts';
-import type { HttpEnv } from './env.ts';
-import { problem } from './problem.ts';
 
 interface Route {
   method: string;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '#/http/env.ts';
 import type { Site } from '../site-files/site.ts';
-import type { HttpEnv } from './env.ts';
 import { sendFile } from './site.ts';
 
 /** Answers a browser that asked for a page with a page, of the same status, where a program gets a problem. */

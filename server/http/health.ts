@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
-import type { HttpEnv } from './env.ts';
-import { problem } from './problem.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { problem } from '#/http/problem.ts';
 
 export const healthPermissions: RoutePermissions = {
   'GET /healthz': 'public',

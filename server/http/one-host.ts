@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import type { HttpEnv } from './env.ts';
-import { problem } from './problem.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { problem } from '#/http/problem.ts';
 
 /** What RFC 3986 section 3.2 lets a host be, and a port. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { addressKey } from '../limits/network.ts';
-import type { HttpEnv } from './env.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { addressKey } from '#/http/limits/network.ts';
 
 /**
  * Sets `peer`: the address a request is counted under. That is the socket's other end, or, behind trusted proxies, the

@@ -1,17 +1,17 @@
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
-import { voiceSocketPermissions } from '../websocket/voice-sockets.ts';
+import { staffPermissions } from '#/accounts/routes.ts';
+import { callPermissions } from '#/calls/routes.ts';
+import { startWorkingPermissions } from '#/inbox/plain-form.ts';
+import { submissionPermissions } from '#/inbox/routes.ts';
+import { outboxPermissions } from '#/outbox/routes.ts';
+import { visitPermissions } from '#/visits/routes.ts';
+import { voicePermissions } from '../live-calls/web-call-routes.ts';
+import { webhookPermissions } from '../live-calls/webhook-routes.ts';
+import { voiceSocketPermissions } from '../sockets/voice-sockets.ts';
 import { demoPermissions } from './api.ts';
-import { callPermissions } from './calls.ts';
 import { healthPermissions } from './health.ts';
-import { outboxPermissions } from './outbox.ts';
 import { securityTxtPermissions } from './security-txt.ts';
 import { sitePermissions } from './site.ts';
-import { staffPermissions } from './staff.ts';
-import { startWorkingPermissions } from './start-working.ts';
-import { submissionPermissions } from './submissions.ts';
-import { visitPermissions } from './visits.ts';
-import { voicePermissions } from './voice.ts';
-import { webhookPermissions } from './voice-webhook.ts';
 
 /** The permission of every route there is, by `GET /path`. */
 export const routePermissions: ReadonlyMap<string, Permission> = compose([

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { operator } from '#/content/operator.ts';
-import type { HttpEnv } from './env.ts';
+import type { HttpEnv } from '#/http/env.ts';
 
 /** Well below the year that RFC 9116 section 2.5.5 advises. Written at each call, so that it never runs out by itself. */
 const validMs = 180 * 86_400_000;

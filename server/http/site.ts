@@ -2,9 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { problem } from '#/http/problem.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
-import type { HttpEnv } from './env.ts';
-import { problem } from './problem.ts';
 
 /**
  * Answers what stands in a file of the built site, before anything that only other calls need. `headersAt` gives what

@@ -129,13 +129,13 @@ it('meets every file that opens something which can break', () => {
     'database/storage-error.ts', // the class of an error
     'outbox/channels/mail.ts',
     'server/connections.ts', // of the listener
-    'server/http/body.ts', // reads what the connections of the listener send
+    'http/body.ts', // reads what the connections of the listener send
     'server/listen.ts',
     'server/log.ts', // writes by itself
     'server/site-files/build.ts', // before there are visitors
     'server/site-files/keyed-page.ts', // compresses what is in memory
-    'server/voice/voice-platform.ts', // as the language model
-    'server/websocket/voice-sockets.ts',
+    'server/live-calls/voice-platform.ts', // as the language model
+    'server/sockets/voice-sockets.ts',
     'voice/dialogue/llm/language-model.ts',
     'voice/engine/providers/command/program.ts',
     'voice/engine/providers/deepgram/socket.ts',

@@ -1,5 +1,5 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { passagesFromContent } from '#/server/voice/knowledge-from-content.ts';
+import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenRequest } from '#/voice/engine/ports.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from '#/http/problem.ts';
 import type { SubmissionRow } from '#/inbox/tables.ts';
-import type { Problem } from '#/server/http/problem.ts';
 
 export interface Answer {
   status: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { VoicePlatformConfig } from '#/server/voice/voice-platform.ts';
+import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
 
 export interface PlatformAsked {
   path: string | undefined;

@@ -1,4 +1,4 @@
-import type { Problem } from '#/server/http/problem.ts';
+import type { Problem } from '#/http/problem.ts';
 
 export interface StaffUser {
   email: string;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from '#/http/env.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
-import { outboxState } from '#/outbox/state.ts';
-import type { HttpEnv } from './env.ts';
+import { outboxState } from './state.ts';
 
 export const outboxPermissions: RoutePermissions = {
   'GET /api/outbox': 'outbox:read',

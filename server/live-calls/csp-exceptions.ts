@@ -1,4 +1,4 @@
-import type { DemoConfig } from '../config.ts';
+import type { DemoConfig } from '../config/config.ts';
 import type { PolicySources } from '../site-files/content-security-policy.ts';
 
 /**

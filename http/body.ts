@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
-import { createShares, type Shares } from '../limits/shares.ts';
 import type { HttpEnv } from './env.ts';
+import { createShares, type Shares } from './limits/shares.ts';
 import { problem } from './problem.ts';
 
 /** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { address, oneOf, secret, wholeNumber } from './config/setting-types.ts';
-import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './config/speech.ts';
-import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './config/vapi.ts';
+import { address, oneOf, secret, wholeNumber } from './setting-types.ts';
+import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
+import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

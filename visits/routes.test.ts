@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import type { VisitReport } from '#/visits/daily-counts.ts';
+import type { VisitReport } from './daily-counts.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const browser = { 'user-agent': firefox, 'sec-fetch-dest': 'document' };

@@ -1,8 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CallDetails, CallPage } from '#/calls/calls.ts';
-import { recordCalls } from '#/calls/recorder.ts';
-import { callTimeToday, closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import type { Database } from '#/database/open.ts';
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
@@ -10,6 +7,9 @@ import { databaseKinds } from '#/tests/support/databases.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
 import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import type { CallDetails, CallPage } from './calls.ts';
+import { recordCalls } from './recorder.ts';
+import { callTimeToday, closeLostCalls, forgetCallsBefore } from './retention.ts';
 
 const input = {
   full_name: 'Ann Lee',

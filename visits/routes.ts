@@ -2,13 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
-import { reportVisits } from '#/visits/daily-counts.ts';
-import type { VisitCounter } from '#/visits/visit-counter.ts';
-import { createMemoryLimiter } from '../limits/limiter.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { bySchema, jsonBody, query } from '#/http/json-body.ts';
+import { createMemoryLimiter } from '#/http/limits/limiter.ts';
+import { tooMany } from '#/http/problem.ts';
 import { countShown, mayCount } from './count-visits.ts';
-import type { HttpEnv } from './env.ts';
-import { bySchema, jsonBody, query } from './json-body.ts';
-import { tooMany } from './problem.ts';
+import { reportVisits } from './daily-counts.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 const reportQuery = z.object({
   days: z.coerce

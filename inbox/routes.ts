@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
 import type { Database } from '#/database/open.ts';
-import { honeypot } from '#/inbox/request-form.ts';
-import { parseSubmission, type SubmissionInput } from '#/inbox/submission-input.ts';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
-import { getSubmission, listSubmissions, updateSubmission } from '#/inbox/submissions.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { bySchema, jsonBody, query } from '#/http/json-body.ts';
+import { pageLimit } from '#/http/page-limit.ts';
+import { problem, tooMany } from '#/http/problem.ts';
+import { mayCount } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import { mayCount } from './count-visits.ts';
-import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
-import { bySchema, jsonBody, query } from './json-body.ts';
-import { pageLimit } from './page-limit.ts';
-import { problem, tooMany } from './problem.ts';
+import { honeypot } from './request-form.ts';
+import { parseSubmission, type SubmissionInput } from './submission-input.ts';
+import { submissionStatuses } from './submission-status.ts';
+import { getSubmission, listSubmissions, updateSubmission } from './submissions.ts';
 
 const listQuery = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),

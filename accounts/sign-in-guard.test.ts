@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '#/accounts/accounts.ts';
 import { systemActor } from '#/events/actor.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
+import { createAccount } from './accounts.ts';
 
 const wrong = 'some wrong password';
 

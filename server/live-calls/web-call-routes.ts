@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { jsonBody } from '#/http/json-body.ts';
+import { problem } from '#/http/problem.ts';
+import { mayCount } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
-import type { DemoConfig } from '../config.ts';
+import type { DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import type { Voice } from '../voice/voice.ts';
-import type { PlatformCall } from '../voice/voice-platform.ts';
-import { voiceSocketRoutes } from '../websocket/voice-sockets.ts';
-import { mayCount } from './count-visits.ts';
-import type { HttpEnv } from './env.ts';
-import { jsonBody } from './json-body.ts';
-import { problem } from './problem.ts';
-import { voiceWebhook } from './voice-webhook.ts';
+import { voiceSocketRoutes } from '../sockets/voice-sockets.ts';
+import type { Voice } from './voice.ts';
+import type { PlatformCall } from './voice-platform.ts';
+import { voiceWebhook } from './webhook-routes.ts';
 
 /** The one assistant there is. */
 const assistantId = 'frontdesk';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { type CallReport, keepReport } from '#/calls/call-report.ts';
 import type { Database } from '#/database/open.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { jsonBody } from '#/http/json-body.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
-import type { PlatformCalls } from '../voice/platform-calls.ts';
-import type { HttpEnv } from './env.ts';
-import { jsonBody } from './json-body.ts';
+import type { PlatformCalls } from './platform-calls.ts';
 
 /** A report repeats the whole call several times over: with its audio links, its prompt, its costs. */
 const maxReportBytes = 4 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Intake } from '#/inbox/intake.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller } from '#/voice/engine/call-registry.ts';
 import type { RequestSink } from '#/voice/engine/ports.ts';
-import type { Intake } from '../http/intake.ts';
 
 export interface RequestSinkOptions {
   intake: Intake;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
-import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { HttpEnv } from './env.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 /**
  * Whether what this call does may be counted: not what bots do, nor what a browser loads before anybody asked for it,

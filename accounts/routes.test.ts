@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount, removeAccount, resetPassword } from '#/accounts/accounts.ts';
 import { systemActor } from '#/events/actor.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { createAccount, removeAccount, resetPassword } from './accounts.ts';
 
 function signIn({ send }: TestApp, password: string, from = '203.0.113.7') {
   return send('POST', '/api/auth/sign-in/email', { email: staff.email, password }, { from });

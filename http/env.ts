@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Principal } from '#/accounts/principals.ts';
-import type { Shares } from '../limits/shares.ts';
+import type { Shares } from './limits/shares.ts';
 
 /** What middleware leaves for the routes. */
 export interface HttpEnv {

@@ -3,17 +3,17 @@ import { constants, gzipSync } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
-import type { FormProblem, FormValues, RequestFormState } from '#/inbox/request-form.ts';
-import { honeypot } from '#/inbox/request-form.ts';
-import { emptyForm, parseSubmission } from '#/inbox/submission-input.ts';
+import { withBody } from '#/http/body.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { problem } from '#/http/problem.ts';
+import { acceptedEncodings } from '#/server/http/site.ts';
+import type { Encoding, Site } from '#/server/site-files/site.ts';
+import { mayCount } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import type { Encoding, Site } from '../site-files/site.ts';
-import { withBody } from './body.ts';
-import { mayCount } from './count-visits.ts';
-import type { HttpEnv } from './env.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
-import { problem } from './problem.ts';
-import { acceptedEncodings } from './site.ts';
+import type { FormProblem, FormValues, RequestFormState } from './request-form.ts';
+import { honeypot } from './request-form.ts';
+import { emptyForm, parseSubmission } from './submission-input.ts';
 
 export const startWorkingPermissions: RoutePermissions = {
   'GET /start-working': 'public',

@@ -3,7 +3,7 @@ import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 
 const frontdesk = { assistantId: 'frontdesk' };
 

@@ -1,9 +1,9 @@
 import type { Database } from '#/database/open.ts';
 import type { Actor } from '#/events/actor.ts';
-import type { SubmissionInput } from '#/inbox/submission-input.ts';
-import { findReceipt, type Origin, receiveSubmission } from '#/inbox/submissions.ts';
-import type { SubmissionRow } from '#/inbox/tables.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Limiter } from '#/http/limits/limiter.ts';
+import type { SubmissionInput } from './submission-input.ts';
+import { findReceipt, type Origin, receiveSubmission } from './submissions.ts';
+import type { SubmissionRow } from './tables.ts';
 
 /** What became of a request that somebody sent, by form or by script. */
 export type IntakeResult =

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
-import { deleteCall, getCall, listCalls } from '#/calls/calls.ts';
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
-import type { HttpEnv } from './env.ts';
-import { query } from './json-body.ts';
-import { pageLimit } from './page-limit.ts';
-import { problem } from './problem.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { query } from '#/http/json-body.ts';
+import { pageLimit } from '#/http/page-limit.ts';
+import { problem } from '#/http/problem.ts';
+import { deleteCall, getCall, listCalls } from './calls.ts';
 
 const listQuery = z.object({
   q: z.string().max(200, 'must have at most 200 characters').overwrite(keptText).optional(),

@@ -1,7 +1,7 @@
-import { createAccountDelays } from '../limits/account-delays.ts';
-import { createFairQueue } from '../limits/fair-queue.ts';
-import type { Limiter } from '../limits/limiter.ts';
-import { networkOf } from '../limits/network.ts';
+import type { Limiter } from '#/http/limits/limiter.ts';
+import { networkOf } from '#/http/limits/network.ts';
+import { createAccountDelays } from './account-delays.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** A hash takes 32 MB and one of libuv's four threads, which files, look-ups of hosts and compression share. */
 const hashesAtOnce = 2;

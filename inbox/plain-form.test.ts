@@ -1,9 +1,9 @@
 import { scrypt } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { formProblemTexts } from '#/inbox/request-form.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { formProblemTexts } from './request-form.ts';
 
 const ann = {
   full_name: 'Ann Example',

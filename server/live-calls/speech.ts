@@ -1,6 +1,6 @@
 import type { Speech } from '#/voice/engine/call-registry.ts';
+import type { DemoConfig } from '../config/config.ts';
 import type { SpeechConfig } from '../config/speech.ts';
-import type { DemoConfig } from '../config.ts';
 
 /** Who hears and speaks in the calls of this process; undefined where pages do that themselves. */
 export async function connectSpeech(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Admission } from './counters.ts';
+import type { Admission } from '#/http/limits/counters.ts';
 
 /** More than one address may try, so that only guesses from several are delayed. */
 const freeTries = 20;

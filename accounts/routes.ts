@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { hasAccounts, newAccount } from '#/accounts/accounts.ts';
-import { type Auth, peerAddressHeader, staffMemberOf } from '#/accounts/auth.ts';
-import type { RoutePermissions } from '#/accounts/permissions.ts';
-import type { SetUp } from '#/accounts/set-up.ts';
-import type { HttpEnv } from './env.ts';
-import { bySchema, jsonBody } from './json-body.ts';
-import { problem, tooMany } from './problem.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import { bySchema, jsonBody } from '#/http/json-body.ts';
+import { problem, tooMany } from '#/http/problem.ts';
+import { hasAccounts, newAccount } from './accounts.ts';
+import { type Auth, peerAddressHeader, staffMemberOf } from './auth.ts';
+import type { RoutePermissions } from './permissions.ts';
+import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
 /** Room for the longest name, address and password. */
