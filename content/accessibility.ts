@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { legalSchema } from './schema.ts';
 
 export const accessibility = legalSchema.parse({
@@ -47,6 +48,6 @@ export const accessibility = legalSchema.parse({
   ],
   closing: {
     text: 'The form works with a keyboard, a screen reader and without JavaScript.',
-    link: { label: 'Write to us', href: '/start-working' },
+    link: { label: 'Write to us', href: paths.startWorking },
   },
 });

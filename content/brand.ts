@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
 export const brandSchema = z.object({ name: words, tagline: words });
@@ -10,16 +11,16 @@ export const brand = brandSchema.parse({
 
 export const navigation = z.array(linkSchema).parse([
   { label: 'Home', href: '/' },
-  { label: 'How It Works', href: '/how-it-works' },
-  { label: 'Start Working', href: '/start-working' },
-  { label: 'FAQ', href: '/faq' },
+  { label: 'How It Works', href: paths.howItWorks },
+  { label: 'Start Working', href: paths.startWorking },
+  { label: 'FAQ', href: paths.faq },
 ]);
 
-export const getStarted = linkSchema.parse({ label: 'Get Started', href: '/start-working' });
+export const getStarted = linkSchema.parse({ label: 'Get Started', href: paths.startWorking });
 
 /** For the foot of each page only. */
 export const footerLinks = z.array(linkSchema).parse([
-  { label: 'Privacy', href: '/privacy' },
-  { label: 'Terms', href: '/terms' },
-  { label: 'Accessibility', href: '/accessibility' },
+  { label: 'Privacy', href: paths.privacy },
+  { label: 'Terms', href: paths.terms },
+  { label: 'Accessibility', href: paths.accessibility },
 ]);

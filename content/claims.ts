@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paths } from './paths.ts';
 import { claimSchema, figureSchema, words } from './schema.ts';
 
 const source = "the operator's own claim";
@@ -28,18 +29,18 @@ export const claimsSchema = z.object({
 
 /** Claims told in a sentence. */
 export const claims = claimsSchema.parse({
-  hoursSaved: { text: 'Saves hours weekly', source, more: '/faq#savings' },
-  moreBookings: { text: `${promised.bookings} more bookings`, source, more: '/faq#savings' },
-  integrations: { text: 'Integrates with CRMs', source, more: '/faq#set-up' },
-  goLive: { text: `Results in under ${promised.liveWithin}`, source, more: '/faq#results' },
-  guaranteed: { text: 'Results Guaranteed', source, more: '/terms#guarantee' },
-  freeTrial: { text: 'Free trial', source, more: '/terms#trial' },
-  savings: { text: `Savings of ${promised.savings}`, source, more: '/faq#savings' },
-  supportMonth: { text: 'First month of support included', source, more: '/faq#support-hours' },
+  hoursSaved: { text: 'Saves hours weekly', source, more: `${paths.faq}#savings` },
+  moreBookings: { text: `${promised.bookings} more bookings`, source, more: `${paths.faq}#savings` },
+  integrations: { text: 'Integrates with CRMs', source, more: `${paths.faq}#set-up` },
+  goLive: { text: `Results in under ${promised.liveWithin}`, source, more: `${paths.faq}#results` },
+  guaranteed: { text: 'Results Guaranteed', source, more: `${paths.terms}#guarantee` },
+  freeTrial: { text: 'Free trial', source, more: `${paths.terms}#trial` },
+  savings: { text: `Savings of ${promised.savings}`, source, more: `${paths.faq}#savings` },
+  supportMonth: { text: 'First month of support included', source, more: `${paths.faq}#support-hours` },
   dataProtection: {
     text: 'Data is encrypted and handled under the GDPR and the CCPA',
     source,
-    more: '/faq#data-security',
+    more: `${paths.faq}#data-security`,
   },
 });
 
@@ -58,8 +59,8 @@ function told(figure: string, caption: string, more: string) {
 /** Claims told as a figure. */
 export const figures = figuresSchema.parse({
   users: told('10k+', 'Users', '/#who-we-are'),
-  support: told('24/7', 'Support', '/faq#support-hours'),
-  response: told('24 hrs', 'Response Time', '/start-working'),
-  goLive: told(promised.liveWithin, 'To Go Live', '/faq#results'),
-  moneyBack: told(promised.moneyBack, 'Money Back Guarantee', '/terms#guarantee'),
+  support: told('24/7', 'Support', `${paths.faq}#support-hours`),
+  response: told('24 hrs', 'Response Time', paths.startWorking),
+  goLive: told(promised.liveWithin, 'To Go Live', `${paths.faq}#results`),
+  moneyBack: told(promised.moneyBack, 'Money Back Guarantee', `${paths.terms}#guarantee`),
 });

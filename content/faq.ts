@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
+import { paths } from './paths.ts';
 import { idSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const questionSchema = z.object({
@@ -52,7 +53,7 @@ export const faq = faqSchema.parse({
   header: {
     heading: 'Frequently Asked Questions',
     text: 'Ten things people ask before they hand us the phone. Yours is not among them?',
-    contact: { label: 'Contact us', href: '/start-working' },
+    contact: { label: 'Contact us', href: paths.startWorking },
   },
   filter: {
     legend: 'Show questions about',
@@ -91,7 +92,7 @@ export const faq = faqSchema.parse({
         'Within about a week. Day 1 is the discovery call, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.',
         'From the first day live you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
       ],
-      more: { label: 'See the week day by day', href: '/how-it-works#timeline' },
+      more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     },
     {
       id: 'data-security',
@@ -101,7 +102,7 @@ export const faq = faqSchema.parse({
         'Conversations and contact details are encrypted, and we handle them under the GDPR and the CCPA.',
         'That means the agent asks only for what it needs to help, and your customers can ask to see what is kept about them or have it deleted.',
       ],
-      more: { label: 'What this site itself does with data', href: '/privacy' },
+      more: { label: 'What this site itself does with data', href: paths.privacy },
     },
     {
       id: 'complex-conversations',
@@ -154,14 +155,14 @@ export const faq = faqSchema.parse({
         `We work towards savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
         `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case. If it does not work for you, the ${promised.moneyBack} money-back guarantee applies.`,
       ],
-      more: { label: 'How the guarantee works', href: '/terms#guarantee' },
+      more: { label: 'How the guarantee works', href: `${paths.terms}#guarantee` },
     },
   ],
   closing: {
     heading: 'Still have a question?',
     text: 'Ask it in person, or see how the agent works.',
-    consultation: { label: 'Schedule a Free Consultation', href: '/start-working' },
-    demo: { label: 'Try Live Demo', href: '/how-it-works' },
+    consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
+    demo: { label: 'Try Live Demo', href: paths.howItWorks },
   },
 });
 

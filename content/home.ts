@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { claims, promised } from './claims.ts';
+import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
 
 export const homeSchema = z.object({
@@ -25,8 +26,8 @@ export const home = homeSchema.parse({
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
     text: 'AI voice agents and chatbots take the calls and messages your business has no time for. They answer, they book, and they know when to fetch you.',
-    tryIt: { label: 'Try Our AI Agent Live', href: '/how-it-works' },
-    start: { label: 'Get Started Free', href: '/start-working' },
+    tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
+    start: { label: 'Get Started Free', href: paths.startWorking },
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   whoWeAre: {
@@ -93,7 +94,7 @@ export const home = homeSchema.parse({
   closing: {
     heading: 'Ready to Automate Your Customer Service?',
     text: `Tell us where your service gets stuck. We reply within ${promised.replyWithin}.`,
-    start: { label: 'Start Working With Us', href: '/start-working' },
+    start: { label: 'Start Working With Us', href: paths.startWorking },
   },
 });
 

@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';
 import { howItWorks } from './how-it-works.ts';
+import { paths } from './paths.ts';
 import { privacy } from './privacy.ts';
 import { pageSchema, words } from './schema.ts';
 import { startWorking } from './start-working.ts';
@@ -19,10 +20,10 @@ export type PublicPage = z.infer<typeof publicPageSchema>;
 /** All pages that anyone may find, Home first. */
 export const publicPages = z.array(publicPageSchema).parse([
   { path: '/', page: home.page, heading: home.hero.headline },
-  { path: '/how-it-works', page: howItWorks.page, heading: howItWorks.header.heading },
-  { path: '/start-working', page: startWorking.page, heading: startWorking.header.heading },
-  { path: '/faq', page: faq.page, heading: faq.header.heading },
-  { path: '/privacy', page: privacy.page, heading: privacy.header.heading },
-  { path: '/terms', page: terms.page, heading: terms.header.heading },
-  { path: '/accessibility', page: accessibility.page, heading: accessibility.header.heading },
+  { path: paths.howItWorks, page: howItWorks.page, heading: howItWorks.header.heading },
+  { path: paths.startWorking, page: startWorking.page, heading: startWorking.header.heading },
+  { path: paths.faq, page: faq.page, heading: faq.header.heading },
+  { path: paths.privacy, page: privacy.page, heading: privacy.header.heading },
+  { path: paths.terms, page: terms.page, heading: terms.header.heading },
+  { path: paths.accessibility, page: accessibility.page, heading: accessibility.header.heading },
 ]);

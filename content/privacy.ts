@@ -1,3 +1,4 @@
+import { paths } from './paths.ts';
 import { legalSchema } from './schema.ts';
 
 export const privacy = legalSchema.parse({
@@ -71,6 +72,6 @@ export const privacy = legalSchema.parse({
   ],
   closing: {
     text: 'The quickest way to reach us about any of this is the form.',
-    link: { label: 'Write to us', href: '/start-working' },
+    link: { label: 'Write to us', href: paths.startWorking },
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { figures, promised } from './claims.ts';
+import { paths } from './paths.ts';
 import { requestForm } from './request-form.ts';
 import { figureSchema, formSchema, linkSchema, pageSchema, words } from './schema.ts';
 
@@ -50,7 +51,7 @@ export const startWorking = z
           'We schedule a demo call with you',
           `You go live within ${promised.liveWithin}`,
         ],
-        again: { label: 'Submit another request', href: '/start-working' },
+        again: { label: 'Submit another request', href: paths.startWorking },
       },
     },
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
 import { operator } from './operator.ts';
+import { paths } from './paths.ts';
 import { idSchema, legalSchema, words } from './schema.ts';
 
 /** What holds until the operator and a customer sign something else. Have it read by a lawyer where you trade. */
@@ -66,6 +67,6 @@ export const terms = legalSchema
     },
     closing: {
       text: 'Something unclear?',
-      link: { label: 'Ask us', href: '/start-working' },
+      link: { label: 'Ask us', href: paths.startWorking },
     },
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
+import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
 /** What a visitor agrees to by starting a call, by who hears it. */
@@ -92,14 +93,14 @@ export const voiceDemo = voiceDemoSchema.parse({
     hint: 'Click to start talking with our AI assistant',
     typeInstead: 'Type instead',
     consent: demoConsents.native.replace('up to {days} days', 'a limited time'),
-    privacy: { label: 'How we handle your data', href: '/privacy' },
+    privacy: { label: 'How we handle your data', href: paths.privacy },
     needsJavascript: {
       text: 'The live demo needs JavaScript, which is switched off in this browser.',
-      link: { label: 'Send us a request instead', href: '/start-working' },
+      link: { label: 'Send us a request instead', href: paths.startWorking },
     },
     off: {
       text: 'The live demo is switched off at the moment, so nobody would pick up.',
-      link: { label: 'Ask us for a demo call', href: '/start-working' },
+      link: { label: 'Ask us for a demo call', href: paths.startWorking },
     },
     waiting: { text: 'Your call is still on the line.', takeUp: 'Back to your call' },
   },
@@ -156,7 +157,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     nothingSaid: 'Nothing was said in this call.',
     unsent: 'Typed, and not sent:',
     offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
-    sendAsRequest: { label: 'Send this as a request', href: '/start-working' },
+    sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
     sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
     again: 'Start Voice Demo',
   },
@@ -168,5 +169,5 @@ export type VoiceDemoWords = z.infer<typeof voiceDemoSchema>;
 export const callBar = z.object({ label: words, text: words, link: linkSchema }).parse({
   label: 'Your call',
   text: 'Your call is waiting',
-  link: { label: 'Back to your call', href: '/how-it-works#voice-demo' },
+  link: { label: 'Back to your call', href: `${paths.howItWorks}#voice-demo` },
 });

@@ -21,7 +21,7 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['voice/engine/ports.ts', 'voice/engine/agent.ts'],
   },
   'voice/testing': { from: ['voice/protocol', 'voice/client', 'voice/engine'] },
-  'web/build': { from: [] },
+  'web/build': { from: ['content/paths.ts'] },
   'web/ui': { from: ['content', 'public'] },
   web: {
     from: [
@@ -34,19 +34,27 @@ const arrows: Record<string, Arrows> = {
       'inbox/request-form.ts',
       'accounts/password-length.ts',
     ],
-    typesFrom: ['server/http'],
+    typesFrom: ['server/http/api.ts', 'http/problem.ts'],
   },
   database: { from: [] },
   events: { from: ['database'] },
-  inbox: { from: ['content', 'forms', 'outbox/queue.ts', 'events', 'database'] },
-  calls: { from: ['events', 'database', 'voice/protocol/limits.ts'], typesFrom: ['voice/engine/ports.ts'] },
-  accounts: { from: ['content', 'events', 'database'] },
-  visits: { from: ['database'] },
-  outbox: { from: ['database'] },
+  http: { from: [], typesFrom: ['accounts/principals.ts', 'database/open.ts'] },
+  inbox: {
+    from: ['content', 'forms', 'http', 'outbox/queue.ts', 'accounts/principals.ts', 'events', 'database'],
+    typesFrom: ['accounts/permissions.ts'],
+  },
+  calls: {
+    from: ['http', 'accounts/principals.ts', 'events', 'database', 'voice/protocol/limits.ts'],
+    typesFrom: ['accounts/permissions.ts', 'voice/engine/ports.ts'],
+  },
+  accounts: { from: ['content', 'http', 'events', 'database'] },
+  visits: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
+  outbox: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
   server: {
     from: [
       'content',
       'forms',
+      'http',
       'voice/engine',
       'voice/dialogue',
       'voice/protocol',

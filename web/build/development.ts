@@ -1,4 +1,5 @@
 import type { Plugin, ProxyOptions } from 'vite';
+import { paths } from '#/content/paths.ts';
 
 /** In development every deep link of the staff app is answered by its one page, as our server does. */
 export function adminDeepLinks(): Plugin {
@@ -6,7 +7,7 @@ export function adminDeepLinks(): Plugin {
     name: 'frontdesk-admin-deep-links',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/admin/')) request.url = '/admin';
+        if (request.url?.startsWith(`${paths.admin}/`)) request.url = paths.admin;
         next();
       });
     },
@@ -19,7 +20,7 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
     '/api': { target },
     '/voice': { target, ws: true },
     '/healthz': { target },
-    '/start-working': {
+    [paths.startWorking]: {
       target,
       // What answers a form is the server's; the empty one is drawn from its sources.
       bypass: ({ method, url }) => (method === 'POST' || url?.includes('?sent') ? undefined : url),

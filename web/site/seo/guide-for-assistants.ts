@@ -4,6 +4,7 @@ import { faq } from '#/content/faq.ts';
 import { home } from '#/content/home.ts';
 import { howItWorks } from '#/content/how-it-works.ts';
 import { publicPages } from '#/content/pages.ts';
+import { paths } from '#/content/paths.ts';
 
 /** What the site says, in the Markdown that https://llmstxt.org describes; links stay relative without an address. */
 export function guideForAssistants(site: URL | undefined): string {
@@ -14,7 +15,7 @@ export function guideForAssistants(site: URL | undefined): string {
   const told = [...Object.values(claims), ...Object.values(figures)];
   const promises = told.map(({ text, source, more }) => `- ${link(text, more)} (${source})`);
   const answers = faq.questions.flatMap(({ id, question, answer }) => [
-    `### ${link(question, `/faq#${id}`)}`,
+    `### ${link(question, `${paths.faq}#${id}`)}`,
     '',
     ...answer.flatMap((paragraph) => [paragraph, '']),
   ]);

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '#/content/paths.ts';
 import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { createFormParser } from '#/forms/form-parser.ts';
@@ -128,7 +129,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
     <form
       ref={formRef}
       method="post"
-      action="/start-working?send"
+      action={`${paths.startWorking}?send`}
       aria-labelledby={headingId}
       aria-busy={sending || undefined}
       noValidate={hydrated}

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import type { CallFailure } from '#/voice/client/call-failures.ts';
 import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
@@ -45,7 +46,7 @@ function NextStep({ notice, onDismiss }: { notice: CallFailure; onDismiss: () =>
   const store = useCallStore();
   if (notice.next === 'write-to-us') {
     return (
-      <ButtonLink href="/start-working" size="small" variant="secondary">
+      <ButtonLink href={paths.startWorking} size="small" variant="secondary">
         {notice.label}
       </ButtonLink>
     );

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import type { CallFailure } from '#/voice/client/call-failures.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -8,7 +9,7 @@ export function FailureNotice({ failure }: { failure: CallFailure }) {
     <Notice tone="alarm" role="alert">
       <p>{failure.sentence}</p>
       {failure.next === 'write-to-us' && (
-        <ButtonLink href="/start-working" size="small" variant="secondary" className="mt-2.5">
+        <ButtonLink href={paths.startWorking} size="small" variant="secondary" className="mt-2.5">
           {failure.label}
         </ButtonLink>
       )}
