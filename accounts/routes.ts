@@ -24,7 +24,7 @@ const setUpLink = z.strictObject({ token: z.string() });
 const severalAttempts = 'Several attempts came from this address in a short time.';
 
 /** All public: there is no session before sign-in, and signing out asks for none. */
-export const staffPermissions: RoutePermissions = {
+export const accountPermissions: RoutePermissions = {
   'POST /api/auth/sign-in/email': 'public',
   'POST /api/auth/sign-out': 'public',
   'GET /api/auth/get-session': 'public',
@@ -33,7 +33,7 @@ export const staffPermissions: RoutePermissions = {
   'POST /api/set-up': 'public',
 };
 
-export interface StaffRouteOptions {
+export interface AccountRouteOptions {
   auth: Auth;
   /** Null once somebody has an account. */
   setUp: SetUp | null;
@@ -42,7 +42,7 @@ export interface StaffRouteOptions {
 }
 
 /** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
-export function staffRoutes({ auth, setUp, guard }: StaffRouteOptions) {
+export function accountRoutes({ auth, setUp, guard }: AccountRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const body = c.req.valid('json');

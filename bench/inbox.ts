@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Hono } from 'hono';
 import { createAuth } from '#/accounts/auth.ts';
 import { authSecret } from '#/accounts/auth-secret.ts';
-import { staffRoutes } from '#/accounts/routes.ts';
+import { accountRoutes } from '#/accounts/routes.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
@@ -18,7 +18,6 @@ import { authorize } from '#/server/http/authorize.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
 import { routePermissions } from '#/server/http/route-permissions.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
-import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { startCommand, withDataDir, withServer } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
@@ -76,8 +75,6 @@ async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
-  const visits = createVisitCounter({ database, now: Date.now });
-  const parts = { database, visits };
   const authenticate = createAuthenticate({ auth, webhookSecret: null });
   return new Hono<HttpEnv>()
     .use(
@@ -86,8 +83,8 @@ async function appOver(database: Database, dataDir: string) {
       authorize({ permissions: routePermissions, authenticate }),
       holdBodies(),
     )
-    .route('/api/submissions', submissionRoutes({ ...parts, intake, callOf: async () => null }))
-    .route('/api', staffRoutes({ ...parts, auth, setUp: null, guard: createSignInGuard(limiter) }));
+    .route('/api/submissions', submissionRoutes({ database, intake, callOf: async () => null, onSent: () => {} }))
+    .route('/api', accountRoutes({ auth, setUp: null, guard: createSignInGuard(limiter) }));
 }
 
 /** Walks to the far page, then asks for it and for the first in turns. */

@@ -7,8 +7,6 @@ import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, tooMany } from '#/http/problem.ts';
-import { mayCount } from '#/visits/count-visits.ts';
-import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { honeypot } from './request-form.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
@@ -40,11 +38,12 @@ export interface SubmissionRouteOptions {
   intake: Intake;
   /** The call that a `call_token` proves to be the visitor's own. */
   callOf(token: string): Promise<string | null>;
-  visits: VisitCounter;
+  /** A visitor has sent a new request. */
+  onSent(headers: Headers): void;
 }
 
 /** `/api/submissions`: anyone may send one, staff read and change them. */
-export function submissionRoutes({ database, intake, callOf, visits }: SubmissionRouteOptions) {
+export function submissionRoutes({ database, intake, callOf, onSent }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/', jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
@@ -60,7 +59,7 @@ export function submissionRoutes({ database, intake, callOf, visits }: Submissio
       const result = await intake({ peer: c.var.peer, input, actor, idempotencyKey, from });
       switch (result.outcome) {
         case 'stored':
-          if (result.isNew && !isSpam && mayCount(c.req.raw.headers)) visits.count('request-sent');
+          if (result.isNew && !isSpam) onSent(c.req.raw.headers);
           return c.json(result.row, 201);
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');

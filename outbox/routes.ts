@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
-import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { outboxState } from './state.ts';
 
 export const outboxPermissions: RoutePermissions = {
@@ -11,16 +10,17 @@ export const outboxPermissions: RoutePermissions = {
 
 export interface OutboxRouteOptions {
   database: Database;
+  /** How many receipts were not sent, today and yesterday (UTC). */
+  receiptsHeldBack(): Promise<number>;
 }
 
 /** `/api/outbox`: staff see whether emails go out. */
-export function outboxRoutes({ database }: OutboxRouteOptions) {
+export function outboxRoutes({ database, receiptsHeldBack }: OutboxRouteOptions) {
   return new Hono<HttpEnv>().get('/', async (c) =>
     c.json(
       {
         ...(await outboxState(database.db)),
-        /** Receipts, today and yesterday (UTC). */
-        held_back: await receiptsHeldBack(database.db, new Date()),
+        held_back: await receiptsHeldBack(),
       },
       200,
     ),

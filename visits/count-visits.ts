@@ -41,6 +41,11 @@ export function countShown(visits: VisitCounter, { page, fromHere }: { page: str
   if (!fromHere) visits.count('visit');
 }
 
+/** A visitor has sent a request. */
+export function countRequest(visits: VisitCounter, headers: Headers): void {
+  if (mayCount(headers)) visits.count('request-sent');
+}
+
 /** As Node has them, where it can be: making a `Headers` of a request takes as long as answering it from memory. */
 function readHeaders(c: Context<HttpEnv>): Pick<Headers, 'get'> {
   const headers = c.env?.incoming?.headers;

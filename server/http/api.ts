@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
-import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { staffRoutes } from '#/accounts/routes.ts';
+import { accountRoutes } from '#/accounts/routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { findCallByToken } from '#/calls/calls.ts';
@@ -9,11 +8,13 @@ import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import type { Intake } from '#/inbox/intake.ts';
+import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { demoRoutes } from '../live-calls/demo-routes.ts';
 import type { Voice } from '../live-calls/voice.ts';
 
 export interface ApiParts {
@@ -24,6 +25,8 @@ export interface ApiParts {
   guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
+  /** A visitor has sent a new request. */
+  onSent(headers: Headers): void;
   /** Whether there is a page at a path that visitors read. */
   isPage(path: string): boolean;
 }
@@ -31,12 +34,8 @@ export interface ApiParts {
 /** How long after its start a call can be claimed by its page. */
 const tokenLifeMs = 24 * 3_600_000;
 
-export const demoPermissions: RoutePermissions = {
-  'GET /api/demo': 'public',
-};
-
 /** All below `/api`. Its type is the contract the pages are written against. */
-export function createApi({ database, auth, setUp, intake, guard, voice, visits, isPage }: ApiParts) {
+export function createApi({ database, auth, setUp, intake, guard, voice, visits, onSent, isPage }: ApiParts) {
   /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
   async function callOf(token: string): Promise<string | null> {
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
@@ -44,12 +43,12 @@ export function createApi({ database, auth, setUp, intake, guard, voice, visits,
   }
 
   return new Hono<HttpEnv>()
-    .route('/submissions', submissionRoutes({ database, intake, callOf, visits }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent }))
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
-    .get('/demo', (c) => c.json(voice.info, 200))
-    .route('/outbox', outboxRoutes({ database }))
-    .route('/', staffRoutes({ auth, setUp, guard }));
+    .route('/demo', demoRoutes(voice.info))
+    .route('/outbox', outboxRoutes({ database, receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()) }))
+    .route('/', accountRoutes({ auth, setUp, guard }));
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
+import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { holdBodies } from '#/http/body.ts';
@@ -10,8 +11,9 @@ import { createLimiter } from '#/http/limits/limiter.ts';
 import { problem } from '#/http/problem.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
 import type { Intake } from '#/inbox/intake.ts';
-import { startWorkingRoutes } from '#/inbox/plain-form.ts';
-import { countVisits } from '#/visits/count-visits.ts';
+import { type FormStatus, plainFormRoutes } from '#/inbox/plain-form.ts';
+import type { RequestFormState } from '#/inbox/request-form.ts';
+import { countRequest, countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Voice } from '../live-calls/voice.ts';
 import { voiceRoutes } from '../live-calls/web-call-routes.ts';
@@ -21,6 +23,7 @@ import { type Api, createApi } from './api.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
 import { errorPages } from './error-pages.ts';
+import { answerWithForm, formPageRoutes } from './form-page.ts';
 import { healthRoutes } from './health.ts';
 import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
@@ -50,7 +53,8 @@ export interface AppParts {
  */
 export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
-  const isPage = (path: string) => path === '/start-working' || site.files.get(path)?.policy != null;
+  const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
+  const onSent = (headers: Headers) => countRequest(visits, headers);
   const api: Api = createApi({
     database,
     auth,
@@ -59,6 +63,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     guard: createSignInGuard(signIns),
     voice,
     visits,
+    onSent,
     isPage,
   });
 
@@ -79,6 +84,8 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
       : problem(c, 'internal-error', 'Something went wrong on our side.');
   }
 
+  const showForm = (c: Context<HttpEnv>, status: FormStatus, form: RequestFormState) =>
+    answerWithForm(site, c, status, form);
   const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
   const app = new Hono<HttpEnv>()
     .onError(onError)
@@ -101,7 +108,8 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     .route('/', healthRoutes(database))
     .route('/api', api)
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
-    .route('/start-working', startWorkingRoutes({ site, intake, visits, report }))
+    .route(paths.startWorking, formPageRoutes(site))
+    .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));
 

@@ -1,14 +1,15 @@
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
-import { staffPermissions } from '#/accounts/routes.ts';
+import { accountPermissions } from '#/accounts/routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
-import { startWorkingPermissions } from '#/inbox/plain-form.ts';
+import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
 import { visitPermissions } from '#/visits/routes.ts';
+import { demoPermissions } from '../live-calls/demo-routes.ts';
 import { voicePermissions } from '../live-calls/web-call-routes.ts';
 import { webhookPermissions } from '../live-calls/webhook-routes.ts';
 import { voiceSocketPermissions } from '../sockets/voice-sockets.ts';
-import { demoPermissions } from './api.ts';
+import { formPagePermissions } from './form-page.ts';
 import { healthPermissions } from './health.ts';
 import { securityTxtPermissions } from './security-txt.ts';
 import { sitePermissions } from './site.ts';
@@ -21,11 +22,12 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   callPermissions,
   visitPermissions,
   outboxPermissions,
-  staffPermissions,
+  accountPermissions,
   voicePermissions,
   voiceSocketPermissions,
   webhookPermissions,
-  startWorkingPermissions,
+  plainFormPermissions,
+  formPagePermissions,
   securityTxtPermissions,
   sitePermissions,
 ]);

@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { paths } from '#/content/paths.ts';
 
 /** The page that calls are held on; no other may ask for the microphone. */
-const pageWithMicrophone = '/how-it-works';
+const pageWithMicrophone = paths.howItWorks;
 
 /** What each answer carries; the Content-Security-Policy comes with each page. */
 export function securityHeaders(publicUrl: string | undefined, path?: string): MiddlewareHandler {

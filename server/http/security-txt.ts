@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { operator } from '#/content/operator.ts';
+import { paths } from '#/content/paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
 
 /** Well below the year that RFC 9116 section 2.5.5 advises. Written at each call, so that it never runs out by itself. */
@@ -17,7 +18,7 @@ export const securityTxtPermissions: RoutePermissions = {
 export function securityTxtRoutes(publicUrl: string | undefined) {
   return new Hono<HttpEnv>().get('/.well-known/security.txt', (c, next) => {
     const site = publicUrl?.startsWith('https:') ? publicUrl : undefined;
-    const contact = operator.securityContact ?? (site && `${site}/start-working`);
+    const contact = operator.securityContact ?? (site && `${site}${paths.startWorking}`);
     if (!contact) return next();
     c.header('Cache-Control', 'no-cache');
     return c.text(

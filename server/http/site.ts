@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { paths, staffPaths } from '#/content/paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
@@ -37,27 +38,28 @@ function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
 
 /** The staff app is a page without data; the API it reads from checks who asks. */
 export const sitePermissions: RoutePermissions = {
-  'GET /admin/*': 'public',
+  [`GET ${paths.admin}/*`]: 'public' as const,
   'GET /*': 'public',
 };
 
-/** The pages of the staff app (`web/admin/routes.tsx`); at any other address below `/admin` it shows its error screen. */
-const staffPage = /^\/admin(\/(sign-in|sign-out|set-up|calls(\/[^/]+)?|visits))?\/?$/i;
+const staffPagePatterns = Object.values(staffPaths).map((path) => path.replace(/:\w+/g, '[^/]+').replace(/\/$/, ''));
+/** A page of the staff app; at any other address below the same one it shows its error screen. */
+const staffPage = new RegExp(`^${paths.admin}(?:${staffPagePatterns.join('|')})/?$`, 'i');
 
 /** Pages that stand at more addresses than one, addresses that lead to a page, and a 405 for methods no page has. */
 export function siteRoutes(site: Site) {
   return new Hono<HttpEnv>()
-    .get('/admin/*', (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
+    .get(`${paths.admin}/*`, (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
       // As people type them: with a slash at the end, or `/FAQ`.
       const page = c.req.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
-      const exists = site.files.has(page) || page === '/start-working';
+      const exists = site.files.has(page) || page === paths.startWorking;
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
       await next();
     })
     .all('*', async (c, next) => {
       if (site.files.has(c.req.path) || staffPage.test(c.req.path)) return notAllowed(c, 'GET, HEAD');
-      if (c.req.path === '/start-working') return notAllowed(c, 'GET, HEAD, POST');
+      if (c.req.path === paths.startWorking) return notAllowed(c, 'GET, HEAD, POST');
       await next();
     });
 }

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { PolicySources } from '../site-files/content-security-policy.ts';
 
@@ -16,5 +17,5 @@ const callLibrary: PolicySources = {
 
 /** The pages on which calls are held that leave this server, by path, and what each may load. */
 export function cspExceptions(backend: DemoConfig['backend']): Record<string, PolicySources> {
-  return backend === 'cloud' ? { '/how-it-works': callLibrary } : {};
+  return backend === 'cloud' ? { [paths.howItWorks]: callLibrary } : {};
 }

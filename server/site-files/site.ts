@@ -4,15 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
+import { paths } from '#/content/paths.ts';
+import { emptyFormState } from '#/inbox/plain-form.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
-import { emptyForm } from '#/inbox/submission-input.ts';
 import type { BuiltSite } from './build.ts';
 import { contentSecurityPolicy, type InlineHashes, type PolicySources } from './content-security-policy.ts';
 import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const formPath = '/start-working';
 const oneYear = 'public, max-age=31536000, immutable';
 
 /** A file of the built site, held in memory in each encoding it is sent in. */
@@ -72,8 +72,8 @@ export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = 
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
-    admin: take(files, '/admin'),
-    ...prepareForm(take(files, formPath), built.serverEntry),
+    admin: take(files, paths.admin),
+    ...prepareForm(take(files, paths.startWorking), built.serverEntry),
   };
 }
 
@@ -110,17 +110,16 @@ function emptyFormPage({ variants, policy }: SiteFile): FormPage {
 /** Rendered when it is first asked for, at a quality of compression that takes milliseconds. */
 async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAnswers>>): Promise<FormPage> {
   const key = randomBytes(16).toString('hex');
-  const state = { sent: true, values: emptyForm, errors: {}, problem: null, idempotencyKey: key };
-  return { write: keyWriter(await compressKeyed(Buffer.from(await render(state)), key, 5), key), policy };
+  const html = await render({ ...emptyFormState(key), sent: true });
+  return { write: keyWriter(await compressKeyed(Buffer.from(html), key, 5), key), policy };
 }
 
 async function prepareAnswers(serverEntry: string) {
   const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
-  const url = `http://localhost${formPath}/answer`;
+  const url = `http://localhost${paths.startWorking}/answer`;
   const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
-  const empty = { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey: '' };
   // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
-  return { render, policy: contentSecurityPolicy(inlineHashes(await render(empty))) };
+  return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
 }
 
 function takeErrorPages(files: Map<string, SiteFile>): Map<number, SiteFile> {

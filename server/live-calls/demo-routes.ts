@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import type { RoutePermissions } from '#/accounts/permissions.ts';
+import type { HttpEnv } from '#/http/env.ts';
+import type { Voice } from './voice.ts';
+
+export const demoPermissions: RoutePermissions = {
+  'GET /api/demo': 'public',
+};
+
+/** `/api/demo`: what a page must know of the demo before a call; nothing is made of it. */
+export function demoRoutes(info: Voice['info']) {
+  return new Hono<HttpEnv>().get('/', (c) => c.json(info, 200));
+}
