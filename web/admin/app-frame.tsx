@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from './page/page-title.ts';
 
 export function AppFrame() {
   usePageTitle();

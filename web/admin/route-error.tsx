@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from '#/web/ui/error-screen.tsx';
-import { setPageTitle } from './page-title.ts';
+import { setPageTitle } from './page/page-title.ts';
 
 export function RouteError() {
   const error = useRouteError();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 
 /** The sheet that holds a form about one's own account. */
 export function AccountPanel({ heading, children }: { heading: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
+import { nextPath } from '../addresses/next-path.ts';
 import { readSetUpNeeded, readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
-import { nextPath } from './next-path.ts';
 
 export interface SignInData {
   user: StaffUser | null;

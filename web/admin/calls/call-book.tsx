@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { LoadMore } from '#/web/admin/load-more.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
+import { LoadMore } from '../paged-list/load-more.tsx';
 import { CallCard, callCardId } from './call-card.tsx';
 import { CallSearch } from './call-search.tsx';
 import { EmptyCalls } from './empty-calls.tsx';

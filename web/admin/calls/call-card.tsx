@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { CallSummary } from '#/web/admin/api.ts';
 import { Badge } from '#/web/ui/badge.tsx';
+import { callPath } from '../addresses/call-path.ts';
+import type { CallSummary } from '../api/staff-api.ts';
 import { CallFacts } from './call-facts.tsx';
-import { callPath } from './call-path.ts';
 import { startOf } from './call-words.ts';
 
 export function callCardId(id: string): string {

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
-import { AccessError } from '#/web/admin/access-error.tsx';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { AccessError } from '../page/access-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { CallRecord } from './call-record.tsx';
 import type { loadCall } from './load-call.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
 import { Button } from '#/web/ui/button.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { CallFacts, Fact } from './call-facts.tsx';
 import { startOf } from './call-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CallSummary } from '#/web/admin/api.ts';
+import type { CallSummary } from '../api/staff-api.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

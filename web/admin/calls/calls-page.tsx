@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { AccessError } from '#/web/admin/access-error.tsx';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { AccessError } from '../page/access-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { CallBook } from './call-book.tsx';
 import type { loadCalls } from './load-calls.ts';
 

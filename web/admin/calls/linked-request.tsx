@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { SubmissionRow } from '#/web/admin/api.ts';
 import { requestPath, statusOf } from '#/web/admin/inbox/status.ts';
 import { StatusBadge } from '#/web/admin/inbox/status-badge.tsx';
 import { Badge } from '#/web/ui/badge.tsx';
+import type { SubmissionRow } from '../api/staff-api.ts';
 
 /** The request that came of a call, by name. */
 export function LinkedRequest({ request }: { request: SubmissionRow }) {

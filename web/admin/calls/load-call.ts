@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '#/web/admin/api.ts';
+import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
 
 export interface LoadedCall {
   kind: 'loaded';

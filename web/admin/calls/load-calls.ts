@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type CallPage, listCalls } from '#/web/admin/api.ts';
+import { type CallPage, listCalls } from '../api/staff-api.ts';
 
 const pageSize = 50;
 

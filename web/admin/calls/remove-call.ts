@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { deleteCall } from '#/web/admin/api.ts';
+import { deleteCall } from '../api/staff-api.ts';
 
 /** Why a call still stands, for the dialog; one that is gone already is as good as deleted. */
 export async function removeCall({ params }: ActionFunctionArgs): Promise<Response | { problem: string }> {

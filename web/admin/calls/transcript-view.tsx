@@ -1,6 +1,6 @@
 import { bubblesOf } from '#/voice/client/transcript.ts';
-import type { CallDetails } from '#/web/admin/api.ts';
 import { classNames } from '#/web/ui/class-names.ts';
+import type { CallDetails } from '../api/staff-api.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 

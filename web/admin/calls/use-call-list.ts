@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { CallSummary } from '#/web/admin/api.ts';
-import { type More, stateOfMore } from '#/web/admin/load-more.tsx';
+import type { CallSummary } from '../api/staff-api.ts';
+import { type More, stateOfMore } from '../paged-list/load-more.tsx';
 import type { LoadedCalls, loadCalls } from './load-calls.ts';
 
 interface CallList {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { changeSubmission, type Failure, readSubmission, type SubmissionRow } from '#/web/admin/api.ts';
+import { changeSubmission, type Failure, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
 import { parseStatus } from './status.ts';
 
 export type StatusOutcome =

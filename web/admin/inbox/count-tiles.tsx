@@ -1,4 +1,4 @@
-import type { SubmissionCounts } from '#/web/admin/api.ts';
+import type { SubmissionCounts } from '../api/staff-api.ts';
 
 const tiles: { label: string; count: keyof SubmissionCounts }[] = [
   { label: 'Total', count: 'total' },

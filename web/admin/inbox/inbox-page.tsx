@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { AccessError } from '#/web/admin/access-error.tsx';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { AccessError } from '../page/access-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import type { loadInbox } from './load-inbox.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { SubmissionInbox } from './submission-inbox.tsx';

@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { listSubmissions, type OutboxState, readOutbox, readSubmission, type SubmissionPage } from '#/web/admin/api.ts';
+import {
+  listSubmissions,
+  type OutboxState,
+  readOutbox,
+  readSubmission,
+  type SubmissionPage,
+} from '../api/staff-api.ts';
 import type { StatusOutcome } from './change-status.ts';
 import { filterOf, type StatusFilter } from './status.ts';
 

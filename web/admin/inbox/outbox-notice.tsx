@@ -1,5 +1,5 @@
-import type { OutboxState } from '#/web/admin/api.ts';
 import { Notice } from '#/web/ui/notice.tsx';
+import type { OutboxState } from '../api/staff-api.ts';
 
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   const sentences = [];

@@ -1,11 +1,11 @@
 import { submissionStatuses } from '#/inbox/submission-status.ts';
-import type { SubmissionRow } from '#/web/admin/api.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
+import type { SubmissionRow } from '../api/staff-api.ts';
 import type { StatusOutcome } from './change-status.ts';
 import { statusOf } from './status.ts';
 import type { StatusChange } from './use-status-change.ts';

@@ -1,5 +1,5 @@
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
-import type { SubmissionRow } from '#/web/admin/api.ts';
+import type { SubmissionRow } from '../api/staff-api.ts';
 
 export const statusFilters = ['all', ...submissionStatuses] as const;
 export type StatusFilter = (typeof statusFilters)[number];

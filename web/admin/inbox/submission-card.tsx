@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { SubmissionRow } from '#/web/admin/api.ts';
-import { callPath } from '#/web/admin/calls/call-path.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import { callPath } from '../addresses/call-path.ts';
+import type { SubmissionRow } from '../api/staff-api.ts';
 import { mailLink } from './mail-link.ts';
 import { statusOf } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';

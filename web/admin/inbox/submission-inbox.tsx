@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
-import type { SubmissionRow } from '#/web/admin/api.ts';
-import { LoadMore } from '#/web/admin/load-more.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import type { SubmissionRow } from '../api/staff-api.ts';
+import { LoadMore } from '../paged-list/load-more.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import type { LoadedInbox } from './load-inbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmissionPage, SubmissionRow } from '#/web/admin/api.ts';
+import type { SubmissionPage, SubmissionRow } from '../api/staff-api.ts';
 import { appendPage, refreshList, removeRow, replaceRow, startList } from './submission-list.ts';
 
 const counts = { total: 0, new: 0, contacted: 0, completed: 0 };

@@ -1,4 +1,4 @@
-import type { SubmissionPage, SubmissionRow } from '#/web/admin/api.ts';
+import type { SubmissionPage, SubmissionRow } from '../api/staff-api.ts';
 import { type StatusFilter, statusOf } from './status.ts';
 
 /** What the inbox shows: the pages loaded so far, newest first, as one list. */

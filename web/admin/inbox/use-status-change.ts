@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
-import type { SubmissionRow } from '#/web/admin/api.ts';
+import type { SubmissionRow } from '../api/staff-api.ts';
 import type { changeStatus, StatusOutcome } from './change-status.ts';
 
 export interface StatusChange {

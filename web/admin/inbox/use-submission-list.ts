@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { SubmissionRow } from '#/web/admin/api.ts';
-import { type More, stateOfMore } from '#/web/admin/load-more.tsx';
+import type { SubmissionRow } from '../api/staff-api.ts';
+import { type More, stateOfMore } from '../paged-list/load-more.tsx';
 import type { LoadedInbox, loadInbox } from './load-inbox.ts';
 import { appendPage, refreshList, removeRow, replaceRow, type SubmissionList, startList } from './submission-list.ts';
 

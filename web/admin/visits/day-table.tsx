@@ -1,4 +1,4 @@
-import type { VisitReport } from '#/web/admin/api.ts';
+import type { VisitReport } from '../api/staff-api.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const number = 'py-2 pl-2 text-right tabular-nums sm:pl-4';

@@ -1,4 +1,4 @@
-import type { VisitReport } from '#/web/admin/api.ts';
+import type { VisitReport } from '../api/staff-api.ts';
 
 type Day = VisitReport['days'][number];
 

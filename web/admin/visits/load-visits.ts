@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readVisits, type VisitReport } from '#/web/admin/api.ts';
+import { readVisits, type VisitReport } from '../api/staff-api.ts';
 
 /** How many days may be looked at. */
 export const periods = [7, 30, 90] as const;

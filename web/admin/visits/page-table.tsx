@@ -1,4 +1,4 @@
-import type { VisitReport } from '#/web/admin/api.ts';
+import type { VisitReport } from '../api/staff-api.ts';
 
 /** Which pages were read, most read first. */
 export function PageTable({ pages }: { pages: VisitReport['pages'] }) {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { AccessError } from '#/web/admin/access-error.tsx';
-import { PageHeading } from '#/web/admin/page-heading.tsx';
+import { AccessError } from '../page/access-error.tsx';
+import { PageHeading } from '../page/page-heading.tsx';
 import { DayTable } from './day-table.tsx';
 import { Funnel } from './funnel.tsx';
 import type { loadVisits } from './load-visits.ts';

@@ -1,8 +1,8 @@
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { Button } from '#/web/ui/button.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
-import { Spinner } from '#/web/ui/spinner.tsx';
-import { signInPath } from './account/next-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { signInPath } from '../addresses/next-path.ts';
 
 interface AccessErrorProps {
   signedOut: boolean;

@@ -1,4 +1,4 @@
-import { Spinner } from '#/web/ui/spinner.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface LoadingScreenProps {

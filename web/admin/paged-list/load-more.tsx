@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '#/web/ui/button.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
-import { Spinner } from '#/web/ui/spinner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 /** The pages of a list after the first. */
 export interface More {
