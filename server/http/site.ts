@@ -42,14 +42,25 @@ export const sitePermissions: RoutePermissions = {
   'GET /*': 'public',
 };
 
-const staffPagePatterns = Object.values(staffPaths).map((path) => path.replace(/:\w+/g, '[^/]+').replace(/\/$/, ''));
-/** A page of the staff app; at any other address below the same one it shows its error screen. */
-const staffPage = new RegExp(`^${paths.admin}(?:${staffPagePatterns.join('|')})/?$`, 'i');
+const staffPages = Object.values(staffPaths).map((path) => segmentsOf(paths.admin + path));
+
+/** Whether the staff app has a page there; at any other address below its own it shows its error screen. */
+function isStaffPage(path: string): boolean {
+  const asked = segmentsOf(path);
+  return staffPages.some(
+    (page) =>
+      page.length === asked.length && page.every((name, at) => name === asked[at] || (name[0] === ':' && asked[at])),
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().replace(/\/$/, '').split('/');
+}
 
 /** Pages that stand at more addresses than one, addresses that lead to a page, and a 405 for methods no page has. */
 export function siteRoutes(site: Site) {
   return new Hono<HttpEnv>()
-    .get(`${paths.admin}/*`, (c) => sendFile(c, site.admin, staffPage.test(c.req.path) ? 200 : 404))
+    .get(`${paths.admin}/*`, (c) => sendFile(c, site.admin, isStaffPage(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
       // As people type them: with a slash at the end, or `/FAQ`.
       const page = c.req.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
@@ -58,7 +69,7 @@ export function siteRoutes(site: Site) {
       await next();
     })
     .all('*', async (c, next) => {
-      if (site.files.has(c.req.path) || staffPage.test(c.req.path)) return notAllowed(c, 'GET, HEAD');
+      if (site.files.has(c.req.path) || isStaffPage(c.req.path)) return notAllowed(c, 'GET, HEAD');
       if (c.req.path === paths.startWorking) return notAllowed(c, 'GET, HEAD, POST');
       await next();
     });
