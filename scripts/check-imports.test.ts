@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forbiddenImports } from './check-imports.ts';
+import { folderCycles, forbiddenImports } from './check-imports.ts';
 
 const complaintsOf = (file: string, text: string) => forbiddenImports(new Map([[file, text]]));
 
@@ -53,5 +53,57 @@ describe('an import along the arrows is not', () => {
     ['scripts/check.ts', "import { app } from '#/server/http/app.ts';"],
   ])('%s: %s', (file, text) => {
     expect(complaintsOf(file, text)).toEqual([]);
+  });
+});
+
+describe('folders that import each other', () => {
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'two of a room',
+      {
+        'inbox/list/page.ts': "import { row } from '../rows/row.ts';",
+        'inbox/rows/row.ts': "import { page } from '../list/page.ts';",
+      },
+      'inbox/list -> inbox/rows -> inbox/list: inbox/list/page.ts -> inbox/rows/row.ts, inbox/rows/row.ts -> inbox/list/page.ts',
+    ],
+    [
+      'a folder and the one above it, by different files',
+      {
+        'web/admin/routes.tsx': "import { Page } from './calls/page.tsx';",
+        'web/admin/calls/page.tsx': "import { api } from '../api.ts';",
+      },
+      'web/admin -> web/admin/calls -> web/admin: ',
+    ],
+    [
+      'three in a round',
+      {
+        'calls/a/one.ts': "export { two } from '../b/two.ts';",
+        'calls/b/two.ts': "const three = await import('#/calls/c/three.ts');",
+        'calls/c/three.ts': "import '../a/one.ts';",
+      },
+      'calls/a -> calls/b -> calls/c -> calls/a: ',
+    ],
+  ])('are named: %s', (_, files, round) => {
+    expect(folderCycles(new Map(Object.entries(files)))).toEqual([expect.stringContaining(round)]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    [
+      'types alone go the other way',
+      {
+        'calls/a/one.ts': "import { two } from '../b/two.ts';",
+        'calls/b/two.ts': "import type { One } from '../a/one.ts';",
+      },
+    ],
+    [
+      'a test closes the round',
+      {
+        'calls/a/one.ts': "import { two } from '../b/two.ts';",
+        'calls/b/two.test.ts': "import { one } from '../a/one.ts';",
+      },
+    ],
+    ['files of one folder', { 'calls/one.ts': "import './two.ts';", 'calls/two.ts': "import './one.ts';" }],
+  ])('are not when %s', (_, files) => {
+    expect(folderCycles(new Map(Object.entries(files)))).toEqual([]);
   });
 });
