@@ -1,9 +1,18 @@
+import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
 
-export interface StaffUser {
-  email: string;
-  name: string;
-}
+const staffUser = z.object({ email: z.string(), name: z.string() });
+export type StaffUser = z.infer<typeof staffUser>;
+
+// What is used of the server's answers.
+const sessionAnswer = z.nullable(z.object({ user: staffUser }));
+const setUpAnswer = z.object({ needed: z.boolean() });
+const linkAnswer = z.object({ usable: z.boolean() });
+const problemAnswer = z.object({
+  type: z.string(),
+  status: z.number(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
 
 const callTimeoutMs = 20_000;
 const wrongLink: Problem['type'] = 'urn:frontdesk:problem:wrong-link';
@@ -28,8 +37,7 @@ export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
     });
     if (!response.ok) return null;
-    const session = (await response.json()) as { user: StaffUser } | null;
-    return session?.user ?? null;
+    return sessionAnswer.parse(await response.json())?.user ?? null;
   } catch {
     return null;
   }
@@ -67,7 +75,7 @@ export async function readSetUpNeeded(signal: AbortSignal): Promise<boolean> {
     const response = await fetch('/api/set-up', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
     });
-    return response.ok && ((await response.json()) as { needed: boolean }).needed;
+    return response.ok && setUpAnswer.parse(await response.json()).needed;
   } catch {
     return false;
   }
@@ -77,7 +85,8 @@ export async function readSetUpNeeded(signal: AbortSignal): Promise<boolean> {
 export async function isRefusedLink(token: string): Promise<boolean> {
   const response = await send('/api/set-up/check', { token });
   if (!response?.ok) return false;
-  return !((await response.json()) as { usable: boolean }).usable;
+  const answer = await response.json().catch(() => null);
+  return linkAnswer.safeParse(answer).data?.usable === false;
 }
 
 export interface FirstAccount {
@@ -108,10 +117,6 @@ export async function createFirstAccount(account: FirstAccount): Promise<SetUpOu
   return { kind: 'failed' };
 }
 
-async function problemOf(response: Response): Promise<Problem | null> {
-  try {
-    return (await response.json()) as Problem;
-  } catch {
-    return null;
-  }
+async function problemOf(response: Response) {
+  return problemAnswer.safeParse(await response.json().catch(() => null)).data ?? null;
 }

@@ -1,6 +1,9 @@
 import { hc, type InferResponseType } from 'hono/client';
+import * as z from 'zod/mini';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
+import { callDetails, callPage, outboxState, submissionPage, submissionRow, visitReport } from './answers.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 const api = hc<Api>('/api');
 const { submissions, calls, outbox, visits } = api;
@@ -15,25 +18,23 @@ export type LatencySummary = CallPage['latency'];
 export type VisitReport = InferResponseType<typeof visits.$get, 200>;
 export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
-/** Why the server did not do what was asked; `failed` is everything that trying again may mend. */
-export type Failure = 'signed-out' | 'conflict' | 'gone' | 'failed';
-
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
 
 const callTimeoutMs = 20_000;
 /** The notice about e-mail is an extra: the inbox does not wait long for it. */
 const outboxTimeoutMs = 2_000;
 
-const failureByStatus: Partial<Record<number, Failure>> = { 401: 'signed-out', 404: 'gone', 409: 'conflict' };
+const nothing = z.undefined();
 
-/** Resolves whatever happens: no network, no answer in time and an answer that is no JSON are `failed`. */
+/** Resolves whatever happens: no network, no answer in time and an answer that cannot be read are `failed`. */
 async function answerOf<T>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
+  schema: z.ZodMiniType<T>,
 ): Promise<Answer<T>> {
   try {
     const response = await call;
-    if (!response.ok) return { ok: false, failure: failureByStatus[response.status] ?? 'failed' };
-    return { ok: true, body: (response.status === 204 ? undefined : await response.json()) as T };
+    if (!response.ok) return { ok: false, failure: failureOf(response.status) };
+    return { ok: true, body: schema.parse(response.status === 204 ? undefined : await response.json()) };
   } catch {
     return { ok: false, failure: 'failed' };
   }
@@ -55,18 +56,18 @@ export function listSubmissions(
   signal: AbortSignal,
 ): Promise<Answer<SubmissionPage>> {
   const query = { limit: String(limit), ...(status && { status }), ...(cursor && { cursor }) };
-  return answerOf(submissions.$get({ query }, within(callTimeoutMs, signal)));
+  return answerOf(submissions.$get({ query }, within(callTimeoutMs, signal)), submissionPage);
 }
 
 export function readSubmission(id: string): Promise<Answer<SubmissionRow>> {
-  return answerOf(submissions[':id'].$get({ param: { id } }, within(callTimeoutMs)));
+  return answerOf(submissions[':id'].$get({ param: { id } }, within(callTimeoutMs)), submissionRow);
 }
 
 export function changeSubmission(
   id: string,
   change: { status: SubmissionStatus; version: number },
 ): Promise<Answer<SubmissionRow>> {
-  return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)));
+  return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)), submissionRow);
 }
 
 export interface CallQuery {
@@ -77,22 +78,22 @@ export interface CallQuery {
 
 export function listCalls({ q, cursor, limit }: CallQuery, signal: AbortSignal): Promise<Answer<CallPage>> {
   const query = { limit: String(limit), ...(q && { q }), ...(cursor && { cursor }) };
-  return answerOf(calls.$get({ query }, within(callTimeoutMs, signal)));
+  return answerOf(calls.$get({ query }, within(callTimeoutMs, signal)), callPage);
 }
 
 export function readCall(id: string, signal: AbortSignal): Promise<Answer<CallDetails>> {
-  return answerOf(calls[':id'].$get({ param: { id } }, within(callTimeoutMs, signal)));
+  return answerOf(calls[':id'].$get({ param: { id } }, within(callTimeoutMs, signal)), callDetails);
 }
 
-export function deleteCall(id: string): Promise<Answer<void>> {
-  return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)));
+export function deleteCall(id: string): Promise<Answer<undefined>> {
+  return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)), nothing);
 }
 
 /** The last `days` days, today's included. */
 export function readVisits(days: number, signal: AbortSignal): Promise<Answer<VisitReport>> {
-  return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)));
+  return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)), visitReport);
 }
 
 export function readOutbox(signal: AbortSignal): Promise<Answer<OutboxState>> {
-  return answerOf(outbox.$get({}, within(outboxTimeoutMs, signal)));
+  return answerOf(outbox.$get({}, within(outboxTimeoutMs, signal)), outboxState);
 }

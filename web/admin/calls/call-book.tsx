@@ -11,7 +11,8 @@ import { useCallList } from './use-call-list.ts';
 
 /** The calls kept, newest first. */
 export function CallBook({ calls }: { calls: LoadedCalls }) {
-  const { items, more } = useCallList(calls);
+  const { list, more } = useCallList(calls);
+  const { items } = list;
   const loading = useNavigation().state === 'loading';
   return (
     <>

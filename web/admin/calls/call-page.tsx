@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -10,7 +11,7 @@ export function CallPage() {
   return (
     <div className="page-width grid gap-7 py-8 md:py-12">
       <p>
-        <Link to="/calls" className="text-link">
+        <Link to={staffPaths.calls} className="text-link">
           All calls
         </Link>
       </p>
@@ -25,7 +26,7 @@ export function CallPage() {
             </Notice>
           ) : (
             <AccessError
-              signedOut={outcome.kind === 'signed-out'}
+              refusal={outcome.kind}
               text="Failed to load this call. Please make sure you are authenticated."
               loadingText="Loading the call..."
             />

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Input } from '#/web/ui/field.tsx';
 
 export function CallSearch({ words }: { words: string }) {
   return (
-    <Form role="search" action="/calls" className="flex flex-wrap items-end gap-2">
+    <Form role="search" action={staffPaths.calls} className="flex flex-wrap items-end gap-2">
       <div className="grid gap-1.5">
         <label htmlFor="call-search" className="font-semibold">
           Search in transcripts
@@ -15,7 +16,7 @@ export function CallSearch({ words }: { words: string }) {
         Search
       </Button>
       {words && (
-        <Link to="/calls" className="text-link self-center px-2 py-1">
+        <Link to={staffPaths.calls} className="text-link self-center px-2 py-1">
           Show all
         </Link>
       )}

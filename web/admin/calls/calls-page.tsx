@@ -20,7 +20,7 @@ export function CallsPage() {
         <CallBook calls={outcome} />
       ) : (
         <AccessError
-          signedOut={outcome.kind === 'signed-out'}
+          refusal={outcome.kind}
           text="Failed to load the calls. Please make sure you are authenticated."
           loadingText="Loading calls..."
         />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type Refusal, refusalOf } from '../api/failure.ts';
 import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
 
 export interface LoadedCall {
@@ -7,11 +8,11 @@ export interface LoadedCall {
   /** What came of it, where that can be read. */
   request: SubmissionRow | null;
 }
-export type CallOutcome = LoadedCall | { kind: 'gone' | 'signed-out' | 'failed' };
+export type CallOutcome = LoadedCall | { kind: 'gone' | Refusal };
 
 export async function loadCall({ params, request }: LoaderFunctionArgs): Promise<CallOutcome> {
   const call = await readCall(params.id ?? '', request.signal);
-  if (!call.ok) return { kind: call.failure === 'conflict' ? 'failed' : call.failure };
+  if (!call.ok) return { kind: call.failure === 'gone' ? 'gone' : refusalOf(call.failure) };
   const row = call.body.request_id === null ? null : await readSubmission(call.body.request_id);
   return { kind: 'loaded', call: call.body, request: row?.ok ? row.body : null };
 }

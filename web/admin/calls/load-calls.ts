@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type Refusal, refusalOf } from '../api/failure.ts';
 import { type CallPage, listCalls } from '../api/staff-api.ts';
 
 const pageSize = 50;
@@ -11,7 +12,7 @@ export interface LoadedCalls {
   after: string | null;
   page: CallPage;
 }
-export type CallsOutcome = LoadedCalls | { kind: 'signed-out' } | { kind: 'failed' };
+export type CallsOutcome = LoadedCalls | { kind: Refusal };
 
 /** One page of calls: the first, or for 'Load more' the one after the cursor given. */
 export async function loadCalls({ request }: LoaderFunctionArgs): Promise<CallsOutcome> {
@@ -20,5 +21,5 @@ export async function loadCalls({ request }: LoaderFunctionArgs): Promise<CallsO
   const after = searchParams.get('cursor');
   const page = await listCalls({ q: words, cursor: after ?? undefined, limit: pageSize }, request.signal);
   if (page.ok) return { kind: 'loaded', words, after, page: page.body };
-  return { kind: page.failure === 'signed-out' ? 'signed-out' : 'failed' };
+  return { kind: refusalOf(page.failure) };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { changeSubmission, type Failure, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
+import type { Failure } from '../api/failure.ts';
+import { changeSubmission, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
 import { parseStatus } from './status.ts';
 
 export type StatusOutcome =
@@ -8,6 +9,7 @@ export type StatusOutcome =
   | { kind: 'conflict'; row: SubmissionRow }
   | { kind: 'gone'; id: string }
   | { kind: 'signed-out' }
+  | { kind: 'forbidden'; id: string }
   | { kind: 'failed'; id: string };
 
 export async function changeStatus({ request }: ActionFunctionArgs): Promise<StatusOutcome> {
@@ -25,6 +27,13 @@ export async function changeStatus({ request }: ActionFunctionArgs): Promise<Sta
 }
 
 function outcomeOf(failure: Failure, id: string): StatusOutcome {
-  if (failure === 'gone') return { kind: 'gone', id };
-  return failure === 'signed-out' ? { kind: 'signed-out' } : { kind: 'failed', id };
+  switch (failure) {
+    case 'gone':
+    case 'forbidden':
+      return { kind: failure, id };
+    case 'signed-out':
+      return { kind: 'signed-out' };
+    default:
+      return { kind: 'failed', id };
+  }
 }

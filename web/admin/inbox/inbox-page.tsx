@@ -17,7 +17,7 @@ export function InboxPage() {
         <SubmissionInbox key={outcome.alone} inbox={outcome} />
       ) : (
         <AccessError
-          signedOut={outcome.kind === 'signed-out'}
+          refusal={outcome.kind}
           text="Failed to load form submissions. Please make sure you are authenticated."
           loadingText="Loading submissions..."
         />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { type Refusal, refusalOf } from '../api/failure.ts';
 import {
   listSubmissions,
   type OutboxState,
@@ -11,7 +12,7 @@ import { filterOf, type StatusFilter } from './status.ts';
 
 const pageSize = 50;
 
-export type InboxOutcome = LoadedInbox | { kind: 'signed-out' } | { kind: 'failed' };
+export type InboxOutcome = LoadedInbox | { kind: Refusal };
 
 export interface LoadedInbox {
   kind: 'loaded';
@@ -42,15 +43,15 @@ export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxO
     after === null ? readOutbox(request.signal) : null,
     alone === null ? null : readSubmission(alone),
   ]);
-  if (!page.ok) return { kind: page.failure === 'signed-out' ? 'signed-out' : 'failed' };
+  if (!page.ok) return { kind: refusalOf(page.failure) };
   const loaded = { kind: 'loaded', filter, alone, after, outbox: outbox?.ok ? outbox.body : null } as const;
   if (!row) return { ...loaded, page: page.body };
-  if (!row.ok && row.failure !== 'gone') return { kind: row.failure === 'signed-out' ? 'signed-out' : 'failed' };
+  if (!row.ok && row.failure !== 'gone') return { kind: refusalOf(row.failure) };
   return { ...loaded, page: { ...page.body, items: row.ok ? [row.body] : [], next_cursor: null } };
 }
 
 /** A status that could not be saved changed nothing, so there is nothing to load again. */
 export function shouldReloadInbox({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = actionResult as StatusOutcome | undefined;
-  return outcome?.kind === 'failed' ? false : defaultShouldRevalidate;
+  return outcome?.kind === 'failed' || outcome?.kind === 'forbidden' ? false : defaultShouldRevalidate;
 }

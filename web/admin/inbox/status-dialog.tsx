@@ -5,6 +5,7 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
+import { forbiddenText } from '../api/failure.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import type { StatusOutcome } from './change-status.ts';
 import { statusOf } from './status.ts';
@@ -81,6 +82,7 @@ function concerns(outcome: StatusOutcome, id: string): boolean {
     case 'conflict':
       return outcome.row.id === id;
     case 'gone':
+    case 'forbidden':
     case 'failed':
       return outcome.id === id;
     case 'signed-out':
@@ -96,6 +98,8 @@ export function problemText(outcome: StatusOutcome): string | null {
       return `Somebody else changed this request meanwhile. Its status is now ${statusOf(outcome.row)}. Nothing of yours was saved.`;
     case 'gone':
       return 'This request no longer exists.';
+    case 'forbidden':
+      return forbiddenText;
     default:
       return null;
   }

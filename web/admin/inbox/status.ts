@@ -1,3 +1,4 @@
+import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 
@@ -20,9 +21,9 @@ export function filterOf(search: URLSearchParams): StatusFilter {
 
 /** The inbox with one request alone. */
 export function requestPath(id: string): string {
-  return `/?request=${encodeURIComponent(id)}`;
+  return `${staffPaths.inbox}?request=${encodeURIComponent(id)}`;
 }
 
 export function pathOf(filter: StatusFilter): string {
-  return filter === 'all' ? '/' : `/?status=${filter}`;
+  return filter === 'all' ? staffPaths.inbox : `${staffPaths.inbox}?status=${filter}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubmissionPage, SubmissionRow } from '../api/staff-api.ts';
-import { appendPage, refreshList, removeRow, replaceRow, startList } from './submission-list.ts';
+import { appendPage, startList } from '../paged-list/paged-list.ts';
+import { refreshList, removeRow, replaceRow } from './submission-list.ts';
 
 const counts = { total: 0, new: 0, contacted: 0, completed: 0 };
 

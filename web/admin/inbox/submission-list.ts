@@ -1,29 +1,14 @@
-import type { SubmissionPage, SubmissionRow } from '../api/staff-api.ts';
+import type { SubmissionRow } from '../api/staff-api.ts';
+import { type Page, type PagedList, startList } from '../paged-list/paged-list.ts';
 import { type StatusFilter, statusOf } from './status.ts';
 
-/** What the inbox shows: the pages loaded so far, newest first, as one list. */
-export interface SubmissionList {
-  items: SubmissionRow[];
-  nextCursor: string | null;
-}
-
-export function startList(page: SubmissionPage): SubmissionList {
-  return { items: page.items, nextCursor: page.next_cursor };
-}
-
-export function appendPage(list: SubmissionList, page: SubmissionPage): SubmissionList {
-  const known = new Set(list.items.map((row) => row.id));
-  return {
-    items: [...list.items, ...page.items.filter((row) => !known.has(row.id))],
-    nextCursor: page.next_cursor,
-  };
-}
+export type SubmissionList = PagedList<SubmissionRow>;
 
 /**
  * Puts a reloaded first page in place without folding up the pages loaded after it. The page is the truth for the stretch
  * it covers; older rows stay as they were. When more than a page arrived in between, the rest would have a gap and goes.
  */
-export function refreshList(list: SubmissionList, page: SubmissionPage): SubmissionList {
+export function refreshList(list: SubmissionList, page: Page<SubmissionRow>): SubmissionList {
   const oldest = page.items.at(-1);
   const newestKnown = list.items[0];
   if (!oldest || !newestKnown || page.next_cursor === null || isOlder(newestKnown, oldest)) return startList(page);

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import type { changeStatus, StatusOutcome } from './change-status.ts';
@@ -19,7 +20,10 @@ export function useStatusChange(): StatusChange {
     saving: idle ? null : ((fetcher.formData?.get('status') as SubmissionStatus | undefined) ?? null),
     outcome: idle ? fetcher.data : undefined,
     submit(row, status) {
-      void fetcher.submit({ id: row.id, status, version: String(row.version) }, { method: 'post', action: '/' });
+      void fetcher.submit(
+        { id: row.id, status, version: String(row.version) },
+        { method: 'post', action: staffPaths.inbox },
+      );
     },
     forget: () => fetcher.reset(),
   };

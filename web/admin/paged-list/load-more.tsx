@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Refusal } from '../api/failure.ts';
 
 /** The pages of a list after the first. */
 export interface More {
@@ -16,11 +17,12 @@ export interface More {
 export function stateOfMore(
   nextCursor: string | null,
   fetching: 'idle' | 'loading' | 'submitting',
-  answer: 'loaded' | 'signed-out' | 'failed' | undefined,
+  answer: 'loaded' | Refusal | undefined,
 ): More['state'] {
   if (nextCursor === null) return 'none';
   if (fetching !== 'idle') return 'loading';
-  return answer === 'failed' || answer === 'signed-out' ? answer : 'ready';
+  if (answer === undefined || answer === 'loaded') return 'ready';
+  return answer === 'signed-out' ? 'signed-out' : 'failed';
 }
 
 interface LoadMoreProps {

@@ -28,7 +28,7 @@ export function VisitsPage() {
         </>
       ) : (
         <AccessError
-          signedOut={outcome.kind === 'signed-out'}
+          refusal={outcome.kind}
           text="Failed to load the visits. Please make sure you are authenticated."
           loadingText="Loading visits..."
         />

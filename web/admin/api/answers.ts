@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { requestForm } from '#/content/request-form.ts';
+import type { Field } from '#/forms/field.ts';
+import type { SubmissionInput } from '#/inbox/submission-input.ts';
+import { submissionStatuses } from '#/inbox/submission-status.ts';
+import type {
+  CallDetails,
+  CallPage,
+  LatencySummary,
+  OutboxState,
+  SubmissionPage,
+  SubmissionRow,
+  VisitReport,
+} from './staff-api.ts';
+
+// What the server answers, read before it is used: an app left open over an update may get answers of a newer server.
+// Each schema is held to the type that the routes themselves give the answer.
+
+type Schema<T> = z.ZodMiniType<T>;
+
+const orNull = z.nullable;
+
+/** What is stored of a form, by the list of its fields. */
+const formColumns = Object.fromEntries(requestForm.map((field) => [field.name, columnOf(field)])) as {
+  [Name in keyof SubmissionInput]: Schema<SubmissionInput[Name]>;
+};
+
+function columnOf({ options, optional, when }: Field): Schema<string | null> {
+  const value = options ? z.enum(options.map((option) => option.value)) : z.string();
+  return optional || when ? orNull(value) : value;
+}
+
+export const submissionRow: Schema<SubmissionRow> = z.object({
+  ...formColumns,
+  id: z.string(),
+  status: orNull(z.enum(submissionStatuses)),
+  notes: orNull(z.string()),
+  created_at: z.string(),
+  version: z.number(),
+  call_id: orNull(z.string()),
+  urgent: z.boolean(),
+});
+
+export const submissionPage: Schema<SubmissionPage> = z.object({
+  items: z.array(submissionRow),
+  counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
+  next_cursor: orNull(z.string()),
+});
+
+const percentiles = z.object({ p50: orNull(z.number()), p95: orNull(z.number()) });
+
+const latency: Schema<LatencySummary> = z.object({
+  turns: z.number(),
+  answer_ms: percentiles,
+  endpointing_ms: percentiles,
+  model_ms: percentiles,
+  speech_ms: percentiles,
+  playout_ms: percentiles,
+  overhead_ms: percentiles,
+  recognition_ms: percentiles,
+});
+
+const callSummary = z.object({
+  id: z.string(),
+  backend: z.string(),
+  started_at: z.string(),
+  ended_at: orNull(z.string()),
+  ended_reason: orNull(z.string()),
+  messages: z.number(),
+  request_id: orNull(z.string()),
+});
+
+export const callPage: Schema<CallPage> = z.object({
+  items: z.array(callSummary),
+  next_cursor: orNull(z.string()),
+  latency,
+});
+
+export const callDetails: Schema<CallDetails> = z.extend(callSummary, {
+  transcript: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string(), said_at: z.string() })),
+  latency,
+  turns: z.array(
+    z.object({
+      turn: z.number(),
+      endpointing_ms: orNull(z.number()),
+      recognition_ms: orNull(z.number()),
+      model_ms: orNull(z.number()),
+      speech_ms: orNull(z.number()),
+      playout_ms: orNull(z.number()),
+      overhead_ms: z.number(),
+    }),
+  ),
+});
+
+export const visitReport: Schema<VisitReport> = z.object({
+  days: z.array(
+    z.object({ day: z.string(), visits: z.number(), demos_started: z.number(), requests_sent: z.number() }),
+  ),
+  pages: z.array(z.object({ page: z.string(), views: z.number() })),
+});
+
+export const outboxState: Schema<OutboxState> = z.object({
+  waiting: z.number(),
+  failing: z.number(),
+  given_up: z.number(),
+  unavailable: z.array(z.object({ destination: z.string(), error: z.string() })),
+  held_back: z.number(),
+});
