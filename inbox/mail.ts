@@ -1,4 +1,5 @@
 import { mail } from '#/content/mail.ts';
+import { paths } from '#/content/paths.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Database } from '#/database/open.ts';
 import type { Field } from '#/forms/field.ts';
@@ -63,7 +64,9 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
     '',
     ...longFields.flatMap((field) => [`${staffLabel(field)}:`, quoted(request[field.name] ?? 'not given'), '']),
     ...(request.call_id ? ['It came from a demo call. The transcript is in the inbox.', ''] : []),
-    publicUrl ? `In the inbox: ${publicUrl}/admin?request=${request.id}` : 'It is in the inbox, under /admin.',
+    publicUrl
+      ? `In the inbox: ${publicUrl}${paths.admin}?request=${request.id}`
+      : `It is in the inbox, under ${paths.admin}.`,
     'To answer the sender, reply to this email.',
   ].join('\n');
 }

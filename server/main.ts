@@ -5,6 +5,7 @@ import { createSetUp } from '#/accounts/set-up.ts';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { paths, staffPaths } from '#/content/paths.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
@@ -134,7 +135,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
   say(`E-mail is ${mail.description}.`);
   if (setUp)
-    say(`Nobody has an account yet. Make the first one: ${publicUrl ?? address}/admin/set-up?token=${setUp.token}`);
+    say(
+      `Nobody has an account yet. Make the first one: ${publicUrl ?? address}${paths.admin}${staffPaths.setUp}?token=${setUp.token}`,
+    );
   say(`Frontdesk is listening on ${address}`);
 
   return [

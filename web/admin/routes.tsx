@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { loadSetUp, submitSetUp } from './account/set-up.ts';
 import { SetUpPage } from './account/set-up-page.tsx';
 import { loadSignIn, submitSignIn } from './account/sign-in.ts';
@@ -31,7 +32,7 @@ export const routes: RouteObject[] = [
         hydrateFallbackElement: <LoadingScreen text="Loading submissions..." />,
         children: [
           {
-            path: '/',
+            path: staffPaths.inbox,
             element: <InboxPage />,
             loader: loadInbox,
             action: changeStatus,
@@ -39,20 +40,20 @@ export const routes: RouteObject[] = [
             handle: { title: 'Form Submissions Admin' } satisfies PageHandle,
           },
           {
-            path: '/calls',
+            path: staffPaths.calls,
             element: <CallsPage />,
             loader: loadCalls,
             handle: { title: 'Calls' } satisfies PageHandle,
           },
           {
-            path: '/calls/:id',
+            path: staffPaths.call,
             element: <CallPage />,
             loader: loadCall,
             action: removeCall,
             handle: { title: 'Call' } satisfies PageHandle,
           },
           {
-            path: '/visits',
+            path: staffPaths.visits,
             element: <VisitsPage />,
             loader: loadVisits,
             handle: { title: 'Visits' } satisfies PageHandle,
@@ -60,16 +61,16 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        path: '/sign-in',
+        path: staffPaths.signIn,
         element: <SignInPage />,
         loader: loadSignIn,
         action: submitSignIn,
         hydrateFallbackElement: <LoadingScreen heading="Sign In" text="Loading..." />,
         handle: { title: 'Sign In' } satisfies PageHandle,
       },
-      { path: '/sign-out', loader: leaveSignOut, action: submitSignOut },
+      { path: staffPaths.signOut, loader: leaveSignOut, action: submitSignOut },
       {
-        path: '/set-up',
+        path: staffPaths.setUp,
         element: <SetUpPage />,
         loader: loadSetUp,
         action: submitSetUp,

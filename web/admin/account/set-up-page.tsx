@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
+import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -34,7 +35,7 @@ function LinkRefused({ needed }: { needed: boolean }) {
       ) : (
         <p>
           It makes the first account only, and there is one.{' '}
-          <Link to="/sign-in" className="text-link">
+          <Link to={staffPaths.signIn} className="text-link">
             Sign in
           </Link>
           , or add an account on the server with <AddAccountCommand />.

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
+import { staffPaths } from '#/content/paths.ts';
 import { createFirstAccount, isRefusedLink, readSetUpNeeded, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
@@ -26,7 +27,7 @@ export async function submitSetUp({ request }: ActionFunctionArgs): Promise<Fail
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
   const outcome = await createFirstAccount({ token: tokenOf(request), name, email, password });
-  return outcome.kind === 'created' ? replace('/') : outcome;
+  return outcome.kind === 'created' ? replace(staffPaths.inbox) : outcome;
 }
 
 function tokenOf(request: Request): string {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useFetcher, useLoaderData } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
@@ -52,7 +53,7 @@ function SignedInBar({ user }: { user: StaffUser }) {
             </span>
           )}
         </p>
-        <fetcher.Form method="post" action="/sign-out" onSubmit={(event) => busy && event.preventDefault()}>
+        <fetcher.Form method="post" action={staffPaths.signOut} onSubmit={(event) => busy && event.preventDefault()}>
           {/* Not disabled while busy: a disabled button would drop the focus. */}
           <Button type="submit" variant="secondary" size="small">
             {busy && <Spinner />}

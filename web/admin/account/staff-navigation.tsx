@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 
 const places = [
-  { to: '/', label: 'Inbox', end: true },
-  { to: '/calls', label: 'Calls', end: false },
-  { to: '/visits', label: 'Visits', end: false },
+  { to: staffPaths.inbox, label: 'Inbox', end: true },
+  { to: staffPaths.calls, label: 'Calls', end: false },
+  { to: staffPaths.visits, label: 'Visits', end: false },
 ];
 
 export function StaffNavigation() {

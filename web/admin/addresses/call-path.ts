@@ -1,3 +1,5 @@
+import { staffPaths } from '#/content/paths.ts';
+
 export function callPath(id: string): string {
-  return `/calls/${encodeURIComponent(id)}`;
+  return staffPaths.call.replace(':id', encodeURIComponent(id));
 }
