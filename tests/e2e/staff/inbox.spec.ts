@@ -239,3 +239,34 @@ test('the inbox waits with a text', async ({ page, ownServer }) => {
   answered.resolve();
   await expect(page.getByText('No form submissions yet.')).toBeVisible();
 });
+
+test('a viewer who changes a status is told that the account may not, and what to do', async ({
+  page,
+  ownServer,
+  allowNoise,
+}) => {
+  allowNoise(/403/);
+  const row = await sendRequest(ownServer, newRequest());
+  await openInbox(page, ownServer);
+  query(ownServer, `update "user" set role = 'viewer'`);
+  const card = cardOf(page, row.full_name);
+  await card.getByRole('button', { name: /update status/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'contacted' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Your account may not do this. Ask the owner of this site for an account that may.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByText('new', { exact: true })).toBeVisible();
+});
+
+test('an answer of another shape is a failed load, never a broken page', async ({ page, ownServer }) => {
+  await openInbox(page, ownServer);
+  await page.route('**/api/submissions?*', (route) =>
+    route.fulfill({ json: { items: [{ id: 7 }], next_cursor: null } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
+  await expect(page.getByText('Failed to load form submissions.')).toBeVisible();
+});
