@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { weighLater, weighPage } from './page-weight.ts';
@@ -17,7 +18,7 @@ const readingPage: PageBudgets = { script: 8_000, style: 16_000, weight: 90_000,
 const interactivePage: PageBudgets = { script: 88_000, style: 16_000, weight: 160_000, blockedMs: 50 };
 
 export function budgetsOf(page: string): PageBudgets {
-  return ['/start-working', '/how-it-works'].includes(page) ? interactivePage : readingPage;
+  return page === paths.startWorking || page === paths.howItWorks ? interactivePage : readingPage;
 }
 
 /** Every page that search engines may show, by path. */
@@ -26,7 +27,7 @@ export function publicPages(site: Site): string[] {
     ([, { policy, variants }]) =>
       policy !== null && !/<meta name="robots" content="noindex"/.test(Buffer.from(variants.identity.body).toString()),
   );
-  return [...listed.map(([path]) => path), '/start-working'].sort();
+  return [...listed.map(([path]) => path), paths.startWorking].sort();
 }
 
 /** How much script a call may load after the click, by the module that holds it; what shows a call is in it. */
@@ -34,7 +35,7 @@ export const callBudgets: Record<string, number> = { 'native-client': 30_000, 'e
 
 /** What a call by one of these modules loads after the click, in bytes of gzip. */
 export function weighCall(site: Site, module: string): Promise<number> {
-  return weighLater(site, '/how-it-works', module, 'call-views');
+  return weighLater(site, paths.howItWorks, module, 'call-views');
 }
 
 /** The official class and its call library are as large as they are: what they weigh is told and not judged. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import ts from 'typescript';
+import { paths } from '#/content/paths.ts';
 import type { Site } from '#/server/site-files/site.ts';
 
 /** What a browser loads for one page before anybody clicks, in bytes of gzip. */
@@ -101,7 +102,7 @@ function pageScripts(site: Site, path: string, html: string) {
 }
 
 async function pageHtml(site: Site, path: string): Promise<string> {
-  if (path === '/start-working') {
+  if (path === paths.startWorking) {
     const { write } = await site.formPage(false);
     return new TextDecoder().decode(write('0'.repeat(32), 'identity'));
   }

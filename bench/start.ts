@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
+import { paths } from '#/content/paths.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { postRequest } from './sample-request.ts';
@@ -66,7 +67,15 @@ function startOnce(command: string[]): Promise<{ ms: number; bytes: number }> {
 
 /** Each page, a request with the e-mails it causes, and a look at the inbox that is refused. */
 async function fewRequests(origin: string): Promise<void> {
-  for (const path of ['/', '/how-it-works', '/start-working', '/faq', '/admin', '/api/submissions', '/healthz']) {
+  for (const path of [
+    '/',
+    paths.howItWorks,
+    paths.startWorking,
+    paths.faq,
+    paths.admin,
+    '/api/submissions',
+    '/healthz',
+  ]) {
     await (await fetch(origin + path)).arrayBuffer();
   }
   const stored = await postRequest(origin);

@@ -1,12 +1,14 @@
 // The part of `npm run bench:voice` with a person's ear: Chromium's microphone plays questions spoken by `flite`, the
 // server as `npm start` runs it hears them with `pocketsphinx` and answers with `flite`. What is measured is the silence
 // a caller hears: from the last loud sample of the question to the first of the answer, both seen in the page.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import type { CallDetails, CallPage } from '#/calls/calls.ts';
+import { paths } from '#/content/paths.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { browserServerEnv } from '#/tests/support/browser.ts';
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
@@ -85,7 +87,7 @@ async function callOnce(server: TestServer, recording: string, seconds: number):
   try {
     const page = await browser.newPage({ baseURL: server.origin, permissions: ['microphone'] });
     await watchSound(page);
-    await page.goto('/how-it-works');
+    await page.goto(paths.howItWorks);
     const demo = demoCard(page);
     await demo.start.click();
     await followSound(page);

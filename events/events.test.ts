@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { removeAccount, resetPassword } from '#/accounts/accounts.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { forgetCallsBefore } from '#/calls/retention.ts';
+import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds, describeEachDatabase, openTestDatabase } from '#/tests/support/databases.ts';
@@ -63,7 +64,7 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
   it('of a plain form, and of what fell into the trap', async () => {
     const app = await openApp(kind);
     const body = new URLSearchParams({ ...ann, topic: 'Cheap pills' });
-    expect((await app.request('/start-working', { method: 'POST', body })).status).toBe(303);
+    expect((await app.request(paths.startWorking, { method: 'POST', body })).status).toBe(303);
     expect(await listEvents(app.database.db)).toMatchObject([
       { kind: 'submission.created', actor: { kind: 'visitor' }, data: { is_spam: true } },
     ]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket, type TestSocket } from '#/tests/support/socket.ts';
@@ -64,9 +65,9 @@ describe('a call that is refused whatever its body is', () => {
     [403, 'POST', '/api/submissions', { Origin: 'https://elsewhere.example' }],
     [404, 'POST', '/api/nothing', {}],
     [404, 'POST', '/voice/webhook', { 'x-vapi-secret': webhookSecret }],
-    [405, 'POST', '/faq', {}],
+    [405, 'POST', paths.faq, {}],
     [415, 'POST', '/api/submissions', { 'Content-Type': 'text/plain' }],
-    [415, 'POST', '/start-working', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    [415, 'POST', paths.startWorking, { 'Content-Type': 'multipart/form-data; boundary=x' }],
   ])('is answered %s before its body has ended: %s %s', async (status, method, path, headers) => {
     const connection = sendUnfinished(server, headOf(method, path, headers), 1);
     await answered([connection]);
@@ -108,7 +109,7 @@ async function callsWithBody(): Promise<string[]> {
 /** The head of a call that passes all doors before its body is read. */
 function admittedHead(call: string, cookie: string, headers: Record<string, string> = {}): string {
   const [method = '', path = ''] = call.split(' ');
-  const type = path === '/start-working' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = path === paths.startWorking ? 'application/x-www-form-urlencoded' : 'application/json';
   const given = { 'Content-Type': type, Cookie: cookie, Origin: 'http://localhost', 'x-vapi-secret': webhookSecret };
   return headOf(method, path, { ...given, ...headers });
 }

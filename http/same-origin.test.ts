@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openApp } from '#/tests/support/app.ts';
 
 const ann = { full_name: 'Ann', email: 'ann@example.com', bottleneck: 'Calls' };
@@ -27,7 +28,7 @@ describe('fault 19: unsafe calls from elsewhere', () => {
   describe.each([
     ['/api/submissions', json],
     ['/api/submissions', form],
-    ['/start-working', form],
+    [paths.startWorking, form],
   ])('POST %s as %s', (path, type) => {
     it.each(foreign)('refuses %s with 403 and changes nothing', async (_, headers) => {
       expect(await post(path, type, headers)).toEqual({ status: 403, stored: 0 });

@@ -1,6 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { formProblemTexts } from './request-form.ts';
@@ -14,7 +15,7 @@ const ann = {
 };
 
 function post({ request }: TestApp, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return request('/start-working', {
+  return request(paths.startWorking, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(fields).toString(),
@@ -38,23 +39,23 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     const app = await openApp(kind);
     const response = await post(app, ann);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/start-working?sent=1');
+    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);
     expect(await rowCount(app)).toBe(1);
-    const page = await (await app.request('/start-working?sent=1')).text();
+    const page = await (await app.request(`${paths.startWorking}?sent=1`)).text();
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
   it('fault 10: leads a program that filled in the honeypot to the success page, and writes to nobody', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' });
-    expect(response.headers.get('location')).toBe('/start-working?sent=1');
+    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);
     expect(await rowCount(app)).toBe(1);
     expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   it('fault 12: stores a form sent twice, or sent again from Back, once', async () => {
     const app = await openApp(kind);
-    const idempotency_key = keyIn(await (await app.request('/start-working')).text());
+    const idempotency_key = keyIn(await (await app.request(paths.startWorking)).text());
     expect(idempotency_key).not.toBe('');
     const both = await Promise.all([post(app, { ...ann, idempotency_key }), post(app, { ...ann, idempotency_key })]);
     const later = await post(app, { ...ann, idempotency_key });
@@ -65,9 +66,9 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
 
 describe('while the threads of the pool are busy', () => {
   it.each([
-    ['the form', 'GET', '/start-working'],
-    ['what is shown once it was sent', 'GET', '/start-working?sent=1'],
-    ['the form with its errors', 'POST', '/start-working'],
+    ['the form', 'GET', paths.startWorking],
+    ['what is shown once it was sent', 'GET', `${paths.startWorking}?sent=1`],
+    ['the form with its errors', 'POST', paths.startWorking],
   ])('a visitor is shown %s at once, in every encoding', async (_, method, path) => {
     const app = await openApp('sqlite');
     const ask = async (encoding: string) => {
@@ -93,7 +94,7 @@ describe('while the threads of the pool are busy', () => {
 describe('the form without JavaScript', () => {
   it('carries a fresh idempotency key each time', async () => {
     const app = await openApp('sqlite');
-    const keys = await Promise.all([1, 2].map(async () => keyIn(await (await app.request('/start-working')).text())));
+    const keys = await Promise.all([1, 2].map(async () => keyIn(await (await app.request(paths.startWorking)).text())));
     expect(new Set(keys).size).toBe(2);
   });
 

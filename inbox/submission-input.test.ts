@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
 import { parseSubmission, type SubmissionField } from './submission-input.ts';
@@ -204,7 +205,7 @@ describe('a website', () => {
     'mailto:ann@example.com',
     'blob:https://example.com/1',
     '//example.com',
-    '/admin',
+    paths.admin,
     'https:example.com',
     'https:/example.com',
     'https:///example.com',

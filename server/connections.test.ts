@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket, type TestSocket } from '#/tests/support/socket.ts';
 import { openSocket as openVoiceSocket, type TestSocket as VoiceSocket } from '#/tests/support/voice.ts';
@@ -83,13 +84,13 @@ describe('connections of one address', () => {
     const server = await start();
     const busy = openBusy(server, 300, '127.0.0.2');
     await vi.waitFor(() => expect(busy.filter(({ closed }) => !closed())).toHaveLength(ofAddress), 10_000);
-    expect(await ask(server, '/faq', '127.0.0.2')).toEqual({ status: 503, retryAfter: '5' });
+    expect(await ask(server, paths.faq, '127.0.0.2')).toEqual({ status: 503, retryAfter: '5' });
     expect(await statusOf(server, '/healthz', '127.0.0.2')).toBe(200);
     expect(await statusOf(server, '/readyz', '127.0.0.2')).toBe(200);
-    expect(await statusOf(server, '/faq', '127.0.0.3')).toBe(200);
+    expect(await statusOf(server, paths.faq, '127.0.0.3')).toBe(200);
     expect(busy.filter(({ closed }) => !closed())).toHaveLength(ofAddress);
     for (const { socket } of busy) socket.destroy();
-    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200), 5_000);
+    await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200), 5_000);
   });
 
   it('make room for a new one by the one that has waited longest for a request', async () => {
@@ -98,7 +99,7 @@ describe('connections of one address', () => {
     const idle: TestSocket[] = [];
     for (let count = 0; count < ofAddress; count += 1) idle.push(await openIdle(server, '127.0.0.2'));
     // The request of a connection opened just now is waited for.
-    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200), 5_000);
+    await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200), 5_000);
     await vi.waitFor(() => expect(idle[0]?.closed()).toBe(true), 5_000);
     expect([other, ...idle].filter(({ closed }) => closed())).toHaveLength(1);
   });
@@ -112,17 +113,17 @@ describe('connections of one address', () => {
     await vi.waitFor(async () => {
       // The connection by which the start of the server was watched has to make room first.
       own.push(...openBusy(server, 1, '127.0.4.1'));
-      expect(await statusOf(server, '/faq', '127.0.4.1')).toBe(503);
+      expect(await statusOf(server, paths.faq, '127.0.4.1')).toBe(503);
       expect(own.filter(({ heard, closed }) => !closed() && heard() === '')).toHaveLength(ofAddress);
     }, 10_000);
-    for (const _ of others) expect(await statusOf(server, '/faq', '127.0.4.1')).toBe(503);
+    for (const _ of others) expect(await statusOf(server, paths.faq, '127.0.4.1')).toBe(503);
     expect(others.filter(({ closed }) => closed())).toEqual([]);
   });
 
   it('are refused a WebSocket beyond their share', async () => {
     const server = await start({ REQUEST_TIMEOUT_SECONDS: '120' });
     openBusy(server, ofAddress, '127.0.0.2');
-    await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(503), 5_000);
+    await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(503), 5_000);
     const { socket, heard, closed } = openSocket(server.port, '127.0.0.2');
     socket.write('GET /voice/calls/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n');
     socket.write(`Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('sixteen bytes ok')}\r\n\r\n`);
@@ -133,7 +134,7 @@ describe('connections of one address', () => {
   it('are not counted where all are those of a proxy', async () => {
     const server = await start({ TRUSTED_PROXY_HOPS: '1' });
     const busy = openBusy(server, 2 * ofNetwork - 10, '127.0.0.2');
-    expect(await statusOf(server, '/faq', '127.0.0.2')).toBe(200);
+    expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200);
     expect(busy.filter(({ closed }) => closed())).toEqual([]);
   });
 });
@@ -143,11 +144,11 @@ it('connections that four addresses keep up with slow bodies make room one by on
   const call = await openCall(server);
   const networks = [1, 2, 3, 4];
   const busy = networks.flatMap((network) => openBusy(server, ofAddress, `127.0.${network}.1`));
-  await vi.waitFor(async () => expect(await statusOf(server, '/faq', '127.0.1.1')).toBe(503), 15_000);
+  await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.1.1')).toBe(503), 15_000);
   const visitors: TestSocket[] = [];
   for (const network of [9, 10, 11]) {
     const from = `127.0.${network}.1`;
-    await vi.waitFor(async () => expect(await statusOf(server, '/faq', from)).toBe(200), 15_000);
+    await vi.waitFor(async () => expect(await statusOf(server, paths.faq, from)).toBe(200), 15_000);
     visitors.push(...openBusy(server, 1, from));
   }
   expect(visitors.filter(({ closed }) => closed())).toEqual([]);
@@ -165,7 +166,7 @@ it('connections of many addresses leave descriptors for the database, and answer
   await vi.waitFor(async () => {
     // The connections by which the start of the server was watched make room one by one.
     busy.push(...openBusy(server, 1, `127.8.${next++}.1`));
-    expect(await ask(server, '/faq', '127.9.9.1')).toEqual({ status: 503, retryAfter: '5' });
+    expect(await ask(server, paths.faq, '127.9.9.1')).toEqual({ status: 503, retryAfter: '5' });
   }, 15_000);
   expect(busy.filter(({ closed }) => !closed()).length).toBeLessThanOrEqual(ofAll);
   // More than are let in to be told that there is no room, and they ask for nothing.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import type { Site } from '#/server/site-files/site.ts';
 import { builtSite } from './support/app.ts';
 import { type BuiltPage, readPages } from './support/built-pages.ts';
@@ -31,12 +32,20 @@ function links(): Link[] {
 }
 
 /** Served for every address below them. */
-const answered = new Set(['/start-working', '/admin']);
+const answered = new Set<string>([paths.startWorking, paths.admin]);
 
 describe('the links of all pages', () => {
   it('are many, on all pages there are', () => {
     expect(pages.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/', '/faq', '/terms', '/privacy', '/accessibility', '/start-working', '/errors/503']),
+      expect.arrayContaining([
+        '/',
+        paths.faq,
+        paths.terms,
+        paths.privacy,
+        paths.accessibility,
+        paths.startWorking,
+        '/errors/503',
+      ]),
     );
     expect(links().length).toBeGreaterThan(200);
   });
@@ -71,7 +80,7 @@ describe('the links of all pages', () => {
 
 describe('the pages', () => {
   it('have one first heading each, and no level left out below it', () => {
-    for (const { path, document } of pages.filter(({ path }) => path !== '/admin')) {
+    for (const { path, document } of pages.filter(({ path }) => path !== paths.admin)) {
       const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) =>
         Number(tagName[1]),
       );

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { claims, figures } from '#/content/claims.ts';
 import { faq } from '#/content/faq.ts';
 import { publicPages } from '#/content/pages.ts';
+import { paths } from '#/content/paths.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { openApp } from './support/app.ts';
@@ -168,7 +169,7 @@ describe('a site without a public address', () => {
 
   it('keeps staff pages and error pages out of search results', async () => {
     const { request } = await openApp('sqlite');
-    for (const path of ['/admin', '/no-such-page'])
+    for (const path of [paths.admin, '/no-such-page'])
       expect(await (await request(path)).text()).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import type { VisitReport } from './daily-counts.ts';
@@ -24,13 +25,13 @@ describe.each(databaseKinds)('visits on %s', (kind) => {
     const open = (path: string, headers = {}) => app.request(path, { headers: { ...browser, ...headers } });
     await open('/');
     await open('/', { referer: 'https://search.example/' });
-    await open('/faq', { referer: 'http://localhost/' });
-    await open('/start-working', { referer: 'http://localhost/faq' });
+    await open(paths.faq, { referer: 'http://localhost/' });
+    await open(paths.startWorking, { referer: 'http://localhost/faq' });
     await app.send('POST', '/voice/call/web', { assistantId: 'frontdesk' }, { headers: browser });
     const key = { 'idempotency-key': 'one', ...browser };
     await app.send('POST', '/api/submissions', form, { headers: key });
     await app.send('POST', '/api/submissions', form, { headers: key });
-    await app.request('/start-working', {
+    await app.request(paths.startWorking, {
       method: 'POST',
       body: new URLSearchParams({ ...form, idempotency_key: 'two' }),
       headers: browser,
@@ -43,8 +44,8 @@ describe.each(databaseKinds)('visits on %s', (kind) => {
     ]);
     expect(pages).toEqual([
       { page: '/', views: 2 },
-      { page: '/faq', views: 1 },
-      { page: '/start-working', views: 1 },
+      { page: paths.faq, views: 1 },
+      { page: paths.startWorking, views: 1 },
     ]);
   });
 
@@ -85,11 +86,11 @@ test('behind a proxy that asks by another name, the pages that follow are no vis
   const staff = await app.signIn();
   await app.request('/', { headers: browser });
   for (const referer of ['https://frontdesk.example/', 'https://frontdesk.example.elsewhere.example/'])
-    await app.request('/faq', { headers: { ...browser, referer } });
+    await app.request(paths.faq, { headers: { ...browser, referer } });
   const { days, pages } = await report(app, staff, '?days=1');
   expect(days).toMatchObject([{ visits: 2 }]);
   expect(pages).toEqual([
-    { page: '/faq', views: 2 },
+    { page: paths.faq, views: 2 },
     { page: '/', views: 1 },
   ]);
 });
@@ -101,14 +102,14 @@ describe('a page fetched in advance', () => {
   test('is counted when it says that it is on the screen', async () => {
     const app = await openApp('sqlite');
     const staff = await app.signIn();
-    await app.request('/faq', { headers: { ...browser, 'sec-purpose': 'prefetch' } });
-    expect((await shown(app, { page: '/faq', fromHere: true })).status).toBe(204);
-    expect((await shown(app, { page: '/start-working', fromHere: false })).status).toBe(204);
+    await app.request(paths.faq, { headers: { ...browser, 'sec-purpose': 'prefetch' } });
+    expect((await shown(app, { page: paths.faq, fromHere: true })).status).toBe(204);
+    expect((await shown(app, { page: paths.startWorking, fromHere: false })).status).toBe(204);
     const { days, pages } = await report(app, staff, '?days=1');
     expect(days).toMatchObject([{ visits: 1 }]);
     expect(pages).toEqual([
-      { page: '/faq', views: 1 },
-      { page: '/start-working', views: 1 },
+      { page: paths.faq, views: 1 },
+      { page: paths.startWorking, views: 1 },
     ]);
   });
 
@@ -120,7 +121,7 @@ describe('a page fetched in advance', () => {
   ])('is not counted for %s', async (_, headers, status) => {
     const app = await openApp('sqlite');
     const staff = await app.signIn();
-    expect((await shown(app, { page: '/faq', fromHere: false }, headers)).status).toBe(status);
+    expect((await shown(app, { page: paths.faq, fromHere: false }, headers)).status).toBe(status);
     const { days, pages } = await report(app, staff, '?days=1');
     expect([days, pages]).toEqual([[{ day: expect.any(String), ...nothing }], []]);
   });
@@ -129,26 +130,34 @@ describe('a page fetched in advance', () => {
     const app = await openApp('sqlite');
     const staff = await app.signIn();
     const tell = (from: string) =>
-      app.send('POST', '/api/visits', { page: '/faq', fromHere: true }, { headers: browser, from });
+      app.send('POST', '/api/visits', { page: paths.faq, fromHere: true }, { headers: browser, from });
     const told = await Promise.all(Array.from({ length: 70 }, () => tell('198.51.100.1')));
     const refused = told.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect((await tell('198.51.100.2')).status).toBe(204);
-    expect((await report(app, staff, '?days=1')).pages).toEqual([{ page: '/faq', views: 61 }]);
+    expect((await report(app, staff, '?days=1')).pages).toEqual([{ page: paths.faq, views: 61 }]);
   });
 
   test('is not read when it says more than a page has to', async () => {
     const app = await openApp('sqlite');
-    expect((await shown(app, { page: '/faq', fromHere: true, more: 'x'.repeat(1_024) })).status).toBe(413);
+    expect((await shown(app, { page: paths.faq, fromHere: true, more: 'x'.repeat(1_024) })).status).toBe(413);
   });
 
   test('is not counted where there is none, so that nobody fills the table with names', async () => {
     const app = await openApp('sqlite');
     const staff = await app.signIn();
-    for (const page of ['/nowhere', '/admin', '/favicon.svg', '/faq?x', '__proto__', '', 'https://elsewhere.example/'])
+    for (const page of [
+      '/nowhere',
+      paths.admin,
+      '/favicon.svg',
+      `${paths.faq}?x`,
+      '__proto__',
+      '',
+      'https://elsewhere.example/',
+    ])
       expect((await shown(app, { page, fromHere: false })).status).toBe(204);
-    for (const body of [null, [], {}, { page: 7, fromHere: true }, { page: '/faq' }])
+    for (const body of [null, [], {}, { page: 7, fromHere: true }, { page: paths.faq }])
       expect((await shown(app, body)).status).toBe(422);
     expect((await report(app, staff, '?days=1')).pages).toEqual([]);
   });
@@ -157,7 +166,7 @@ describe('a page fetched in advance', () => {
 test('what is no page of ours is not counted, whatever its address', async () => {
   const app = await openApp('sqlite');
   const staff = await app.signIn();
-  for (const path of ['/nowhere', '/favicon.svg', '/admin', '/api/demo', '/healthz']) {
+  for (const path of ['/nowhere', '/favicon.svg', paths.admin, '/api/demo', '/healthz']) {
     await app.request(path, { headers: browser });
   }
   expect((await report(app, staff, '?days=1')).pages).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { builtSite, openApp, type RequestOptions } from '#/tests/support/app.ts';
 
@@ -24,14 +25,14 @@ async function expectErrorPage(response: Response, status: number, words: string
 describe('a browser that asks for a page', () => {
   it('is shown that something broke, with 500 and without the reason', async () => {
     const { request } = await failingApp(new Error('secret reason'));
-    const response = await request('/start-working', { headers: browser });
+    const response = await request(paths.startWorking, { headers: browser });
     await expectErrorPage(response.clone(), 500, '500 Internal Server Error');
     expect(await response.text()).not.toContain('secret reason');
   });
 
   it('is shown that the database is away, with 503', async () => {
     const { request } = await failingApp(new StorageUnavailableError('gone', new Error('gone')));
-    await expectErrorPage(await request('/start-working', { headers: browser }), 503, '503 Service Unavailable');
+    await expectErrorPage(await request(paths.startWorking, { headers: browser }), 503, '503 Service Unavailable');
   });
 
   it.each<[number, string, RequestOptions]>([
@@ -40,14 +41,14 @@ describe('a browser that asks for a page', () => {
     [415, '415 Unsupported Media Type', { headers: { ...browser, 'content-type': 'text/csv' }, body: 'a' }],
   ])('is told in words why what it sent is refused: %i', async (status, words, options) => {
     const { request } = await openApp('sqlite');
-    await expectErrorPage(await request('/start-working', { method: 'POST', ...options }), status, words);
+    await expectErrorPage(await request(paths.startWorking, { method: 'POST', ...options }), status, words);
   });
 });
 
 describe('a program', () => {
   it('gets a problem, not a page', async () => {
     const { request } = await failingApp(new Error('secret reason'));
-    const response = await request('/start-working', { headers: { accept: '*/*' } });
+    const response = await request(paths.startWorking, { headers: { accept: '*/*' } });
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });

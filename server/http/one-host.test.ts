@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/socket.ts';
 
@@ -31,13 +32,13 @@ describe('a call', () => {
     ['a host with a user', ['Host: user@localhost']],
     ['a port that is no number', ['Host: localhost:http']],
   ])('with %s is refused', async (_, hosts) => {
-    for (const target of ['/faq', '/healthz', '/api/demo', '/start-working', 'http://localhost/faq']) {
+    for (const target of [paths.faq, '/healthz', '/api/demo', paths.startWorking, 'http://localhost/faq']) {
       expect([target, await statusOf(`GET ${target} HTTP/1.1`, ...hosts)]).toEqual([target, 400]);
     }
   });
 
   it('of HTTP/1.0 needs no host, as health checks of proxies have none', async () => {
-    for (const target of ['/healthz', '/readyz', '/faq'])
+    for (const target of ['/healthz', '/readyz', paths.faq])
       expect([target, await statusOf(`GET ${target} HTTP/1.0`)]).toEqual([target, 200]);
     expect(await statusOf('GET /healthz HTTP/1.0', ...twice)).toBe(400);
   });

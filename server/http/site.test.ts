@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openApp } from '#/tests/support/app.ts';
 
-const pages = ['/', '/how-it-works', '/start-working', '/faq', '/admin', '/admin/sign-in'];
+const pages = ['/', paths.howItWorks, paths.startWorking, paths.faq, paths.admin, `${paths.admin}/sign-in`];
 
 describe('pages', () => {
   it.each(pages)('%s answers with the security headers and a policy without unsafe sources', async (path) => {
@@ -25,7 +26,7 @@ describe('pages', () => {
         (await from.request(path)).headers.get('content-security-policy') ?? '';
       const policy = await policyOf(app);
       const closed = await policyOf((await openApp('sqlite')).app);
-      if (path !== '/how-it-works') expect(policy).toBe(closed);
+      if (path !== paths.howItWorks) expect(policy).toBe(closed);
       else {
         expect(directives(policy)).toEqual({
           ...directives(closed),
@@ -48,30 +49,33 @@ describe('pages', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it.each(['/admin/no-such-page', '/admin/calls/1/2', '/admin/callsign'])(
+  it.each([`${paths.admin}/no-such-page`, `${paths.admin}/calls/1/2`, `${paths.admin}/callsign`])(
     'answers %s, which is no page for staff, with 404 and the app that says so',
     async (path) => {
       const { app } = await openApp('sqlite');
       const response = await app.request(path);
       expect(response.status).toBe(404);
-      expect(await response.text()).toBe(await (await app.request('/admin')).text());
-    },
-  );
-
-  it.each(['/admin/set-up?token=x', '/admin/sign-out', '/admin/calls', '/admin/calls/', '/admin/calls/0198-abc'])(
-    'answers %s, which is one, with 200',
-    async (path) => {
-      const { app } = await openApp('sqlite');
-      expect((await app.request(path)).status).toBe(200);
+      expect(await response.text()).toBe(await (await app.request(paths.admin)).text());
     },
   );
 
   it.each([
+    `${paths.admin}/set-up?token=x`,
+    `${paths.admin}/sign-out`,
+    `${paths.admin}/calls`,
+    `${paths.admin}/calls/`,
+    `${paths.admin}/calls/0198-abc`,
+  ])('answers %s, which is one, with 200', async (path) => {
+    const { app } = await openApp('sqlite');
+    expect((await app.request(path)).status).toBe(200);
+  });
+
+  it.each([
     ['POST', '/', 'GET, HEAD'],
-    ['DELETE', '/faq', 'GET, HEAD'],
+    ['DELETE', paths.faq, 'GET, HEAD'],
     ['PUT', '/favicon.svg', 'GET, HEAD'],
-    ['POST', '/admin', 'GET, HEAD'],
-    ['PUT', '/start-working', 'GET, HEAD, POST'],
+    ['POST', paths.admin, 'GET, HEAD'],
+    ['PUT', paths.startWorking, 'GET, HEAD, POST'],
   ])('answers %s %s with 405 and the methods there are', async (method, path, allowed) => {
     const { request } = await openApp('sqlite');
     const response = await request(path, { method });
@@ -81,7 +85,7 @@ describe('pages', () => {
 
   it('leads an address with a slash at its end to the one without', async () => {
     const { app } = await openApp('sqlite');
-    for (const page of ['/faq', '/start-working']) {
+    for (const page of [paths.faq, paths.startWorking]) {
       const response = await app.request(`${page}/?from=mail`);
       expect(response.status).toBe(308);
       expect(response.headers.get('location')).toBe(`${page}?from=mail`);
@@ -97,7 +101,7 @@ describe('pages', () => {
 
   it.each([
     '/index.html',
-    '/faq/index.html',
+    `${paths.faq}/index.html`,
     '/404',
     '/404.html',
     '/../package.json',
@@ -110,7 +114,7 @@ describe('pages', () => {
 
   it('sends each page in the smallest encoding the browser takes and 304 to whoever has it', async () => {
     const { app } = await openApp('sqlite');
-    const get = (headers: Record<string, string>) => app.request('/faq', { headers });
+    const get = (headers: Record<string, string>) => app.request(paths.faq, { headers });
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
     const plain = await get({});
@@ -123,7 +127,7 @@ describe('pages', () => {
     expect((await get({ 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  it.each(['/start-working', '/start-working?sent=1'])(
+  it.each([paths.startWorking, `${paths.startWorking}?sent=1`])(
     'sends %s, with a key for each visitor, as small as the browser takes it',
     async (path) => {
       const { app } = await openApp('sqlite');
@@ -148,8 +152,8 @@ describe('pages', () => {
 
   it('sends the security headers with a 304 too', async () => {
     const { app } = await openApp('sqlite');
-    const fresh = await app.request('/faq');
-    const kept = await app.request('/faq', { headers: { 'if-none-match': fresh.headers.get('etag') ?? '' } });
+    const fresh = await app.request(paths.faq);
+    const kept = await app.request(paths.faq, { headers: { 'if-none-match': fresh.headers.get('etag') ?? '' } });
     expect(kept.status).toBe(304);
     for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'permissions-policy'])
       expect(kept.headers.get(name)).toBe(fresh.headers.get(name));
@@ -158,15 +162,15 @@ describe('pages', () => {
   it('lets only the page with the demo ask for the microphone', async () => {
     const { app } = await openApp('sqlite');
     const permissions = async (path: string) => (await app.request(path)).headers.get('permissions-policy');
-    expect(await permissions('/how-it-works')).toContain('microphone=(self)');
-    for (const path of ['/', '/start-working', '/admin', '/no-such-page', '/api/demo'])
+    expect(await permissions(paths.howItWorks)).toContain('microphone=(self)');
+    for (const path of ['/', paths.startWorking, paths.admin, '/no-such-page', '/api/demo'])
       expect(await permissions(path)).toContain('microphone=()');
   });
 
   it('answers HEAD with the headers of the page and no body', async () => {
     const { app } = await openApp('sqlite');
-    const page = await app.request('/faq');
-    const head = await app.request('/faq', { method: 'HEAD' });
+    const page = await app.request(paths.faq);
+    const head = await app.request(paths.faq, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
     expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
@@ -178,7 +182,7 @@ describe('pages', () => {
     const file = /\/_astro\/[\w.-]+/.exec(html)?.[0] ?? '';
     expect((await app.request(file)).headers.get('cache-control')).toContain('immutable');
     expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
-    expect((await app.request('/start-working')).headers.get('cache-control')).toBe('private, no-cache');
+    expect((await app.request(paths.startWorking)).headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('answers health and readiness, and 503 when the database is away', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { openSocket as openTcp } from '#/tests/support/socket.ts';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
@@ -184,7 +185,7 @@ describe('refused', () => {
   test('anything but a call is answered whole, for the caches in front to keep', async () => {
     const server = await openVoiceServer();
     const sheet = (await (await fetch(server.origin)).text()).match(/\/_astro\/[\w.-]+\.js/)?.[0];
-    for (const path of ['/faq', sheet, '/healthz']) {
+    for (const path of [paths.faq, sheet, '/healthz']) {
       const whole = await (await fetch(server.origin + path, { headers: { 'accept-encoding': 'identity' } })).text();
       const { socket, heard } = openTcp(server.port);
       const asked = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`;

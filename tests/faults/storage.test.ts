@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { formProblemTexts } from '#/inbox/request-form.ts';
 import { cookieOf, openApp } from '#/tests/support/app.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
@@ -13,7 +14,7 @@ import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
 import { submit } from '#/tests/support/submit.ts';
 
 const unavailable = 'urn:frontdesk:problem:storage-unavailable';
-const pages = ['/', '/how-it-works', '/start-working', '/faq', '/admin', '/healthz'];
+const pages = ['/', paths.howItWorks, paths.startWorking, paths.faq, paths.admin, '/healthz'];
 const account = { email: 'ann@example.com', password: 'correct horse battery' };
 
 async function start(options: ServerOptions = {}): Promise<TestServer> {
@@ -207,8 +208,8 @@ describe('fault 34: a database that is', () => {
     };
     await pragma(fault);
     await expectUnavailable(await send('POST', '/api/submissions', fields));
-    expect((await request('/start-working')).status).toBe(200);
-    expect((await request('/faq')).status).toBe(200);
+    expect((await request(paths.startWorking)).status).toBe(200);
+    expect((await request(paths.faq)).status).toBe(200);
     expect(await (await request('/api/submissions', { headers: cookie })).json()).toMatchObject({ items: [] });
     await pragma(cure);
     expect((await send('POST', '/api/submissions', fields)).status).toBe(201);

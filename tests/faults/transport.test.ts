@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/socket.ts';
 import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
@@ -83,7 +84,7 @@ describe('fault 18: a call that HTTP does not allow', () => {
 });
 
 describe('fault 4: a body of 50 MB', () => {
-  it.each(['/api/submissions', '/start-working', '/api/auth/sign-in/email', '/api/set-up'])(
+  it.each(['/api/submissions', paths.startWorking, '/api/auth/sign-in/email', '/api/set-up'])(
     'is refused with 413 at %s, with a length and chunked, and memory stays flat',
     async (path) => {
       await upload(path, mebibyte, true); // so that what is loaded by the first call is not counted
@@ -98,10 +99,10 @@ describe('fault 4: a body of 50 MB', () => {
     },
   );
 
-  it.each(['/api/submissions', '/start-working'])(
+  it.each(['/api/submissions', paths.startWorking])(
     'is refused at %s with 415 when it comes as a compressed bomb',
     async (path) => {
-      const form = path === '/start-working';
+      const form = path === paths.startWorking;
       const response = await fetch(server.origin + path, {
         method: 'POST',
         headers: {
@@ -120,7 +121,7 @@ describe('fault 4: a body of 50 MB', () => {
 /** Sends so many bytes as fast as the server takes them; it may answer and close before it has them all. */
 async function upload(path: string, bytes: number, withLength: boolean): Promise<{ status: number; type: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string }>();
-  const type = path === '/start-working' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = path === paths.startWorking ? 'application/x-www-form-urlencoded' : 'application/json';
   const request = httpRequest(server.origin + path, {
     method: 'POST',
     headers: { 'Content-Type': type, Origin: server.origin, ...(withLength && { 'Content-Length': bytes }) },

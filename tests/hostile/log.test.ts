@@ -1,9 +1,11 @@
 // What visitors send to any door of the server, and what other services say of it, is in no line that the server writes.
+
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { cookieOf, openApp } from '#/tests/support/app.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
@@ -97,8 +99,8 @@ async function knockEverywhere(ask: Ask): Promise<void> {
       '/api/submissions',
       '/api/calls',
       '/api/visits',
-      '/start-working',
-      '/admin/set-up',
+      paths.startWorking,
+      `${paths.admin}/set-up`,
       '/healthz',
     ]) {
       await ask('GET', `${path}?${query}=${marker}`);
@@ -111,7 +113,7 @@ async function knockEverywhere(ask: Ask): Promise<void> {
   ];
   for (const name of headers) {
     for (const value of [marker, `frontdesk.session_token=${marker}`, `"${marker}`]) {
-      await ask('GET', '/start-working', { headers: { [name]: value } });
+      await ask('GET', paths.startWorking, { headers: { [name]: value } });
       await ask('POST', '/api/submissions', { ...json(request), headers: { ...json('').headers, [name]: value } });
       await ask('GET', '/api/calls', { headers: { [name]: value } });
     }
@@ -140,8 +142,8 @@ async function knockEverywhere(ask: Ask): Promise<void> {
     json({ token: marker, name: marker, email: `${marker}@x.example`, password: marker }),
   );
   await ask('POST', '/voice/call/web', json({ assistantId: marker, [marker]: {} }));
-  await ask('POST', '/start-working', form(request));
-  await ask('POST', '/start-working', form({ ...request, email: marker, idempotency_key: marker, topic: marker }));
+  await ask('POST', paths.startWorking, form(request));
+  await ask('POST', paths.startWorking, form({ ...request, email: marker, idempotency_key: marker, topic: marker }));
 }
 
 /** What no client of HTTP would send. */
@@ -246,7 +248,7 @@ it('no line of the log holds what a visitor sent, or what another service said',
   // Now nothing can be stored, and what fails is logged.
   expect(spawnSync('prlimit', [`--pid=${server.pid}`, '--fsize=4096:']).status).toBe(0);
   await asks(server)('POST', '/api/submissions', json(request));
-  await asks(server)('POST', '/start-working', form(request));
+  await asks(server)('POST', paths.startWorking, form(request));
   await asks(server, { cookie })('DELETE', `/api/submissions/${crypto.randomUUID()}?${marker}`);
   await talk(server);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import type { RequestOptions } from '#/tests/support/app.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -58,7 +59,7 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
   'GET /api/calls/:id': (_, u) => [{ path: `/api/calls/${u}` }, { path: `/api/calls/${callId}${u}` }],
   'DELETE /api/calls/:id': (_, u) => [{ path: `/api/calls/${u}` }, { path: `/api/calls/${callId}${u}` }],
   'GET /api/visits': (_, u) => [{ path: `/api/visits?days=${u}` }],
-  'POST /api/visits': (t) => [{ path: '/api/visits', json: { page: `/faq${t}`, fromHere: true } }],
+  'POST /api/visits': (t) => [{ path: '/api/visits', json: { page: `${paths.faq}${t}`, fromHere: true } }],
   'GET /api/demo': (_, u) => [{ path: `/api/demo?${u}` }],
   'GET /api/outbox': (_, u) => [{ path: `/api/outbox?${u}` }],
   'POST /api/auth/sign-in/email': (t) => [
@@ -105,7 +106,7 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
       { path: '/voice/webhook', headers, json: { message: { type: t } } },
     ];
   },
-  'GET /start-working': (_, u) => [{ path: `/start-working?sent=${u}` }],
+  'GET /start-working': (_, u) => [{ path: `${paths.startWorking}?sent=${u}` }],
   'POST /start-working': (_, u) => {
     const form = 'email=ann@example.com&bottleneck=Calls&contact_method=phone&phone=1&full_name=Ann';
     const fields = [
@@ -119,15 +120,15 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
       'idempotency_key',
     ];
     return fields.map((field) => ({
-      path: '/start-working',
+      path: paths.startWorking,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `${field}=${u}&${form}`,
     }));
   },
   'GET /.well-known/security.txt': (_, u) => [{ path: `/.well-known/security.txt?${u}` }],
-  'GET /admin/*': (_, u) => [{ path: `/admin/${u}` }, { path: `/admin/set-up?token=${u}` }],
-  'GET /*': (_, u) => [{ path: `/${u}` }, { path: `/faq?${u}=${u}` }],
+  'GET /admin/*': (_, u) => [{ path: `${paths.admin}/${u}` }, { path: `${paths.admin}/set-up?token=${u}` }],
+  'GET /*': (_, u) => [{ path: `/${u}` }, { path: `${paths.faq}?${u}=${u}` }],
 };
 
 function cursor(time: string, id: string): string {

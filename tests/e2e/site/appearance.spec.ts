@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faq } from '#/content/faq.ts';
+import { publicPages } from '#/content/pages.ts';
+import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 
-const paths = ['/', '/how-it-works', '/start-working', '/faq', '/privacy', '/terms', '/accessibility'];
+const pages = publicPages.map(({ path }) => path);
 const missing = '/no-such-page';
 
 // The widths are these tests' own, on every device.
@@ -14,7 +16,7 @@ async function showAt(page: Page, width: number, path: string) {
   await open(page, path);
 }
 
-for (const path of [...paths, missing]) {
+for (const path of [...pages, missing]) {
   test(`${path} is accessible in both themes, on a phone, a tablet and a desktop`, async ({ page, allowNoise }) => {
     test.slow();
     if (path === missing) allowNoise(/404 \(Not Found\)/);
@@ -53,7 +55,7 @@ test('forced colours leave buttons their borders and the chosen chip its mark', 
     });
     expect(border).not.toBe(ground);
   }
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   const chip = page.getByRole('radio', { name: 'ROI' });
   await page.getByText('ROI', { exact: true }).first().click();
   await expect(chip).toBeChecked();
@@ -63,7 +65,7 @@ test('forced colours leave buttons their borders and the chosen chip its mark', 
 test('with reduced motion nothing moves by itself or on a section’s entrance', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of paths) {
+  for (const path of pages) {
     await open(page, path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
@@ -80,7 +82,7 @@ test('a printed page keeps every section, dark on white', async ({ page }) => {
 });
 
 test('a printed FAQ holds every answer, open or closed', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await page.emulateMedia({ media: 'print' });
   for (const { answer } of faq.questions) {
     const hidden = await page.getByText(answer[0] ?? '').evaluate((text) => !text.checkVisibility());
@@ -110,8 +112,8 @@ test.describe('seen beside its stored picture', () => {
 
   for (const [name, path] of [
     ['home', '/'],
-    ['start-working', '/start-working'],
-    ['faq', '/faq'],
+    ['start-working', paths.startWorking],
+    ['faq', paths.faq],
   ] as const) {
     test(`${path} looks as it was drawn`, async ({ page }) => {
       await open(page, path);

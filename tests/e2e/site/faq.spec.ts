@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faq } from '#/content/faq.ts';
+import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 
 const shown = (page: Page) => page.locator('details').filter({ visible: true });
@@ -22,29 +23,29 @@ async function spaceBelowBar(page: Page, question: string): Promise<number> {
 }
 
 test('shows all questions at first, and says nothing of it', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await expect(chip(page, 'All')).toBeChecked();
   await expect(shown(page)).toHaveCount(10);
   await expect(said(page)).toBeEmpty();
 });
 
 test('keeps the chosen category in the address, and Back leads through those chosen before', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await press(page, 'Security');
-  await expect(page).toHaveURL('/faq?category=Security');
+  await expect(page).toHaveURL(`${paths.faq}?category=Security`);
   await expect(said(page)).toHaveText('1 question about Security is shown.');
   await press(page, 'Support');
-  await expect(page).toHaveURL('/faq?category=Support');
+  await expect(page).toHaveURL(`${paths.faq}?category=Support`);
   await expect(said(page)).toHaveText('2 questions about Support are shown.');
   await expect(shown(page)).toHaveCount(2);
   await expectAccessible(page);
 
   await page.goBack();
-  await expect(page).toHaveURL('/faq?category=Security');
+  await expect(page).toHaveURL(`${paths.faq}?category=Security`);
   await expect(chip(page, 'Security')).toBeChecked();
   await expect(shown(page)).toHaveCount(1);
   await page.goBack();
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL(paths.faq);
   await expect(shown(page)).toHaveCount(10);
   await expect(said(page)).toHaveText('All 10 questions are shown.');
   await page.goForward();
@@ -52,27 +53,27 @@ test('keeps the chosen category in the address, and Back leads through those cho
 });
 
 test('opens with the category of the address, and with all for one there is not', async ({ page }) => {
-  await page.goto('/faq?category=service');
+  await page.goto(`${paths.faq}?category=service`);
   await expect(chip(page, 'Service')).toBeChecked();
   await expect(shown(page)).toHaveCount(2);
   await page.reload();
   await expect(shown(page)).toHaveCount(2);
-  await page.goto('/faq?category=Weather');
+  await page.goto(`${paths.faq}?category=Weather`);
   await expect(chip(page, 'All')).toBeChecked();
   await expect(shown(page)).toHaveCount(10);
 });
 
 test('is filtered with the arrow keys alone; a walk along the chips is one step back', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await chip(page, 'All').focus();
   for (const category of faq.categories) {
     await page.keyboard.press('ArrowRight');
     await expect(chip(page, category)).toBeFocused();
     await expect(chip(page, category)).toBeChecked();
-    await expect(page).toHaveURL(`/faq?category=${category}`);
+    await expect(page).toHaveURL(`${paths.faq}?category=${category}`);
   }
   await page.goBack();
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL(paths.faq);
   await expect(shown(page)).toHaveCount(10);
 });
 
@@ -86,7 +87,7 @@ for (const { scripts, javaScriptEnabled } of [
     test('a link to a question opens it, below the top bar', async ({ page }) => {
       for (const { id, question, answer } of faq.questions) {
         await page.goto('/');
-        await page.goto(`/faq#${id}`);
+        await page.goto(`${paths.faq}#${id}`);
         const details = page.locator('details', { hasText: question });
         await expect(details).toHaveAttribute('open', '');
         await inItsOwnFaces(page);
@@ -96,14 +97,14 @@ for (const { scripts, javaScriptEnabled } of [
     });
 
     test('words looked for open the closed answer that holds them', async ({ page }) => {
-      await page.goto('/faq#:~:text=cancellation%20rule');
+      await page.goto(`${paths.faq}#:~:text=cancellation%20rule`);
       const details = page.locator('details', { hasText: 'cancellation rule' });
       await expect(details).toHaveAttribute('open', '');
       await expect(details.getByText('cancellation rule')).toBeInViewport();
     });
 
     test('the chips filter', async ({ page }) => {
-      await page.goto('/faq');
+      await page.goto(paths.faq);
       await press(page, 'Support');
       await expect(shown(page)).toHaveCount(2);
       await press(page, 'All');
@@ -119,7 +120,7 @@ test('a link to a question leads below the top bar in letters of any width, also
       document.body.style.letterSpacing = spacing;
       for (const _ of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown));
     }, letterSpacing);
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await inItsOwnFaces(page);
   for (const { id, question } of faq.questions) {
     await setSpacing('0.3em');
@@ -133,22 +134,22 @@ test('a link to a question leads below the top bar in letters of any width, also
 });
 
 test('a link to a question that the chosen category hides shows all of them', async ({ page }) => {
-  await page.goto('/faq?category=Security#savings');
+  await page.goto(`${paths.faq}?category=Security#savings`);
   await expect(chip(page, 'All')).toBeChecked();
-  await expect(page).toHaveURL('/faq#savings');
+  await expect(page).toHaveURL(`${paths.faq}#savings`);
   await expect(page.getByText('money-back guarantee applies')).toBeInViewport();
   await expect(shown(page)).toHaveCount(10);
 });
 
 test('a link to a question of the chosen category leaves the filter on', async ({ page }) => {
-  await page.goto('/faq?category=ROI#savings');
+  await page.goto(`${paths.faq}?category=ROI#savings`);
   await expect(chip(page, 'ROI')).toBeChecked();
   await expect(shown(page)).toHaveCount(1);
   await expect(page.getByText('money-back guarantee applies')).toBeVisible();
 });
 
 test('a changed fragment opens its question without a new page', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await press(page, 'Security');
   await page.evaluate(() => {
     location.hash = 'personality';

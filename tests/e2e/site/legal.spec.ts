@@ -1,10 +1,11 @@
 import { claims, figures } from '#/content/claims.ts';
+import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 
 const pages = [
-  { label: 'Privacy', path: '/privacy' },
-  { label: 'Terms', path: '/terms' },
-  { label: 'Accessibility', path: '/accessibility' },
+  { label: 'Privacy', path: paths.privacy },
+  { label: 'Terms', path: paths.terms },
+  { label: 'Accessibility', path: paths.accessibility },
 ];
 
 for (const { scripts, javaScriptEnabled } of [
@@ -16,7 +17,7 @@ for (const { scripts, javaScriptEnabled } of [
 
     for (const { label, path } of pages) {
       test(`the foot of each page leads to ${label}`, async ({ page }) => {
-        await page.goto('/faq');
+        await page.goto(paths.faq);
         const foot = page.getByRole('navigation', { name: 'Footer' });
         await foot.getByRole('link', { name: label, exact: true }).click();
         await expect(page).toHaveURL(path);
@@ -29,14 +30,14 @@ for (const { scripts, javaScriptEnabled } of [
 }
 
 test('Privacy tells of each way a call is held, and of counting', async ({ page }) => {
-  await page.goto('/privacy');
+  await page.goto(paths.privacy);
   const main = page.getByRole('main');
   for (const words of ['No cookies', 'Do Not Track', 'Google, Microsoft', 'speech services', 'Vapi', '30 days'])
     await expect(main).toContainText(words);
 });
 
 test('Terms shows every claim with who vouches for it and a way to read more', async ({ page }) => {
-  await page.goto('/terms');
+  await page.goto(paths.terms);
   for (const { text, source, more } of [...Object.values(claims), ...Object.values(figures)]) {
     const row = page.locator('dl > div', { has: page.getByText(text, { exact: true }) });
     await expect(row).toContainText(source);
@@ -45,8 +46,8 @@ test('Terms shows every claim with who vouches for it and a way to read more', a
 });
 
 test('the link of a claim leads to the answer that tells more of it', async ({ page }) => {
-  await page.goto('/terms#claims');
+  await page.goto(`${paths.terms}#claims`);
   await page.getByRole('link', { name: 'More on this claim: Savings of 60-80%' }).click();
-  await expect(page).toHaveURL('/faq#savings');
+  await expect(page).toHaveURL(`${paths.faq}#savings`);
   await expect(page.getByText('We work towards savings of 60-80%')).toBeInViewport();
 });

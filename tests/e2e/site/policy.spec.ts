@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { demoCard, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 import { builtPages } from '#/tests/support/public-pages.ts';
@@ -31,7 +32,7 @@ test('no page and no call breaks the Content-Security-Policy', async ({ page, co
   for (const path of await builtPages()) await open(page, path);
   await open(page, '/no-such-page');
 
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await fillRequest(page, newRequest());
   await requestForm(page).submit.click();
   await expect(requestForm(page).success).toBeVisible();
@@ -42,10 +43,10 @@ test('no page and no call breaks the Content-Security-Policy', async ({ page, co
   await page.getByRole('link', { name: 'Back to your call' }).click();
   await demoCard(page).takeUp.or(demoCard(page).end).first().click();
 
-  await page.goto('/admin/sign-in');
+  await page.goto(`${paths.admin}/sign-in`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await openInbox(page, server);
-  for (const path of ['/admin/calls', '/admin/visits']) {
+  for (const path of [`${paths.admin}/calls`, `${paths.admin}/visits`]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -75,5 +76,5 @@ test('the page behind a link is fetched when the pointer rests on it', async ({ 
   });
   await devtools.send('Preload.enable');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).hover();
-  expect(await fetched).toBe('/faq');
+  expect(await fetched).toBe(paths.faq);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '#/content/pages.ts';
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 
 interface Thing {
@@ -22,7 +23,7 @@ async function things(page: Page, type: string): Promise<Thing[]> {
 }
 
 test('the questions told to search engines are those on the page, word for word', async ({ page }) => {
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   const visible = [];
   for (const details of await page.locator('details').all()) {
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click();

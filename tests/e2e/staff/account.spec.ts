@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { openInbox } from '#/tests/support/staff.ts';
@@ -9,7 +10,7 @@ test('who is signed out sees an access error with a way to sign in, and comes to
   allowNoise,
 }) => {
   allowNoise(/401 \(Unauthorized\)/);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
   await expect(page.getByText(accessError)).toBeVisible();
   await expectAccessible(page);
@@ -30,7 +31,7 @@ test('who is signed out sees an access error with a way to sign in, and comes to
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form Submissions Admin');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/admin');
+  await expect(page).toHaveURL(paths.admin);
 });
 
 test('signing out ends the session', async ({ page, server, allowNoise }) => {
@@ -38,7 +39,7 @@ test('signing out ends the session', async ({ page, server, allowNoise }) => {
   await openInbox(page, server);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await expect(page.getByText(accessError)).toBeVisible();
   const answer = await page.request.get('/api/submissions');
   expect(answer.status()).toBe(401);
@@ -75,13 +76,13 @@ test.describe('a server on which nobody has an account', () => {
     allowNoise(/401 \(Unauthorized\)/);
     const server = await startServer({ env });
     try {
-      for (const path of ['/admin', '/admin/sign-in']) {
+      for (const path of [paths.admin, `${paths.admin}/sign-in`]) {
         await page.goto(server.origin + path);
         await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
         await expect(page.getByText('npm run staff -- add EMAIL')).toBeVisible();
         await expectAccessible(page);
       }
-      for (const path of ['/admin/set-up', '/admin/set-up?token=guess']) {
+      for (const path of [`${paths.admin}/set-up`, `${paths.admin}/set-up?token=guess`]) {
         await page.goto(server.origin + path);
         const alert = page.getByRole('alert');
         await expect(alert).toContainText('This set-up link does not work.');
@@ -154,7 +155,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the inbox says that it needs it', async ({ page }) => {
-    await page.goto('/admin');
+    await page.goto(paths.admin);
     const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('The inbox needs JavaScript.');
@@ -163,17 +164,17 @@ test.describe('without JavaScript', () => {
 });
 
 test('signing in leads to the inbox, not to the sign-in page again', async ({ page }) => {
-  await page.goto('/admin/sign-in?next=/sign-in');
+  await page.goto(`${paths.admin}/sign-in?next=/sign-in`);
   await page.getByLabel('Email Address').fill(staffAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(staffAccount.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/admin');
+  await expect(page).toHaveURL(paths.admin);
 });
 
 test('an address that is no page for staff says so', async ({ page, allowNoise }) => {
   allowNoise(/404/);
-  const answer = await page.goto('/admin/no-such-page');
+  const answer = await page.goto(`${paths.admin}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 Not Found')).toBeVisible();
 });
@@ -182,7 +183,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the inbox says what it needs, and does not pretend to load', async ({ page }) => {
-    await page.goto('/admin');
+    await page.goto(paths.admin);
     expect(await page.locator('main noscript').innerText()).toContain('The inbox needs JavaScript.');
     await expect(page.getByText('Loading submissions...')).toBeHidden();
   });

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 import { fillRequest, newRequest, requestForm, sendRequest } from '#/tests/support/requests.ts';
 import { startServer } from '#/tests/support/server.ts';
@@ -6,7 +7,7 @@ import { query, storedRequests } from '#/tests/support/stored.ts';
 
 test('what a visitor sends stands in the inbox seconds later', async ({ page, server }) => {
   const request = newRequest({ contact_method: 'text', phone: '+1 555 010 0199' });
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await fillRequest(page, request);
   await requestForm(page).submit.click();
   await expect(requestForm(page).success).toBeVisible();

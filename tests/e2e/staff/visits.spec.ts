@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { signIn } from '#/tests/support/staff.ts';
@@ -7,10 +8,10 @@ test('staff see how many came and which pages they read', async ({ page, server 
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const open = (path: string) => fetch(`${server.origin}${path}`, { headers: { 'user-agent': userAgent } });
   await open('/');
-  await open('/faq');
+  await open(paths.faq);
 
   await signIn(page, server);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Visits' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeFocused();
   await expect(page.getByRole('table', { name: 'By page' }).getByRole('row', { name: /^\/faq [1-9]/ })).toBeVisible();
@@ -24,6 +25,6 @@ test('staff see how many came and which pages they read', async ({ page, server 
 
 test('signed out, the visits are not shown', async ({ page, allowNoise }) => {
   allowNoise(/401/);
-  await page.goto('/admin/visits');
+  await page.goto(`${paths.admin}/visits`);
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
 });

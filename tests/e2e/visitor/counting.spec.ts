@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
 import { expect, hydrated, open, test } from '#/tests/support/browser.ts';
 import { signIn } from '#/tests/support/staff.ts';
 import type { VisitReport } from '#/visits/daily-counts.ts';
@@ -33,7 +34,7 @@ test('a page fetched in advance is counted when it is opened, and not before', a
 
   await link.click();
   await expect(page).toHaveURL(`${server.origin}/start-working`);
-  await expect.poll(async () => (await report()).pages).toContainEqual({ page: '/start-working', views: 1 });
+  await expect.poll(async () => (await report()).pages).toContainEqual({ page: paths.startWorking, views: 1 });
   expect((await report()).days).toMatchObject([{ visits: 1 }]);
   await hydrated(page);
 });

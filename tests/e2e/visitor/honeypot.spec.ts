@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { honeypot } from '#/inbox/request-form.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
@@ -14,7 +15,7 @@ for (const { scripts, javaScriptEnabled } of [
       page,
       server,
     }) => {
-      await (javaScriptEnabled ? open(page, '/start-working') : page.goto('/start-working'));
+      await (javaScriptEnabled ? open(page, paths.startWorking) : page.goto(paths.startWorking));
       const field = page.locator(`[name=${honeypot}]`);
       await expect(field).toBeHidden();
       await expect(field).toHaveAttribute('autocomplete', 'off');

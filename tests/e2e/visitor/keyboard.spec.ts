@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { demoCard } from '#/tests/support/demo-call.ts';
 import { newRequest, requestForm } from '#/tests/support/requests.ts';
@@ -63,11 +64,11 @@ test('the mobile menu is opened, walked through, closed and left', async ({ page
     await expect(menu.getByText(name, { exact: true })).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL(paths.faq);
 });
 
 test('a category is chosen and a question opened and closed', async ({ page }) => {
-  await open(page, '/faq');
+  await open(page, paths.faq);
   await skipToContent(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeFocused();
@@ -86,7 +87,7 @@ test('a category is chosen and a question opened and closed', async ({ page }) =
 });
 
 test('a request is written and sent, and another one begun', async ({ page, server }) => {
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await skipToContent(page);
   const form = requestForm(page);
   const request = newRequest({ contact_method: 'phone', phone: '+1 555 010 0199' });
@@ -117,7 +118,7 @@ test('a request is written and sent, and another one begun', async ({ page, serv
 
 test('a call is typed, from its start to its end', async ({ page }) => {
   await installSpeech(page);
-  await open(page, '/how-it-works');
+  await open(page, paths.howItWorks);
   await skipToContent(page);
   const demo = demoCard(page);
   await page.keyboard.press('Tab');

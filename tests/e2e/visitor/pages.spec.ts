@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
 import { awake, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 
 const links = [
   { label: 'Home', href: '/' },
-  { label: 'How It Works', href: '/how-it-works' },
-  { label: 'Start Working', href: '/start-working' },
-  { label: 'FAQ', href: '/faq' },
+  { label: 'How It Works', href: paths.howItWorks },
+  { label: 'Start Working', href: paths.startWorking },
+  { label: 'FAQ', href: paths.faq },
 ];
 
 async function expectHeadings(page: Page, headings: string[]) {
@@ -54,15 +55,15 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
         'Results Guaranteed',
         'Ready to Automate Your Customer Service?',
       ]);
-      await expectLinks(page, { 'Try Our AI Agent Live': '/how-it-works', 'Get Started Free': '/start-working' });
+      await expectLinks(page, { 'Try Our AI Agent Live': paths.howItWorks, 'Get Started Free': paths.startWorking });
       const closing = page.locator('section', { has: page.getByRole('heading', { name: /^Ready to Automate/ }) });
-      await expect(closing.getByRole('link')).toHaveAttribute('href', '/start-working');
+      await expect(closing.getByRole('link')).toHaveAttribute('href', paths.startWorking);
       await expectNoOverflow(page);
       await expectPageAccessible(page);
     });
 
     test('How It Works presents the demo at rest and the timeline', async ({ page }) => {
-      await page.goto('/how-it-works');
+      await page.goto(paths.howItWorks);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('How It Works');
       await expectTexts(page, [
         'Experience the power of AI automation with our live demo.',
@@ -95,7 +96,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
     });
 
     test('Start Working asks for a request', async ({ page }) => {
-      await page.goto('/start-working');
+      await page.goto(paths.startWorking);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start Working With Us');
       for (const label of ['Full Name', 'Email Address', 'Website/Brand', 'Describe Your Service Bottleneck']) {
         await expect(page.getByLabel(label)).toBeVisible();
@@ -111,7 +112,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
     });
 
     test('Start Working asks for a phone number when that is the way', async ({ page }) => {
-      await page.goto('/start-working');
+      await page.goto(paths.startWorking);
       const phone = page.getByLabel('Phone Number');
       for (const method of ['phone', 'video', 'text', 'email']) {
         await page.getByLabel('Preferred Contact Method').selectOption(method);
@@ -120,16 +121,16 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
     });
 
     test('FAQ shows ten questions, the first one open, each to be opened by itself', async ({ page }) => {
-      await page.goto('/faq');
+      await page.goto(paths.faq);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
       const questions = page.locator('details');
       await expect(questions).toHaveCount(10);
       await expect(page.locator('details[open]')).toHaveCount(1);
       await expect(questions.first()).toHaveAttribute('open', '');
       await expectLinks(page, {
-        'Contact us': '/start-working',
-        'Schedule a Free Consultation': '/start-working',
-        'Try Live Demo': '/how-it-works',
+        'Contact us': paths.startWorking,
+        'Schedule a Free Consultation': paths.startWorking,
+        'Try Live Demo': paths.howItWorks,
       });
       await expectPageAccessible(page);
 
@@ -144,7 +145,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
     });
 
     test('FAQ shows the questions of a chosen category', async ({ page }) => {
-      await page.goto('/faq');
+      await page.goto(paths.faq);
       const categories = [
         'Technical',
         'Business',
@@ -189,7 +190,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
 
 test('the links of the top bar lead to each page, and the current one is marked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const { label, href } of links) {
     await bar.getByRole('link', { name: label, exact: true }).click();
@@ -197,7 +198,7 @@ test('the links of the top bar lead to each page, and the current one is marked'
     await expect(bar.locator('[aria-current=page]')).toHaveText([label]);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Get Started', exact: true }).click();
-  await expect(page).toHaveURL('/start-working');
+  await expect(page).toHaveURL(paths.startWorking);
 });
 
 test('the mobile menu offers the same links and closes on selection', async ({ page }) => {
@@ -224,7 +225,7 @@ test('the mobile menu is closed when Back brings the page again', async ({ page 
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL(paths.faq);
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
@@ -13,12 +14,12 @@ test('without JavaScript a visit leads from Home over the demo and the questions
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Try Our AI Agent Live' }).click();
-  await expect(page).toHaveURL('/how-it-works');
+  await expect(page).toHaveURL(paths.howItWorks);
   await expect(page.getByRole('main')).toContainText('The live demo needs JavaScript', { useInnerText: true });
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
+  await expect(page).toHaveURL(paths.faq);
   await page.locator('#questions label').getByText('ROI', { exact: true }).click();
   const question = page.locator('details').filter({ visible: true });
   await expect(question).toHaveCount(1);
@@ -26,7 +27,7 @@ test('without JavaScript a visit leads from Home over the demo and the questions
   await expect(question.locator('p').first()).toBeVisible();
   await page.getByRole('link', { name: 'Schedule a Free Consultation' }).click();
 
-  await expect(page).toHaveURL('/start-working');
+  await expect(page).toHaveURL(paths.startWorking);
   const request = newRequest({ contact_method: 'text', phone: '555' });
   const form = requestForm(page);
   await fillRequest(page, request);

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { expectFilled, fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
@@ -5,14 +6,14 @@ import { storedRequests } from '#/tests/support/stored.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/start-working');
+  await page.goto(paths.startWorking);
 });
 
 test('a request is stored, and the success page survives a reload', async ({ page, server }) => {
   const request = newRequest();
   await fillRequest(page, request);
   await requestForm(page).submit.click();
-  await expect(page).toHaveURL('/start-working?sent=1');
+  await expect(page).toHaveURL(`${paths.startWorking}?sent=1`);
   await expect(requestForm(page).success).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, hydrated, open, test } from '#/tests/support/browser.ts';
 import { expectFilled, fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
@@ -6,7 +7,7 @@ import { storedRequests } from '#/tests/support/stored.ts';
 const failedText = 'There was an error submitting your form. Please try again.';
 const call = '**/api/submissions';
 
-test.beforeEach(({ page }) => open(page, '/start-working'));
+test.beforeEach(({ page }) => open(page, paths.startWorking));
 
 test('a request is sent and stored, and the success panel says what happens next', async ({ page, server }) => {
   const request = newRequest();
@@ -189,7 +190,7 @@ test.describe('when the answer is lost after the request was stored', () => {
   });
 
   test('a retry after a reload stores nothing twice either', async ({ page, server }) => {
-    await open(page, '/start-working');
+    await open(page, paths.startWorking);
     await expectFilled(page, request);
     await requestForm(page).submit.click();
     await expect(requestForm(page).success).toBeVisible();
@@ -218,7 +219,7 @@ test('a draft survives a reload and is gone after it was sent', async ({ page })
   await expectFilled(page, request);
   await requestForm(page).submit.click();
   await expect(requestForm(page).success).toBeVisible();
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await expectFilled(
     page,
     newRequest({ full_name: '', email: '', website: '', bottleneck: '', contact_method: 'email' }),
@@ -230,15 +231,15 @@ test('a draft is kept from who opens the success page by hand, and gone after th
 }) => {
   const request = newRequest();
   await fillRequest(page, request);
-  await open(page, '/start-working?sent=1');
+  await open(page, `${paths.startWorking}?sent=1`);
   await expect(requestForm(page).success).toBeVisible();
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await expectFilled(page, request);
   // As a browser posts it whose scripts have not come yet.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(requestForm(page).success).toBeVisible();
   await hydrated(page);
-  await open(page, '/start-working');
+  await open(page, paths.startWorking);
   await expect(requestForm(page).full_name).toHaveValue('');
 });
 
@@ -249,7 +250,7 @@ test('what is typed before the scripts arrive stays', async ({ page }) => {
     await route.continue();
   });
   const request = newRequest();
-  await page.goto('/start-working', { waitUntil: 'commit' });
+  await page.goto(paths.startWorking, { waitUntil: 'commit' });
   await fillRequest(page, request);
   scripts.resolve();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -261,8 +262,8 @@ test('Back after success offers an empty form, and the request stands once', asy
   await fillRequest(page, request);
   await requestForm(page).submit.click();
   await expect(requestForm(page).success).toBeVisible();
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await page.goBack();
-  await expect(page).toHaveURL('/start-working');
+  await expect(page).toHaveURL(paths.startWorking);
   expect(storedRequests(server, request.full_name)).toHaveLength(1);
 });

@@ -1,15 +1,16 @@
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { demoCard, expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 
 test('another page shows that the call waits, and leads back into the same call', async ({ page }) => {
   await startTypedCall(page);
   await typeAndHear(page, 'Do I need to know how to code?', 'No');
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   const bar = page.getByRole('complementary', { name: 'Your call' });
   await expect(bar).toContainText('Your call is waiting');
   await expectStateAccessible(page);
   await bar.getByRole('link', { name: 'Back to your call' }).click();
-  await expect(page).toHaveURL('/how-it-works#voice-demo');
+  await expect(page).toHaveURL(`${paths.howItWorks}#voice-demo`);
   const demo = demoCard(page);
   await expect(demo.card).toContainText('Your call is still on the line.');
   await expectStateAccessible(page);
@@ -21,7 +22,7 @@ test('another page shows that the call waits, and leads back into the same call'
 
 test('without a call there is no bar, nor after one has ended', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Your call' });
-  await page.goto('/faq');
+  await page.goto(paths.faq);
   await expect(bar).toBeHidden();
   const demo = await startTypedCall(page);
   await demo.end.click();

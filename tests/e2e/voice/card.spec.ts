@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, open, test } from '#/tests/support/browser.ts';
 import {
   demoCard,
@@ -20,7 +21,7 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   await expect(demo.card).toContainText('Click to start talking with our AI assistant');
   await expect(demo.card).toContainText('in Chrome and Edge a service of the browser’s maker');
   await expect(demo.card).toContainText('up to 30 days');
-  await expect(demo.card.getByRole('link', { name: 'How we handle your data' })).toHaveAttribute('href', '/privacy');
+  await expect(demo.card.getByRole('link', { name: 'How we handle your data' })).toHaveAttribute('href', paths.privacy);
   expect(asked.filter((path) => /^\/(api|voice)\//.test(path))).toEqual(['/api/demo']);
   await expectStateAccessible(page);
 });
@@ -32,7 +33,7 @@ test('a tap before the card is awake shows at once and is not lost', async ({ pa
     await route.continue();
   });
   await installSpeech(page);
-  await page.goto('/how-it-works', { waitUntil: 'domcontentloaded' });
+  await page.goto(paths.howItWorks, { waitUntil: 'domcontentloaded' });
   const demo = demoCard(page);
   await demo.start.click();
   await expect(demo.start).toHaveAttribute('aria-busy', 'true');
@@ -145,7 +146,7 @@ test('a limit that is reached is told, with another way', async ({ page, allowNo
     await expect(demo.problem).toContainText('You have reached the number of demo calls for one hour.');
     await expect(demo.problem.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
       'href',
-      '/start-working',
+      paths.startWorking,
     );
     await expectStateAccessible(page);
 
@@ -190,7 +191,7 @@ test('a demo that is switched off says so', async ({ page }) => {
     await expect(demo.start).toHaveCount(0);
     await expect(demo.card.getByRole('link', { name: 'Ask us for a demo call' })).toHaveAttribute(
       'href',
-      '/start-working',
+      paths.startWorking,
     );
     await expectStateAccessible(page);
   } finally {
@@ -252,13 +253,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the card says what it needs and offers the form', async ({ page }) => {
-    await page.goto('/how-it-works');
+    await page.goto(paths.howItWorks);
     const { card } = demoCard(page);
     // Playwright leaves <noscript> out of an element's text.
     expect(await card.locator('noscript').innerText()).toContain('The live demo needs JavaScript');
     await expect(card.getByRole('link', { name: 'Send us a request instead' })).toHaveAttribute(
       'href',
-      '/start-working',
+      paths.startWorking,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
 import { demoCard, expectStateAccessible } from '#/tests/support/demo-call.ts';
@@ -17,7 +18,7 @@ test.use({
 async function startCall(page: Parameters<typeof installEngine>[0]) {
   const engine = await installEngine(page);
   await watchSound(page);
-  await open(page, '/how-it-works');
+  await open(page, paths.howItWorks);
   const demo = demoCard(page);
   await demo.start.click();
   await expect(demo.mute).toBeVisible();
@@ -110,7 +111,7 @@ test('without a microphone the assistant is heard all the same', async ({ page }
       throw new DOMException('no microphone', 'NotFoundError');
     };
   });
-  await open(page, '/how-it-works');
+  await open(page, paths.howItWorks);
   const demo = demoCard(page);
   await demo.start.click();
   await expect(demo.problem).toContainText('We found no microphone.');

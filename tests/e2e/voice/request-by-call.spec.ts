@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import {
   expectStateAccessible,
@@ -97,7 +98,7 @@ test('after the call, what was said goes along to the form, and the request stay
   await typeAndHear(page, 'Fay Former', 'e-mail');
   await demo.end.click();
   await demo.sendAsRequest.click();
-  await expect(page).toHaveURL('/start-working');
+  await expect(page).toHaveURL(paths.startWorking);
   await expect(page.getByLabel('Full Name')).toHaveValue('Fay Former');
   await expect(page.getByLabel('Describe Your Service Bottleneck')).toHaveValue(/I want to send a request/);
   await page.getByLabel('Email Address').fill('fay@example.com');

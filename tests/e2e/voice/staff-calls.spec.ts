@@ -1,3 +1,4 @@
+import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 import { newRequest, sendRequest } from '#/tests/support/requests.ts';
@@ -25,7 +26,7 @@ test('staff find a call by its words, read it, and delete it', async ({ page, se
   await expect(demo.ended).toBeVisible();
 
   await signIn(page, server);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Calls' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeFocused();
   await expect(page.getByText('Answer begins')).toBeVisible();
@@ -110,13 +111,13 @@ test('a long list of calls comes page by page', async ({ page, ownServer }) => {
 test('an address of a call that is none says so', async ({ page, server, allowNoise }) => {
   allowNoise(/404/);
   await signIn(page, server);
-  await page.goto('/admin/calls/01900000-0000-7000-8000-000000000000');
+  await page.goto(`${paths.admin}/calls/01900000-0000-7000-8000-000000000000`);
   await expect(page.getByText('This call no longer exists.')).toBeVisible();
 });
 
 test('signed out, the calls are not shown', async ({ page, allowNoise }) => {
   allowNoise(/401/);
-  await page.goto('/admin/calls');
+  await page.goto(`${paths.admin}/calls`);
   await expect(page.getByRole('heading', { name: 'Access Error' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
@@ -133,7 +134,7 @@ test('somebody who asks for a person becomes an urgent request', async ({ page, 
   await request.getByRole('button', { name: 'Send this request' }).click();
   await expect(request).toContainText('Your request was sent.', { timeout: 10_000 });
   await signIn(page, server);
-  await page.goto('/admin');
+  await page.goto(paths.admin);
   const card = page.getByRole('article', { name: 'Ursa Urgent' });
   await expect(card).toContainText('Urgent');
   await expectStateAccessible(page);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { nextPath, signInPath } from './next-path.ts';
 
 describe('where signing in leads', () => {
@@ -6,8 +7,8 @@ describe('where signing in leads', () => {
     ['/', '/'],
     ['/?status=new', '/?status=new'],
     ['/calls/0198-abc?from=inbox', '/calls/0198-abc?from=inbox'],
-    ['/admin', '/'],
-    ['/admin?status=new', '/?status=new'],
+    [paths.admin, '/'],
+    [`${paths.admin}?status=new`, '/?status=new'],
     ['/administrators', '/administrators'],
   ])('%s is a place inside the app', (wanted, path) => {
     expect(nextPath(wanted)).toBe(path);
@@ -21,11 +22,11 @@ describe('where signing in leads', () => {
     '/\\evil.example',
     '/\t/evil.example',
     '/.//evil.example',
-    '/admin//evil.example',
+    `${paths.admin}//evil.example`,
     'javascript:alert(1)',
     '/sign-in',
     '/sign-in?next=/sign-in',
-    '/admin/sign-out',
+    `${paths.admin}/sign-out`,
     '/set-up?token=x',
     'inbox',
   ])('%j leads to the inbox instead', (wanted) => {
