@@ -1,14 +1,18 @@
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { createTemplates } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Builds the site once for all test files, and gives them a Postgres to create databases on, unless `scripts/test.ts`
- * or the caller brought one.
+ * Builds the site once for all test files, and gives them databases to copy, on a Postgres of their own unless
+ * `scripts/test.ts` or the caller brought one.
  */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp(): Promise<() => Promise<void>> {
   await ensureSiteBuilt();
-  if (process.env.TEST_DATABASE_URL) return undefined;
-  const cluster = await startPostgres();
-  process.env.TEST_DATABASE_URL = cluster.url;
-  return () => cluster.stop();
+  const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
+  const removeTemplates = await createTemplates();
+  return async () => {
+    await removeTemplates();
+    await cluster?.stop();
+  };
 }
