@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 /** For everything together: below the ten seconds after which most supervisors kill. */
-const stopMs = 9_000;
+export const stopMs = 9_000;
 /** For a start that is cancelled: a transaction under way ends with its connection, and leaves nothing. */
 const startMs = 2_000;
 /** A Ctrl-C reaches a process below npm twice, by the terminal and by npm. */

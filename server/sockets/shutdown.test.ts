@@ -3,7 +3,7 @@ import { startServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/voice.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 
-test('SIGTERM ends calls with a word and the process within ten seconds; the calls are kept', {
+test('SIGTERM ends calls with a word, and then the process; the calls are kept', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ env: { LOG_LEVEL: 'warn' } });
@@ -31,7 +31,6 @@ test('SIGTERM ends calls with a word and the process within ten seconds; the cal
   const waiting = openSocket((await makeCall()).webCallUrl, { origin });
   await waiting.opened;
 
-  const begun = performance.now();
   const exit = server.stop();
   for (const socket of [first, second]) {
     expect(await socket.until('status-update', ({ status }) => status === 'ended')).toMatchObject({
@@ -41,6 +40,5 @@ test('SIGTERM ends calls with a word and the process within ten seconds; the cal
   }
   expect(await waiting.closed).toBe(1001);
   expect(await exit).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(10_000);
   expect(server.output()).not.toContain('"level":50');
 });

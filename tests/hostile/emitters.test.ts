@@ -13,6 +13,8 @@ import { startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
 
 const rounds = 3;
+/** For what comes at once on a machine that is not busy. */
+const patienceMs = 20_000;
 /** A voice that comes and goes every second. */
 function soundOf(seq: number): Uint8Array {
   const level = seq % 100 < 50 ? 30 : 9_000;
@@ -81,7 +83,7 @@ async function holdCall({ origin }: TestServer): Promise<() => void> {
   return () => clearInterval(talking);
 }
 
-it('outlives the loss of everything it holds at once, again and again', { timeout: 60_000 }, async () => {
+it('outlives the loss of everything it holds at once, again and again', { timeout: 120_000 }, async () => {
   const { server, peers, smtp, deepgram, model } = await startBusyServer();
   let over = false;
   async function send(): Promise<void> {
@@ -99,12 +101,12 @@ it('outlives the loss of everything it holds at once, again and again', { timeou
       expect(deepgram.connections.length).toBeGreaterThan(before.heard);
       expect(model.asked.length).toBeGreaterThan(before.asked);
       expect(smtp.received.length).toBeGreaterThanOrEqual(Math.max(1, before.mails));
-    }, 10_000);
+    }, patienceMs);
 
     process.kill(server.pid, 'SIGUSR2');
-    await vi.waitFor(() => expect(broken(server)).toHaveLength(round), 5_000);
+    await vi.waitFor(() => expect(broken(server)).toHaveLength(round), patienceMs);
     for (const name of broken(server).at(-1) ?? []) met.add(name);
-    await vi.waitFor(async () => expect((await submit(server.origin, `after-${round}`)).status).toBe(201), 5_000);
+    await vi.waitFor(async () => expect((await submit(server.origin, `after-${round}`)).status).toBe(201), patienceMs);
     hangUp();
   }
   over = true;

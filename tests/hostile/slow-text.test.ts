@@ -2,26 +2,11 @@
 // Measured is processor time, against a text of the same length and in the same run: no machine is too slow for it.
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createTestSink } from '../support/request-sink.ts';
 import { siteKnowledge } from '../support/rule-agent.ts';
-
-/** A text may be so much dearer than a harmless one of its length; those below were more than 60 times as dear. */
-const mostTimes = 10;
-const rounds = 5;
-
-/** The least processor time of several rounds, in microseconds: what else the process did in one of them does not count. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const used: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    used.push(user + system);
-  }
-  return Math.min(...used);
-}
 
 function openServer(): Promise<VoiceServer> {
   return openVoiceServer('sqlite', {

@@ -9,6 +9,8 @@ export interface FakeEngine {
   /** Sound that came from the page. */
   readonly heard: UpFrame[];
   readonly received: ClientMessage[];
+  /** How many frames of sound had come before each of them. */
+  readonly heardBefore: number[];
   send(message: ServerMessage): void;
   /** Sends so much of a turn at once, from its beginning. */
   speak(turn: number, ms: number): void;
@@ -25,6 +27,7 @@ export async function installEngine(page: Page): Promise<FakeEngine> {
   const engine = {
     heard: [] as UpFrame[],
     received: [] as ClientMessage[],
+    heardBefore: [] as number[],
     isOver: false,
     send(message: ServerMessage): void {
       socket?.send(message.type === 'listening' ? 'listening' : JSON.stringify({ ...message, seq: ++seq }));
@@ -39,6 +42,7 @@ export async function installEngine(page: Page): Promise<FakeEngine> {
 
   function take(message: ClientMessage): void {
     engine.received.push(message);
+    engine.heardBefore.push(engine.heard.length);
     if (message.type === 'hello') {
       engine.send({ type: 'ready', callId: 'call-1', resumeToken: 'resume-token', resumed: false });
       engine.send({ type: 'listening' });

@@ -12,7 +12,7 @@ export const projectEnv = {
 };
 
 /** Below the time that Vitest gives a test: one that goes on for ever fails it and is gone. */
-const limitMs = 15_000;
+const limitMs = 25_000;
 
 /** How a command ended and what it said. */
 export interface Ended {

@@ -26,7 +26,7 @@ export interface TestServer {
   pid: number;
   /** All it has written to stdout and stderr so far. */
   output(): string;
-  /** SIGTERM; resolves with the exit code, or with the name of the signal that ended it. */
+  /** SIGTERM; resolves with the exit code, or with SIGKILL when it had to be killed, as a supervisor would. */
   stop(): Promise<number | string>;
   /** SIGKILL, as a crash or an empty battery would. */
   kill(): Promise<void>;
@@ -35,6 +35,8 @@ export interface TestServer {
 }
 
 const startLimitMs = 20_000;
+/** Twice what most supervisors give a process after SIGTERM, before they kill it: the machine may be busy. */
+const stopLimitMs = 20_000;
 
 /** Starts a server and resolves when it is ready to serve; rejects with its output when it ends instead. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
@@ -71,9 +73,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     dataDir,
     pid: child.pid ?? 0,
     output: () => output,
-    stop() {
+    async stop() {
       child.kill('SIGTERM');
-      return ended;
+      const impatience = setTimeout(kill, stopLimitMs);
+      return ended.finally(() => clearTimeout(impatience));
     },
     async kill() {
       kill();

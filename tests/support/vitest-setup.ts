@@ -1,6 +1,10 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// What a test waits for comes at once on a machine that is not busy; on one that is, a second is not enough.
+const { waitFor } = vi;
+vi.waitFor = (callback, options = 15_000) => waitFor(callback, options);
+
 // A noisy test fails. One that expects noise takes the spy over: `vi.spyOn(console, 'warn').mockImplementation(() => {})`.
 const noise: string[] = [];
 

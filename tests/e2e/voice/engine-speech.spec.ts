@@ -35,10 +35,9 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a caller is heard and answered aloud, and a line lost for 2 s takes nothing of the greeting', async ({
-  page,
-  allowNoise,
-}) => {
+test('a caller is heard and answered aloud, and a line lost for three attempts takes nothing of the greeting', {
+  tag: '@long',
+}, async ({ page, allowNoise }) => {
   test.setTimeout(90_000);
   allowNoise(/WebSocket|ERR_/);
   const server = await startServer({
@@ -54,8 +53,12 @@ test('a caller is heard and answered aloud, and a line lost for 2 s takes nothin
   try {
     let cut = async () => {};
     let mayConnect = true;
+    let refused = 0;
     await page.routeWebSocket('**/voice/calls/*', (socket) => {
-      if (!mayConnect) return socket.close({ code: 1011 });
+      if (!mayConnect) {
+        refused += 1;
+        return socket.close({ code: 1011 });
+      }
       const line = socket.connectToServer();
       cut = async () => {
         await line.close();
@@ -72,7 +75,7 @@ test('a caller is heard and answered aloud, and a line lost for 2 s takes nothin
     mayConnect = false;
     await cut();
     await expect(demo.card.getByRole('status').filter({ hasText: 'Reconnecting...' })).toBeVisible();
-    await page.waitForTimeout(2_000);
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     mayConnect = true;
     await expect(demo.conversation).toContainText('How can I help?', { timeout: 25_000 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
 import { createTestSink } from '#/tests/support/request-sink.ts';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 import type { AgentStep } from '../../engine/agent.ts';
@@ -74,12 +75,16 @@ describe('whatever is said', () => {
     `${'a '.repeat(900)}we miss calls`,
     'my email is ann@example.com and '.repeat(60),
     'call me at ann at example dot com '.repeat(55),
-  ])('takes no longer for being long: %#', async (text) => {
+  ])('takes no longer for being hostile: %#', async (text) => {
+    const harmless = 'we answer calls and take down what people want, '.repeat(60).slice(0, text.length);
+    const usual = await cpuOf(() => hear(harmless));
+    expect(await cpuOf(() => hear(text))).toBeLessThan(mostTimes * usual);
+  });
+
+  async function hear(text: string): Promise<void> {
     const { agent } = startRuleAgent();
     await playScript(agent, 'caller: sign me up');
-    const started = performance.now();
     const signal = new AbortController().signal;
     for await (const _ of agent.respond({ text, history: [], signal }));
-    expect(performance.now() - started).toBeLessThan(1_000);
-  });
+  }
 });
