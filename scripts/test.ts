@@ -1,8 +1,10 @@
-// `npm test`: installs what is missing on a Debian machine, then runs every test.
+// `npm test`: installs what is missing on a Debian machine, then runs every test but the long ones.
 // `npm test -- inbox` runs the Vitest files whose path holds `inbox`, and no browser.
+// `npm run test:long` runs the long ones: `*.long.test.ts`, and what is tagged `@long` in a browser.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { startPostgres } from '#/tests/support/postgres.ts';
 import { type Outcome, playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './test/outcome.ts';
@@ -10,7 +12,10 @@ import { runGroup } from './test/process-group.ts';
 import { installTools } from './test/tools.ts';
 
 const root = join(import.meta.dirname, '..');
-const filters = process.argv.slice(2);
+const { values, positionals: filters } = parseArgs({
+  options: { long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 const cancelled = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,11 +40,17 @@ async function runAll(): Promise<Outcome> {
   try {
     const unitFile = join(scratch, 'vitest.json');
     const unitRun = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`];
-    const units = await vitestOutcome(await run([...unitRun, ...filters]), unitFile);
+    const part = values.long ? ['--mode=long'] : [];
+    const units = await vitestOutcome(await run([...unitRun, ...part, ...filters]), unitFile);
     if (filters.length > 0) return units;
 
     const browserFile = join(scratch, 'playwright.json');
-    const browserRun = ['playwright', 'test', '--reporter=list,json'];
+    const browserRun = [
+      'playwright',
+      'test',
+      '--reporter=list,json',
+      values.long ? '--grep=@long' : '--grep-invert=@long',
+    ];
     const ended = await run(browserRun, { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile });
     return sum([units, await playwrightOutcome(ended, browserFile)]);
   } finally {

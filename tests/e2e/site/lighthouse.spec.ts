@@ -3,7 +3,7 @@ import { expect, test } from '#/tests/support/browser.ts';
 import { startBrowserProcess } from '#/tests/support/browser-process.ts';
 import { builtPages } from '#/tests/support/public-pages.ts';
 
-test('Lighthouse has nothing to say against any public page', async ({ server }) => {
+test('Lighthouse has nothing to say against any public page', { tag: '@long' }, async ({ server }) => {
   test.setTimeout(180_000);
   const browser = await startBrowserProcess();
   try {

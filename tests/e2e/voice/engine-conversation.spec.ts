@@ -37,9 +37,9 @@ function listenIn(page: Page) {
   };
 }
 
-test('a caller is heard, answered at length, not stopped by a cough, stops the assistant by voice, and leaves a request', async ({
-  page,
-}) => {
+test('a caller is heard, answered at length, not stopped by a cough, stops the assistant by voice, and leaves a request', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const server = await startServer({ env: { ...browserServerEnv, ...speechEnv } });
   try {
