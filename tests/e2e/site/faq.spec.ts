@@ -84,7 +84,7 @@ for (const { scripts, javaScriptEnabled } of [
   test.describe(scripts, () => {
     test.use({ javaScriptEnabled });
 
-    test('a link to a question opens it, below the top bar', async ({ page }) => {
+    test('a link to a question opens it, below the top bar', { tag: '@phone' }, async ({ page }) => {
       for (const { id, question, answer } of faq.questions) {
         await page.goto('/');
         await page.goto(`${paths.faq}#${id}`);
@@ -114,7 +114,9 @@ for (const { scripts, javaScriptEnabled } of [
 }
 
 // Wider letters: of a machine's own font, until the faces of the site arrive; of a visitor who reads them more easily.
-test('a link to a question leads below the top bar in letters of any width, also when it changes', async ({ page }) => {
+test('a link to a question leads below the top bar in letters of any width, also when it changes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const setSpacing = (letterSpacing: string) =>
     page.evaluate(async (spacing) => {
       document.body.style.letterSpacing = spacing;

@@ -1,6 +1,6 @@
 import { claims, figures } from '#/content/claims.ts';
 import { paths } from '#/content/paths.ts';
-import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
+import { expect, test } from '#/tests/support/browser.ts';
 
 const pages = [
   { label: 'Privacy', path: paths.privacy },
@@ -23,7 +23,6 @@ for (const { scripts, javaScriptEnabled } of [
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
         await expect(foot.locator('[aria-current=page]')).toHaveText(label);
-        await expectAccessible(page);
       });
     }
   });

@@ -5,7 +5,7 @@ import { startServer } from '#/tests/support/server.ts';
 import { cardOf, expectCounts, openInbox, signIn } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
 
-test('what a visitor sends stands in the inbox seconds later', async ({ page, server }) => {
+test('what a visitor sends stands in the inbox seconds later', { tag: '@phone' }, async ({ page, server }) => {
   const request = newRequest({ contact_method: 'text', phone: '+1 555 010 0199' });
   await open(page, paths.startWorking);
   await fillRequest(page, request);
@@ -43,7 +43,10 @@ test('a line above the inbox says how many receipts a limit held back', async ({
   await expectAccessible(page);
 });
 
-test('a card shows every field, and nothing where nothing was given', async ({ page, ownServer }) => {
+test('a card shows every field, and nothing where nothing was given', { tag: '@phone' }, async ({
+  page,
+  ownServer,
+}) => {
   const { website: _, ...bare } = newRequest({ full_name: 'Bare Request' });
   await sendRequest(ownServer, bare);
   const full = newRequest({
@@ -81,7 +84,10 @@ test('a card shows every field, and nothing where nothing was given', async ({ p
   await expect(bareCard).not.toContainText('Internal notes');
 });
 
-test('requests stand newest first, and the filters show those of one status', async ({ page, ownServer }) => {
+test('requests stand newest first, and the filters show those of one status', { tag: '@phone' }, async ({
+  page,
+  ownServer,
+}) => {
   const names = ['First', 'Second', 'Third'];
   for (const full_name of names) await sendRequest(ownServer, newRequest({ full_name }));
   await openInbox(page, ownServer);

@@ -3,7 +3,7 @@ import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { signIn } from '#/tests/support/staff.ts';
 
-test('staff see how many came and which pages they read', async ({ page, server }) => {
+test('staff see how many came and which pages they read', { tag: '@phone' }, async ({ page, server }) => {
   // Browsers that are driven by a script say so and are taken for bots; this one comes in as a person's would.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const open = (path: string) => fetch(`${server.origin}${path}`, { headers: { 'user-agent': userAgent } });

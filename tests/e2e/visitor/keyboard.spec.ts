@@ -22,7 +22,9 @@ async function walkTo(page: Page, key: 'Tab' | 'Shift+Tab', control: Locator): P
   }
 }
 
-test('the first stop leads past the top bar, and shows itself while it has the focus', async ({ page }) => {
+test('the first stop leads past the top bar, and shows itself while it has the focus', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -33,7 +35,7 @@ test('the first stop leads past the top bar, and shows itself while it has the f
   await expect(page.getByRole('link', { name: 'Try Our AI Agent Live' })).toBeFocused();
 });
 
-test('the mobile menu is opened, walked through, closed and left', async ({ page }) => {
+test('the mobile menu is opened, walked through, closed and left', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });

@@ -5,11 +5,9 @@ import { storedRequests } from '#/tests/support/stored.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a visit leads from Home over the demo and the questions to a sent request', async ({
-  page,
-  server,
-  allowNoise,
-}) => {
+test('without JavaScript a visit leads from Home over the demo and the questions to a sent request', {
+  tag: '@phone',
+}, async ({ page, server, allowNoise }) => {
   allowNoise(/422/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

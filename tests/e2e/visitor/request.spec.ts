@@ -9,7 +9,10 @@ const call = '**/api/submissions';
 
 test.beforeEach(({ page }) => open(page, paths.startWorking));
 
-test('a request is sent and stored, and the success panel says what happens next', async ({ page, server }) => {
+test('a request is sent and stored, and the success panel says what happens next', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const request = newRequest();
   const form = requestForm(page);
   await fillRequest(page, request);
@@ -50,9 +53,9 @@ test('the button reads Processing... and is disabled while the request is on its
   await expect(requestForm(page).success).toBeVisible();
 });
 
-test('each wrong field says what is wrong with it, the first one has the focus, and nothing typed is lost', async ({
-  page,
-}) => {
+test('each wrong field says what is wrong with it, the first one has the focus, and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ page }) => {
   const form = requestForm(page);
   await form.submit.click();
   await expect(form.full_name).toBeFocused();

@@ -2,7 +2,9 @@ import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { demoCard, expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 
-test('another page shows that the call waits, and leads back into the same call', async ({ page }) => {
+test('another page shows that the call waits, and leads back into the same call', { tag: '@phone' }, async ({
+  page,
+}) => {
   await startTypedCall(page);
   await typeAndHear(page, 'Do I need to know how to code?', 'No');
   await page.goto(paths.faq);

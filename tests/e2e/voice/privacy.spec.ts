@@ -1,6 +1,5 @@
 import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
-import { expectStateAccessible } from '#/tests/support/demo-call.ts';
 
 test('the foot of each page leads to what is done with data', async ({ page }) => {
   await page.goto('/');
@@ -10,5 +9,4 @@ test('the foot of each page leads to what is done with data', async ({ page }) =
   for (const heading of ['When you send a request', 'When you call the voice demo']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
-  await expectStateAccessible(page);
 });

@@ -9,7 +9,10 @@ import {
 } from '#/tests/support/demo-call.ts';
 import { say } from '#/tests/support/speech.ts';
 
-test('a typed call ends as a request in the inbox, with its transcript', async ({ page, server }) => {
+test('a typed call ends as a request in the inbox, with its transcript', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const demo = await startTypedCall(page);
   await typeAndHear(page, 'I would like to send a request', 'full name');
   await expect(demo.request).toBeVisible();

@@ -17,7 +17,7 @@ function keepCalls(server: TestServer, count: number): string[] {
   });
 }
 
-test('staff find a call by its words, read it, and delete it', async ({ page, server }) => {
+test('staff find a call by its words, read it, and delete it', { tag: '@phone' }, async ({ page, server }) => {
   const word = `zebra${crypto.randomUUID().slice(0, 6)}`;
   const demo = await startTypedCall(page);
   await typeAndHear(page, `My word is ${word}`, word);
