@@ -8,18 +8,14 @@ import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds, describeEachDatabase, openTestDatabase } from '#/tests/support/databases.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { systemActor } from './actor.ts';
 import { append } from './append.ts';
 import type { NewEvent } from './event-kinds.ts';
 import { listEvents, listEventsOf } from './list-events.ts';
 import { verifyChain } from './verify-chain.ts';
 
-const ann = {
-  full_name: 'Ann Example',
-  email: 'ann@example.com',
-  bottleneck: 'Calls go unanswered at night.',
-  contact_method: 'email',
-};
+const ann = newRequest({ full_name: 'Ann Example' });
 
 async function send(app: TestApp, fields: Partial<typeof ann> = {}, key: string = crypto.randomUUID()) {
   const headers = { 'idempotency-key': key };
@@ -63,7 +59,7 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
 
   it('of a plain form, and of what fell into the trap', async () => {
     const app = await openApp(kind);
-    const body = new URLSearchParams({ ...ann, topic: 'Cheap pills' });
+    const body = new URLSearchParams(Object.entries({ ...ann, topic: 'Cheap pills' }));
     expect((await app.request(paths.startWorking, { method: 'POST', body })).status).toBe(303);
     expect(await listEvents(app.database.db)).toMatchObject([
       { kind: 'submission.created', actor: { kind: 'visitor' }, data: { is_spam: true } },

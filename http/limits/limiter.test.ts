@@ -1,18 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds, openTestDatabase } from '#/tests/support/databases.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { createLimiter } from './limiter.ts';
 
-const ann = {
-  full_name: 'Ann Example',
-  email: 'ann@example.com',
-  bottleneck: 'Calls at night',
-  contact_method: 'email',
-};
 const hourMs = 3_600_000;
 
 function post({ send }: TestApp, from: string): Promise<Response> {
-  return send('POST', '/api/submissions', ann, { from });
+  return send('POST', '/api/submissions', newRequest(), { from });
 }
 
 async function statuses(app: TestApp, addresses: string[]): Promise<number[]> {

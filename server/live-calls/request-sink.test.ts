@@ -2,15 +2,11 @@ import { expect, test } from 'vitest';
 import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { openApp } from '#/tests/support/app.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { createRequestSink } from './request-sink.ts';
 
 const callId = '019a5e2e-0000-7000-8000-000000000001';
-const draft = {
-  full_name: 'Ann Lee',
-  email: 'ann@example.com',
-  bottleneck: 'The phone rings.',
-  contact_method: 'email',
-};
+const draft = newRequest({ full_name: 'Ann Lee' });
 
 async function openSink(formLimitPer10Min = 10) {
   const app = await openApp('sqlite', { formLimitPer10Min });

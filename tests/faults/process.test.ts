@@ -15,6 +15,7 @@ import { columnTypes } from '#/database/migrations/column-types.ts';
 import { openDatabase } from '#/database/open.ts';
 import { createTestDatabase } from '#/tests/support/databases.ts';
 import { freePort } from '#/tests/support/free-port.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/socket.ts';
@@ -127,12 +128,7 @@ describe('fault 35: SIGTERM', () => {
     idle.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const halfHeaders = openSocket(server.port);
     halfHeaders.socket.write('POST /api/submissions HTTP/1.1\r\nHost: localhost\r\n');
-    const body = JSON.stringify({
-      full_name: 'Ann',
-      email: 'ann@example.com',
-      bottleneck: 'Many',
-      contact_method: 'email',
-    });
+    const body = JSON.stringify(newRequest({ full_name: 'Ann' }));
     const head =
       'POST /api/submissions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Idempotency-Key: ann\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`;

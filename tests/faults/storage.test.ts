@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { formProblemTexts } from '#/inbox/request-form.ts';
 import { cookieOf, openApp } from '#/tests/support/app.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { query } from '#/tests/support/stored.ts';
 import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
@@ -66,12 +67,7 @@ describe('fault 34: a disk that takes no more', () => {
     const form = await fetch(`${server.origin}/start-working`, {
       method: 'POST',
       headers: { Origin: server.origin },
-      body: new URLSearchParams({
-        full_name: 'Ben',
-        email: 'ben@example.com',
-        bottleneck: 'Words not to be lost',
-        contact_method: 'email',
-      }),
+      body: new URLSearchParams(Object.entries(newRequest({ bottleneck: 'Words not to be lost' }))),
     });
     expect(form.status).toBe(503);
     const page = await form.text();
@@ -200,12 +196,7 @@ describe('fault 34: a database that is', () => {
     const { database, send, request, signIn } = await openApp('sqlite');
     const cookie = await signIn();
     const pragma = (words: string) => sql`pragma ${sql.raw(words)}`.execute(database.raw);
-    const fields = {
-      full_name: 'Ann',
-      email: 'ann@example.com',
-      bottleneck: 'x'.repeat(5_000), // more than the pages at hand hold
-      contact_method: 'email',
-    };
+    const fields = newRequest({ bottleneck: 'x'.repeat(5_000) }); // more than the pages at hand hold
     await pragma(fault);
     await expectUnavailable(await send('POST', '/api/submissions', fields));
     expect((await request(paths.startWorking)).status).toBe(200);

@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createTestSink } from '../support/request-sink.ts';
@@ -68,14 +69,7 @@ describe('a request takes the server no longer for being hostile', () => {
 
   it('marks in a phone number', async () => {
     const { send } = await openServer();
-    const post = (phone: string) =>
-      send('POST', '/api/submissions', {
-        full_name: 'Ann',
-        email: 'ann@example.com',
-        bottleneck: 'We miss calls',
-        contact_method: 'phone',
-        phone,
-      });
+    const post = (phone: string) => send('POST', '/api/submissions', newRequest({ contact_method: 'phone', phone }));
     const usual = await cpuOf(() => post('\u0301'.repeat(28_000)));
     expect(await cpuOf(() => post('\u0301\u0323'.repeat(14_000)))).toBeLessThan(mostTimes * usual);
     expect((await post('\u0301\u0323'.repeat(14_000))).status).toBe(422);

@@ -1,5 +1,6 @@
 import type { Problem } from '#/http/problem.ts';
 import type { SubmissionRow } from '#/inbox/tables.ts';
+import { newRequest } from './requests.ts';
 
 export interface Answer {
   status: number;
@@ -14,13 +15,7 @@ export async function submit(origin: string, key: string, fields: Record<string,
   const response = await fetch(`${origin}/api/submissions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin, 'Idempotency-Key': key },
-    body: JSON.stringify({
-      full_name: key,
-      email: 'ann@example.com',
-      bottleneck: 'Nobody answers at night.',
-      contact_method: 'email',
-      ...fields,
-    }),
+    body: JSON.stringify({ ...newRequest({ full_name: key }), ...fields }),
   });
   const body = (await response.json()) as SubmissionRow & Problem;
   const stored = response.status === 201;

@@ -3,7 +3,8 @@ import { paths } from '#/content/paths.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { demoCard, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 import { builtPages } from '#/tests/support/public-pages.ts';
-import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { fillRequest, requestForm } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { openInbox } from '#/tests/support/staff.ts';
 
 declare global {

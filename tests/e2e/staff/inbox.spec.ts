@@ -1,6 +1,7 @@
 import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
-import { fillRequest, newRequest, requestForm, sendRequest } from '#/tests/support/requests.ts';
+import { fillRequest, requestForm, sendRequest } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { cardOf, expectCounts, openInbox, signIn } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
@@ -166,33 +167,33 @@ test('a status change that fails says so and changes nothing', async ({ page, ow
 
 test('who changes a status after somebody else did is told, and overwrites nothing', async ({
   page,
-  ownServer,
+  server,
   allowNoise,
 }) => {
   allowNoise(/409 \(Conflict\)/);
   const request = newRequest();
-  const row = await sendRequest(ownServer, request);
-  await openInbox(page, ownServer);
+  const row = await sendRequest(server, request);
+  await openInbox(page, server);
   await cardOf(page, request.full_name).getByRole('button', { name: 'Update Status' }).click();
-  const answer = await page.request.patch(`${ownServer.origin}/api/submissions/${row.id}`, {
-    headers: { Origin: ownServer.origin },
+  const answer = await page.request.patch(`${server.origin}/api/submissions/${row.id}`, {
+    headers: { Origin: server.origin },
     data: { status: 'completed' },
   });
   expect(answer.status()).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /Somebody else changed this request/ })).toBeVisible();
-  expect(storedRequests(ownServer, request.full_name)).toMatchObject([{ status: 'completed', version: 2 }]);
+  expect(storedRequests(server, request.full_name)).toMatchObject([{ status: 'completed', version: 2 }]);
 });
 
-test('whatever a visitor typed is text in the inbox', async ({ page, ownServer }) => {
+test('whatever a visitor typed is text in the inbox', async ({ page, server }) => {
   const hostile = newRequest({
-    full_name: '<img src=x onerror=alert(1)>{{7*7}}',
+    full_name: `<img src=x onerror=alert(1)>{{7*7}} ${crypto.randomUUID()}`,
     email: "ann'+x@example.com",
     website: 'https://example.com/?a="><script>alert(1)</script>'.replaceAll(' ', '%20'),
     bottleneck: '</p></article><script>alert(1)</script> {{7*7}} \u202Eesrever',
   });
-  await sendRequest(ownServer, hostile);
-  await openInbox(page, ownServer);
+  await sendRequest(server, hostile);
+  await openInbox(page, server);
   const card = cardOf(page, hostile.full_name);
   await expect(card.getByRole('heading')).toHaveText(hostile.full_name);
   await expect(card).toContainText('</p></article><script>alert(1)</script> {{7*7}} esrever');

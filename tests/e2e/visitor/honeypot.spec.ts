@@ -1,7 +1,8 @@
 import { paths } from '#/content/paths.ts';
 import { honeypot } from '#/inbox/request-form.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
-import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { fillRequest, requestForm } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
 
 for (const { scripts, javaScriptEnabled } of [

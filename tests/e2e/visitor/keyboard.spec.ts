@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { demoCard } from '#/tests/support/demo-call.ts';
-import { newRequest, requestForm } from '#/tests/support/requests.ts';
+import { requestForm } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
 

@@ -1,6 +1,7 @@
 import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
-import { fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { fillRequest, requestForm } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
 
 test.use({ javaScriptEnabled: false });

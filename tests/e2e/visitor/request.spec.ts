@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, hydrated, open, test } from '#/tests/support/browser.ts';
-import { expectFilled, fillRequest, newRequest, requestForm } from '#/tests/support/requests.ts';
+import { expectFilled, fillRequest, requestForm } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
 
 const failedText = 'There was an error submitting your form. Please try again.';

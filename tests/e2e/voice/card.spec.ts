@@ -8,7 +8,7 @@ import {
   startTypedCall,
   typeAndHear,
 } from '#/tests/support/demo-call.ts';
-import { requestForm } from '#/tests/support/requests.ts';
+import { requestForm } from '#/tests/support/request-form.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 import { signIn } from '#/tests/support/staff.ts';

@@ -4,7 +4,7 @@ import { callLibraryHost, installCallMachine } from '#/tests/support/call-machin
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
 import { demoCard, expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { watchSound } from '#/tests/support/fake-engine.ts';
-import { requestForm } from '#/tests/support/requests.ts';
+import { requestForm } from '#/tests/support/request-form.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { signIn } from '#/tests/support/staff.ts';
 import { startVoicePlatform } from '#/tests/support/voice-platform.ts';

@@ -1,7 +1,8 @@
 import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
-import { newRequest, sendRequest } from '#/tests/support/requests.ts';
+import { sendRequest } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import type { TestServer } from '#/tests/support/server.ts';
 import { cardOf, expectCounts, signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
