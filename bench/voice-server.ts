@@ -20,7 +20,7 @@ import { createVoice } from '#/server/live-calls/voice.ts';
 import { voiceRoutes } from '#/server/live-calls/web-call-routes.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Speech } from '#/voice/engine/call-registry.ts';
+import type { Speech } from '#/voice/engine/media/media-session.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';

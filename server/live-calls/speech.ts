@@ -1,4 +1,4 @@
-import type { Speech } from '#/voice/engine/call-registry.ts';
+import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { SpeechConfig } from '../config/speech.ts';
 

@@ -2,6 +2,7 @@ import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { Connection } from '#/voice/engine/session/replay-buffer.ts';
 import type { Session } from '#/voice/engine/session/session.ts';
+import { parseUpFrame } from '#/voice/protocol/audio-frames.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import {
   closeCodes,
@@ -169,7 +170,9 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
       heardAt = clock.now();
       // More than a microphone gives is dropped; much more costs what messages cost.
       if (!frames.spend('message', heardAt)) return void afford('message');
-      if (session?.hear(frame) !== true && afford('stray')) onStray('binary');
+      const sound = parseUpFrame(frame);
+      const isTaken = sound !== null && session?.hear(sound) === true;
+      if (!isTaken && afford('stray')) onStray('binary');
     },
     pong() {
       heardAt = clock.now();

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
+import { openPageMedia } from '#/voice/engine/media/page-media.ts';
 import { createSession } from '#/voice/engine/session/session.ts';
 import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
@@ -65,6 +66,7 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),
         recorder: { started() {}, message() {}, latency() {}, ended() {} },
+        openMedia: openPageMedia,
         onEnded: (reason) => ended.push(reason),
         onProblem: (problem, error) => problem !== 'agent-failed' && problems.push(error),
       });

@@ -19,7 +19,7 @@ import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
-import type { Speech } from '#/voice/engine/call-registry.ts';
+import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';

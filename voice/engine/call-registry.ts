@@ -3,12 +3,11 @@ import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, remembere
 import type { Agent } from './agent.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
 import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
-import { createMediaSession } from './media/media-session.ts';
+import { openMediaSession, type Speech } from './media/media-session.ts';
+import { openPageMedia } from './media/page-media.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { CallLimits } from './session/call-limits.ts';
-import { createSession, type Session, type SessionOptions } from './session/session.ts';
-import type { SpeechToText } from './stt/speech-to-text.ts';
-import type { TextToSpeech } from './tts/text-to-speech.ts';
+import { createSession, type Session } from './session/session.ts';
 
 export interface DeskLimits extends CallLimits {
   callsAtOnce: number;
@@ -28,11 +27,6 @@ export interface CallRegistryOptions {
   /** A call that was made and never opened, with what its maker gave along. */
   onUnopened(caller: Caller): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
-}
-
-export interface Speech {
-  recogniser: SpeechToText;
-  synthesiser: TextToSpeech;
 }
 
 /**
@@ -176,19 +170,19 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       call.cancel();
       call.startedAt = clock.now();
       let problems = 0;
-      const session: SessionOptions = {
+      call.session = createSession({
         callId,
         clock,
         limits,
         agent: createAgent(callId),
         recorder,
+        openMedia: (media) => (speech ? openMediaSession(speech, media) : openPageMedia(media)),
         onEnded: () => forget(callId),
         onProblem(problem, error) {
           // What ends the call comes once.
           if (problem === 'internal' || ++problems <= maxToldProblems) onProblem(callId, problem, error);
         },
-      };
-      call.session = speech ? createMediaSession({ ...session, ...speech }) : createSession(session);
+      });
       return { outcome: 'opened', session: call.session, resumeToken: resumeTokenOf(callToken) };
     },
     resume(callId, resumeToken, origin) {

@@ -1,8 +1,9 @@
-import { createMediaSession } from '../engine/media/media-session.ts';
+import { openMediaSession } from '../engine/media/media-session.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
 import type { Connection } from '../engine/session/replay-buffer.ts';
-import { downFrameSamples, encodeUpFrame, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
+import { createSession } from '../engine/session/session.ts';
+import { downFrameSamples, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { frameMs, playbackReportMs } from '../protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
@@ -50,14 +51,13 @@ export async function holdAudioCall(script: AudioScript = {}) {
     latency: (_, latency) => void kept.latencies.push(latency),
     ended: () => {},
   };
-  const session = createMediaSession({
+  const session = createSession({
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
     agent,
     recorder,
-    recogniser,
-    synthesiser,
+    openMedia: (media) => openMediaSession({ recogniser, synthesiser }, media),
     onEnded: (reason) => ended.push(reason),
     onProblem: (problem, error) => problems.push(error instanceof Error ? `${problem}: ${error.message}` : problem),
   });
@@ -138,7 +138,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
   /** Time goes by with this in the microphone. */
   async function pass(ms: number, level: number): Promise<void> {
     for (let done = 0; done < ms; done += frameMs) {
-      if (page.connected && !muted) session.hear(encodeUpFrame({ seq: seq++, samples: noise(level) }));
+      if (page.connected && !muted) session.hear({ seq: seq++, samples: noise(level) });
       await clock.advance(frameMs);
       play();
     }

@@ -1,3 +1,4 @@
+import { openPageMedia } from '../engine/media/page-media.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
 import type { Connection } from '../engine/session/replay-buffer.ts';
@@ -44,6 +45,7 @@ export async function holdCall(script: ConversationScript = {}) {
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
     agent,
     recorder,
+    openMedia: openPageMedia,
     onEnded: (reason) => ended.push(reason),
     onProblem: (problem) => problems.push(problem),
   });

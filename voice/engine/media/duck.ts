@@ -1,4 +1,3 @@
-import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Timers } from '../session/timers.ts';
 
 /** Ducks the agent's sound on the page until it is known whether the caller barges in. */
@@ -11,11 +10,11 @@ export interface Duck {
   forget(): void;
 }
 
-export function createDuck(timers: Timers, waitMs: number, send: (message: ServerMessage) => void): Duck {
+export function createDuck(timers: Timers, waitMs: number, tell: (turn: number, on: boolean) => void): Duck {
   let ducked: number | null = null;
 
   function off(): void {
-    if (ducked !== null) send({ type: 'duck', turn: ducked, on: false });
+    if (ducked !== null) tell(ducked, false);
     forget();
   }
 
@@ -29,7 +28,7 @@ export function createDuck(timers: Timers, waitMs: number, send: (message: Serve
       timers.clear('duck');
       if (ducked === turn) return;
       ducked = turn;
-      send({ type: 'duck', turn, on: true });
+      tell(turn, true);
     },
     ease() {
       if (ducked !== null) timers.set('duck', waitMs, off);

@@ -1,13 +1,14 @@
 // Whatever a page sends as sound, and whatever it says about playback, the call stands and ends, and keeps little.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeUpFrame, upFrameSamples } from '../../protocol/audio-frames.ts';
+import { parseUpFrame, upFrameSamples } from '../../protocol/audio-frames.ts';
 import { parseClientMessage } from '../../protocol/client-messages.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
 import { createScriptedAgent } from '../../testing/scripted-agent.ts';
-import { createMediaSession } from './media-session.ts';
+import { createSession } from '../session/session.ts';
+import { openMediaSession } from './media-session.ts';
 
 const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
 const loud = Int16Array.from({ length: upFrameSamples }, (_, at) => (at % 2 ? 9_000 : -9_000));
@@ -71,7 +72,7 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
         chunkEveryMs: 50,
         fail: (text) => (text === 'Bad.' ? { ...failure, afterMs: 50 } : null),
       });
-      const line = createMediaSession({
+      const line = createSession({
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
@@ -79,8 +80,7 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),
         recorder: { started() {}, message() {}, latency() {}, ended() {} },
-        recogniser,
-        synthesiser,
+        openMedia: (media) => openMediaSession({ recogniser, synthesiser }, media),
         onEnded: (reason) => ended.push(reason),
         onProblem: (problem, error) => problem === 'internal' && problems.push(error),
       });
@@ -97,10 +97,12 @@ test('a call survives every order of frames, messages, cuts and pauses, and ends
           line.attach(connection, 'token', 0);
         } else if (step.do === 'fill') full = !full;
         else if (step.do === 'jump') seq = step.value;
-        else if (step.do === 'bytes') line.hear(step.value);
-        else if (step.do === 'speak') {
+        else if (step.do === 'bytes') {
+          const frame = parseUpFrame(step.value);
+          if (frame) line.hear(frame);
+        } else if (step.do === 'speak') {
           for (let frame = 0; frame < step.value.frames; frame++) {
-            line.hear(encodeUpFrame({ seq: seq++, samples: step.value.loud ? loud : quiet }));
+            line.hear({ seq: seq++, samples: step.value.loud ? loud : quiet });
             if (frame % 5 === 0) await clock.advance(100);
           }
         } else {

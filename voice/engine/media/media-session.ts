@@ -1,10 +1,5 @@
-import { parseUpFrame } from '../../protocol/audio-frames.ts';
-import type { ClientMessage } from '../../protocol/client-messages.ts';
-import type { ServerMessage } from '../../protocol/server-messages.ts';
 import { ProviderError } from '../providers/provider-failure.ts';
-import type { Connection } from '../session/replay-buffer.ts';
-import { createSession, type Session, type SessionOptions } from '../session/session.ts';
-import { createTimers } from '../session/timers.ts';
+import type { MediaOptions, MediaPort } from '../session/media-port.ts';
 import type { SpeechToText } from '../stt/speech-to-text.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
 import { soundBargeIn } from '../turn-taking/barge-in.ts';
@@ -14,29 +9,26 @@ import { createSpeechOutput } from './speech-output.ts';
 import { createTurnTimes } from './turn-times.ts';
 import { createEnergyVad } from './vad.ts';
 
-export interface MediaSessionOptions extends Omit<SessionOptions, 'sound'> {
+/** The providers that hear and speak for the engine. */
+export interface Speech {
   recogniser: SpeechToText;
   synthesiser: TextToSpeech;
 }
 
 /** No voice interrupts so soon in a call: the browser's echo canceller must hear us first. */
 const warmUpMs = 1_000;
+/** What a provider takes to begin a sentence, a second try included. */
+const startLimitMs = 12_000;
 
-/**
- * A call whose page only carries sound. Between its socket and a session that knows words alone, it hears the
- * caller, speaks the agent's sentences, and tells the session what was said, heard and interrupted.
- */
-export function createMediaSession({ recogniser, synthesiser, ...options }: MediaSessionOptions): Session {
-  const { callId, clock, recorder, onEnded, onProblem } = options;
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
-  const timers = createTimers(clock, fail);
-  const times = createTurnTimes((latency) => recorder.latency(callId, latency));
-  let connection: Connection | null = null;
+/** A call whose page carries sound only: the engine hears the caller and speaks the agent's sentences. */
+export function openMediaSession({ recogniser, synthesiser }: Speech, options: MediaOptions): MediaPort {
+  const { clock, timers, signal, events, interruptible, post, pass, passSound } = options;
+  const times = createTurnTimes(events.latencyMeasured);
   let muted = false;
-  /** The page is muted; the session hears of it when what was said before is in words. */
-  let muting: (() => void) | null = null;
-  let speechFailed = false;
+  let listening = true;
+  /** The session is told of a mute when what was said before is in words. */
+  let muteDue = false;
+  let synthesisFailed = false;
 
   const speechInput = createSpeechInput({
     clock,
@@ -45,7 +37,7 @@ export function createMediaSession({ recogniser, synthesiser, ...options }: Medi
     vad: createEnergyVad(),
     signal,
     onBegan() {
-      session.voice('began');
+      events.speechStarted();
       overlap();
     },
     onVoiced: overlap,
@@ -53,15 +45,14 @@ export function createMediaSession({ recogniser, synthesiser, ...options }: Medi
       duck.ease();
       speechOutput.send();
     },
-    onWords: (utterance, transcript) => session.receive({ type: 'interim', utterance, transcript }),
-    onFailure(failure) {
-      onProblem('recognition-failed', new ProviderError(failure));
-      session.excuse('recognition-failed');
-    },
+    onWords: events.interimText,
+    onFailure: (failure) => events.recognitionFailed(new ProviderError(failure)),
     onSettled() {
       duck.off();
-      session.voice('settled');
-      muting?.();
+      events.speechRecognised();
+      if (!muteDue) return;
+      muteDue = false;
+      events.muted(true);
     },
   });
 
@@ -70,72 +61,27 @@ export function createMediaSession({ recogniser, synthesiser, ...options }: Medi
     timers,
     synthesiser,
     signal,
-    send: (frame) => connection?.sendSound(frame) ?? false,
+    send: passSound,
     onSent: (turn, samples) => pass({ type: 'audio-end', turn, samples }),
-    onSentence: (turn, sentence, status) => session.receive({ type: 'playback-ack', turn, sentence, status }),
+    onStarted: events.playbackStarted,
+    onFinished: events.playbackFinished,
     onFirst: times.first,
     mustWait: () => speechInput.voice.speaking && interruptible()?.kind === 'answer',
     onFailure(error) {
-      if (speechFailed) return;
-      speechFailed = true;
-      onProblem('speech-failed', error);
-      session.excuse('speech-failed');
+      if (synthesisFailed) return;
+      synthesisFailed = true;
+      events.synthesisFailed(error);
     },
     onSpoken() {
-      speechFailed = false;
+      synthesisFailed = false;
     },
-    onError: fail,
+    onError: events.failed,
   });
 
-  const duck = createDuck(timers, soundBargeIn.falseAfterMs, pass);
-
-  const session = createSession({
-    ...options,
-    recorder: {
-      ...recorder,
-      latency: (_, latency) =>
-        times.answered(
-          latency,
-          clock.now(),
-          latency.endpointingMs === undefined ? undefined : speechInput.recognitionMs,
-        ),
-    },
-    media: {
-      voice: speechInput.voice,
-      get mayInterrupt() {
-        return mayInterrupt();
-      },
-      playedShare: speechOutput.shareOf,
-      posted,
-      complete: speechOutput.complete,
-    },
-    onEnded(reason) {
-      times.close();
-      lifetime.abort();
-      timers.close();
-      speechInput.close();
-      connection = null;
-      onEnded(reason);
-    },
-  });
-
-  /** Sends what only this socket needs: what another page needs is said again. */
-  function pass(message: ServerMessage): void {
-    connection?.send(JSON.stringify(message));
-  }
-
-  function fail(error: unknown): void {
-    session.fail(error);
-  }
+  const duck = createDuck(timers, soundBargeIn.falseAfterMs, (turn, on) => pass({ type: 'duck', turn, on }));
 
   function mayInterrupt(): boolean {
     return speechOutput.heardAt !== null && clock.now() - speechOutput.heardAt >= warmUpMs;
-  }
-
-  /** The turn under way, if the caller's voice may stop it. */
-  function interruptible() {
-    const { state } = session;
-    return (state.name === 'speaking' || state.name === 'greeting') && state.turn.voiceMayInterrupt ? state.turn : null;
   }
 
   /** The caller speaks: softer at once if the agent speaks too, and after a while it stops. */
@@ -143,90 +89,69 @@ export function createMediaSession({ recogniser, synthesiser, ...options }: Medi
     const turn = interruptible();
     if (!turn || speechOutput.audible !== turn.number || !mayInterrupt()) return;
     duck.on(turn.number);
-    if (speechInput.voicedMs >= soundBargeIn.voiceMs) session.voice('long');
+    if (speechInput.voicedMs >= soundBargeIn.voiceMs) events.speechSustained();
   }
 
-  function posted(message: ServerMessage): void {
-    if (message.type === 'voice-input') {
-      const { turn = 0, sentence = 0, input, rate = 1 } = message;
-      speechOutput.speak(turn, sentence, input, rate);
-    } else if (message.type === 'clear') {
-      over(message.turn);
-    } else if (message.type === 'speech-update' && message.role === 'assistant' && message.status === 'stopped') {
-      over(message.turn ?? 0);
-    }
-  }
-
-  function over(turn: number): void {
+  function finished(turn: number): void {
     duck.forget();
     speechOutput.stop(turn);
     times.close();
   }
 
-  function mute(on: boolean, message: ClientMessage): void {
-    muted = on;
-    muting = null;
-    if (on) speechInput.hush();
-    if (!on || !speechInput.voice.unrecognised) {
-      session.receive(message);
-      return;
-    }
-    muting = () => {
-      muting = null;
-      session.receive(message);
-    };
-  }
-
-  function receive(message: ClientMessage): void {
-    // What was heard and played is known here better than any page could tell.
-    if (message.type === 'interim' || message.type === 'playback-ack') return;
-    if (message.type === 'playback-position') speechOutput.played(message.turn, message.samples);
-    else if (message.type === 'mute') mute(message.muted, message);
-    else if (message.type === 'control' && message.control === 'mute-customer') mute(true, message);
-    else if (message.type === 'control' && message.control === 'unmute-customer') mute(false, message);
-    else session.receive(message);
-  }
-
   return {
-    ...session,
-    get state() {
-      return session.state;
+    voice: speechInput.voice,
+    bargeIn: soundBargeIn,
+    get mayInterrupt() {
+      return mayInterrupt();
     },
-    attach(next, resumeToken, received) {
-      connection = next;
+    startLimitMs,
+    playedShare: speechOutput.shareOf,
+    speak({ turn, sentence, text, rate }) {
+      post({ type: 'voice-input', input: text, turn, sentence, ...(rate !== 1 && { rate }) });
+      speechOutput.speak(turn, sentence, text, rate);
+    },
+    complete: speechOutput.complete,
+    stop(turn) {
+      post({ type: 'clear', turn });
+      finished(turn);
+    },
+    finished,
+    answered(latency) {
+      const isSpoken = latency.endpointingMs !== undefined;
+      times.answered(latency, clock.now(), isSpoken ? speechInput.recognitionMs : undefined);
+    },
+    mute(on) {
+      muted = on;
+      if (on) speechInput.hush();
+      muteDue = on && speechInput.voice.unrecognised;
+      if (!muteDue) events.muted(on);
+    },
+    stopListening() {
+      listening = false;
+    },
+    hear({ seq, samples }) {
+      if (listening && !muted) speechInput.hear(seq, samples, speechOutput.audible !== null);
+      return true;
+    },
+    receive(message) {
+      if (message.type === 'playback-position') speechOutput.played(message.turn, message.samples);
+      // What was heard and played is known here better than any page could tell.
+      else return message.type === 'interim' || message.type === 'playback-ack';
+      return true;
+    },
+    attached() {
       speechInput.restart();
       duck.forget();
-      session.attach(next, resumeToken, received);
       const turn = interruptible();
       // The un-duck message may have been lost with the old socket; send it again.
       if (turn) pass({ type: 'duck', turn: turn.number, on: false });
       speechOutput.rewind();
     },
-    detach(gone) {
-      if (connection === gone) {
-        connection = null;
-        speechInput.restart();
-      }
-      session.detach(gone);
-    },
-    receive(message) {
-      try {
-        receive(message);
-      } catch (error) {
-        fail(error);
-      }
-    },
-    hear(bytes) {
-      const frame = parseUpFrame(bytes);
-      if (!frame) return false;
-      const { name } = session.state;
-      if (muted || name === 'idle' || name === 'ending' || name === 'ended') return true;
-      try {
-        speechInput.hear(frame.seq, frame.samples, speechOutput.audible !== null);
-      } catch (error) {
-        fail(error);
-      }
-      return true;
+    detached: speechInput.restart,
+    close() {
+      listening = false;
+      times.close();
+      speechInput.close();
     },
   };
 }

@@ -16,8 +16,9 @@ export interface SpeechOutputOptions {
   send(frame: Uint8Array): boolean;
   /** All sound of a turn is sent. */
   onSent(turn: number, samples: number): void;
-  /** The page has begun or finished playing a sentence, or will never. */
-  onSentence(turn: number, sentence: number, status: 'started' | 'finished'): void;
+  onStarted(turn: number, sentence: number): void;
+  /** A sentence was played to its end, or never will be. */
+  onFinished(turn: number, sentence: number): void;
   /** The first sound of a turn was made, sent or played. */
   onFirst(turn: number, what: 'made' | 'sent' | 'played', at: number): void;
   /** The caller has not finished: the agent does not begin. */
@@ -63,7 +64,8 @@ interface Speaking {
 }
 
 export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
-  const { clock, timers, synthesiser, signal, send, onSent, onSentence, onFirst, mustWait, onFailure } = options;
+  const { clock, timers, synthesiser, signal, send, onSent, onStarted, onFinished, onFirst, mustWait, onFailure } =
+    options;
   const { onSpoken, onError } = options;
   let current: Speaking | null = null;
   /** The latest turn that was stopped. */
@@ -147,7 +149,8 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     const speaking = current;
     if (!speaking) return;
     for (const { sentence, status } of speaking.sound.settled()) {
-      onSentence(speaking.sound.turn, sentence, status);
+      if (status === 'started') onStarted(speaking.sound.turn, sentence);
+      else onFinished(speaking.sound.turn, sentence);
       if (speaking !== current) return;
     }
   }
@@ -155,7 +158,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   /** Of a turn whose sound was stopped, the rest is for the eyes. */
   function read(turn: number, sentence: number): void {
     queueMicrotask(() => {
-      if (!signal.aborted) onSentence(turn, sentence, 'finished');
+      if (!signal.aborted) onFinished(turn, sentence);
     });
   }
 

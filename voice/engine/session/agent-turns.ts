@@ -1,7 +1,7 @@
 import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { AgentStep } from '../agent.ts';
-import type { Clock, TurnLatency } from '../ports.ts';
+import type { Clock } from '../ports.ts';
 import type { MediaPort } from './media-port.ts';
 import { createPlayback } from './playback.ts';
 import { callSentences, partsOf } from './sentences.ts';
@@ -17,12 +17,10 @@ export interface AgentTurnsOptions {
   /** Aborted when the call ends. */
   callSignal: AbortSignal;
   post(message: ServerMessage): void;
-  /** Where the engine speaks itself. */
-  media?: MediaPort | undefined;
+  media: MediaPort;
   /** A sentence the caller has heard; `late` when its turn is over. */
   onHeard(turn: Turn, text: string, late: boolean): void;
   onConversation(): void;
-  onLatency(latency: TurnLatency): void;
   /** All of a turn is said. */
   onSaid(turn: Turn): void;
   /** A turn was cancelled, or has come to rest after that: it may have changed things without telling. */
@@ -61,20 +59,8 @@ export interface AgentTurns {
 }
 
 export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
-  const {
-    clock,
-    timers,
-    machine,
-    callSignal,
-    media,
-    post,
-    onHeard,
-    onConversation,
-    onLatency,
-    onSaid,
-    onCancelled,
-    onProblem,
-  } = options;
+  const { clock, timers, machine, callSignal, media, post, onHeard, onConversation, onSaid, onCancelled, onProblem } =
+    options;
   let nextTurn = 0;
   let current: Turn | null = null;
   /** The turn before: what was heard of it may be acknowledged late. */
@@ -89,9 +75,9 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     const number = nextTurn++;
     const playback = createPlayback({
       timers,
-      playedShare: media && ((sentence) => media.playedShare(number, sentence)),
-      send: (input, sentence) =>
-        post({ type: 'voice-input', input, turn: number, sentence, ...(rate !== 1 && { rate }) }),
+      startLimitMs: media.startLimitMs,
+      playedShare: (sentence) => media.playedShare(number, sentence),
+      speak: (text, sentence) => media.speak({ turn: number, sentence, text, rate }),
       onStarted: (transcript) => post({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript }),
       onHeard: (text) => onHeard(turn, text, turn !== current),
       onIdle: () => !turn.producing && said(turn),
@@ -118,7 +104,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
       const isFirst = step.kind === 'sentence' && !turn.spoken;
       const answeredAt = clock.now();
       takeStep(turn, step);
-      if (isFirst && start) onLatency(latencyOf(turn.number, start, { askedAt, answeredAt, sentAt: clock.now() }));
+      if (isFirst && start) media.answered(latencyOf(turn.number, start, { askedAt, answeredAt, sentAt: clock.now() }));
     };
     try {
       for (;;) {
@@ -183,7 +169,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     if (turn !== current) return;
     timers.clear('hang', 'answer');
     turn.producing = false;
-    media?.complete(turn.number);
+    media.complete(turn.number);
     if (turn.playback.idle) said(turn);
   }
 
@@ -193,6 +179,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     if (turn.spoken) {
       onConversation();
       post({ type: 'speech-update', status: 'stopped', role: 'assistant', turn: turn.number });
+      media.finished(turn.number);
     }
     onSaid(turn);
   }
@@ -210,7 +197,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     const unheard = turn.playback.clear({ shownIsHeard: by === 'hand' });
     leave(turn);
     if (turn.spoken) {
-      post({ type: 'clear', turn: turn.number });
+      media.stop(turn.number);
       if (by !== 'call') post({ type: 'user-interrupted', turnId: String(turn.number) });
       post({ type: 'speech-update', status: 'stopped', role: 'assistant', turn: turn.number });
       onConversation();
@@ -236,7 +223,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
       muted = on;
       const turn = current;
       if (!on || !turn?.spoken) return;
-      post({ type: 'clear', turn: turn.number });
+      media.stop(turn.number);
       for (const text of turn.playback.clear()) onHeard(turn, text, false);
       if (!turn.producing) said(turn);
     },

@@ -1,10 +1,12 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { AgentTurns } from './agent-turns.ts';
+import type { MediaPort } from './media-port.ts';
 import type { StateMachine } from './state.ts';
 import type { TurnTaking } from './turn-taking.ts';
 
 export interface ReceiverOptions {
   machine: StateMachine;
+  media: MediaPort;
   agentTurns: AgentTurns;
   turnTaking: TurnTaking;
   greet(): void;
@@ -21,13 +23,13 @@ export function answersBeforeGreeting(message: ClientMessage): boolean {
 
 /** Hands each message of a page to the part of the call that it is for. */
 export function receiveMessages(options: ReceiverOptions): (message: ClientMessage) => void {
-  const { machine, agentTurns, turnTaking, greet, hangUp, pong, onRefused } = options;
+  const { machine, media, agentTurns, turnTaking, greet, hangUp, pong, onRefused } = options;
 
   const controls: Record<Extract<ClientMessage, { type: 'control' }>['control'], () => void> = {
     'mute-assistant': () => agentTurns.setMuted(true),
     'unmute-assistant': () => agentTurns.setMuted(false),
-    'mute-customer': () => turnTaking.mute(true),
-    'unmute-customer': () => turnTaking.mute(false),
+    'mute-customer': () => media.mute(true),
+    'unmute-customer': () => media.mute(false),
     'say-first-message': () => (machine.state.name === 'connecting' ? greet() : turnTaking.greetAgain()),
   };
 
@@ -36,19 +38,16 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
     if (name === 'idle' || name === 'ended') return;
     if (message.type === 'ping') return pong();
     if (message.type === 'end-call') return hangUp();
-    if (message.type === 'playback-ack') return agentTurns.acknowledge(message.turn, message.sentence, message.status);
-    if (name === 'ending') return;
+    if (media.receive(message) || name === 'ending') return;
     switch (message.type) {
       case 'playable':
         return name === 'connecting' ? greet() : undefined;
-      case 'interim':
-        return turnTaking.hear(message);
       case 'interrupt':
         return turnTaking.interrupt();
       case 'typing':
         return turnTaking.typing();
       case 'mute':
-        return turnTaking.mute(message.muted);
+        return media.mute(message.muted);
       case 'request-edit':
         return turnTaking.edit(message);
       case 'request-decision':

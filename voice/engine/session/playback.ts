@@ -32,21 +32,22 @@ export interface Playback {
 
 export interface PlaybackOptions {
   timers: Timers;
-  /** How much of a sentence was played, from 0 to 1, where that is known. */
-  playedShare?: ((sentence: number) => number) | undefined;
-  send(text: string, sentence: number): void;
+  /** How long a sentence may take to begin. */
+  startLimitMs: number;
+  /** How much of a sentence was played, from 0 to 1; 0 where that is not known. */
+  playedShare(sentence: number): number;
+  speak(text: string, sentence: number): void;
   onStarted(text: string): void;
   onHeard(text: string): void;
   /** Called each time the last sentence is heard or given up. */
   onIdle(): void;
 }
 
-/** A voice at half its pace says about 8 characters a second; to this comes what a browser, or a provider, takes to begin. */
-function playbackLimitMs(text: string, isMade: boolean): number {
-  return (isMade ? 12_000 : 4_000) + text.length * 125;
-}
+/** A voice at half its pace says about 8 characters a second. */
+const slowestMsPerCharacter = 125;
 
-export function createPlayback({ timers, playedShare, send, onStarted, onHeard, onIdle }: PlaybackOptions): Playback {
+export function createPlayback(options: PlaybackOptions): Playback {
+  const { timers, startLimitMs, playedShare, speak, onStarted, onHeard, onIdle } = options;
   const sentences: Sentence[] = [];
   const isOpen = ({ state }: Sentence) => state === 'sent' || state === 'started';
   const current = () => sentences.find(isOpen);
@@ -55,10 +56,10 @@ export function createPlayback({ timers, playedShare, send, onStarted, onHeard, 
   function watch(): void {
     const sentence = current();
     if (!sentence || paused) timers.clear('playback');
-    else
-      timers.set('playback', playbackLimitMs(sentence.text, playedShare !== undefined), () =>
-        settle(sentence, 'given-up'),
-      );
+    else {
+      const limitMs = startLimitMs + sentence.text.length * slowestMsPerCharacter;
+      timers.set('playback', limitMs, () => settle(sentence, 'given-up'));
+    }
   }
 
   function settle(sentence: Sentence, state: 'heard' | 'given-up'): void {
@@ -74,7 +75,7 @@ export function createPlayback({ timers, playedShare, send, onStarted, onHeard, 
     add(text) {
       const wasIdle = !current();
       sentences.push({ text, state: 'sent' });
-      send(text, sentences.length - 1);
+      speak(text, sentences.length - 1);
       if (wasIdle) watch();
     },
     acknowledge(index, status) {
@@ -92,7 +93,7 @@ export function createPlayback({ timers, playedShare, send, onStarted, onHeard, 
         if (sentence.state === 'heard') continue;
         const wasShown = shownIsHeard && sentence.state === 'started';
         sentence.state = wasShown ? 'heard' : 'cleared';
-        const { heard, rest } = splitAt(sentence.text, wasShown ? 1 : (playedShare?.(index) ?? 0));
+        const { heard, rest } = splitAt(sentence.text, wasShown ? 1 : playedShare(index));
         if (heard) onHeard(heard);
         if (rest) unheard.push(rest);
       }

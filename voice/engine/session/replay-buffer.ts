@@ -27,6 +27,8 @@ export interface ReplayBuffer {
   post(message: ServerMessage): void;
   /** Sends without keeping: what is of use to this socket only. */
   pass(message: ServerMessage): void;
+  /** Sends sound, which is not kept; false when there is no page, or it has not taken what came before. */
+  passSound(frame: Uint8Array): boolean;
   /** Puts a socket in the place of the one there was. */
   attach(connection: Connection): void;
   detach(connection: Connection): boolean;
@@ -71,6 +73,7 @@ export function createReplayBuffer(clock: Clock, timers: Timers): ReplayBuffer {
       pacer.post(message);
     },
     pass: (message) => connection?.send(frameOf(message)),
+    passSound: (frame) => connection?.sendSound(frame) ?? false,
     attach(next) {
       pacer.flush();
       const earlier = connection;

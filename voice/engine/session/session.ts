@@ -1,3 +1,4 @@
+import type { UpFrame } from '../../protocol/audio-frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
@@ -7,7 +8,7 @@ import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
 import { createHistory } from './history.ts';
-import type { MediaPort, VoiceEvent } from './media-port.ts';
+import type { OpenMedia } from './media-port.ts';
 import { answersBeforeGreeting, receiveMessages } from './messages.ts';
 import { type Connection, createReplayBuffer } from './replay-buffer.ts';
 import { createStateMachine, type SessionState } from './state.ts';
@@ -21,8 +22,8 @@ export interface SessionOptions {
   limits: CallLimits;
   agent: Agent;
   recorder: CallRecorder;
-  /** Where the engine hears and speaks itself; without it, the page does. */
-  media?: MediaPort;
+  /** How the call hears and speaks. */
+  openMedia: OpenMedia;
   onEnded(reason: EndedReason): void;
   /** What went wrong, never what was said. */
   onProblem(problem: string, error?: unknown): void;
@@ -36,13 +37,8 @@ export interface Session {
   /** The socket is gone; the call waits for another. */
   detach(connection: Connection): void;
   receive(message: ClientMessage): void;
-  /** A frame of the caller's sound; false when it is malformed, or this call's page recognises speech itself. */
-  hear(frame: Uint8Array): boolean;
-  voice(event: VoiceEvent): void;
-  /** The call goes on by text; a sentence of apology is shown, and said if that helps. */
-  excuse(code: 'speech-failed' | 'recognition-failed'): void;
-  /** Something of ours is broken: the call ends. */
-  fail(error: unknown): void;
+  /** Sound of the caller; false when this call's page recognises speech itself. */
+  hear(frame: UpFrame): boolean;
   /** Ends the call, after a last sentence if there is one and somebody to hear it. */
   end(reason: EndedReason, sentence?: string): void;
 }
@@ -58,7 +54,7 @@ const excuses = {
 } as const;
 
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, agent, recorder, media, onEnded, onProblem } = options;
+  const { callId, clock, agent, recorder, openMedia, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
@@ -76,12 +72,57 @@ export function createSession(options: SessionOptions): Session {
     if (machine.state.name === 'ended') return;
     if (message.type === 'request') shownRequest = JSON.stringify(message);
     replayBuffer.post(message);
-    media?.posted(message);
   };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
   const postConversation = () => post({ type: 'conversation-update', ...conversationNow() });
   const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
     post({ type: 'error', code, message, retryable });
+
+  const media = openMedia({
+    clock,
+    timers,
+    signal: call.signal,
+    events: {
+      speechStarted: guarded(() => turnTaking.voice('started')),
+      speechSustained: guarded(() => turnTaking.voice('sustained')),
+      speechRecognised: guarded(() => turnTaking.voice('recognised')),
+      interimText: guarded((utterance, transcript) => turnTaking.hear(utterance, transcript)),
+      playbackStarted: guarded((turn, sentence) => agentTurns.acknowledge(turn, sentence, 'started')),
+      playbackFinished: guarded((turn, sentence) => agentTurns.acknowledge(turn, sentence, 'finished')),
+      muted: guarded((muted) => turnTaking.mute(muted)),
+      latencyMeasured: (latency) => recorder.latency(callId, latency),
+      recognitionFailed: guarded((error) => {
+        onProblem('recognition-failed', error);
+        postError('recognition-failed', excuses['recognition-failed'], true);
+        turnTaking.excuse(excuses['recognition-failed']);
+      }),
+      synthesisFailed: guarded((error) => {
+        onProblem('speech-failed', error);
+        postError('speech-failed', excuses['speech-failed'], true);
+      }),
+      failed: fail,
+    },
+    interruptible() {
+      const { state } = machine;
+      const isSpeaking = state.name === 'speaking' || state.name === 'greeting';
+      return isSpeaking && state.turn.voiceMayInterrupt ? state.turn : null;
+    },
+    post,
+    pass: replayBuffer.pass,
+    passSound: replayBuffer.passSound,
+  });
+
+  /** Events come from timers and providers, which could do nothing about an error of ours. */
+  function guarded<Args extends unknown[]>(handle: (...args: Args) => void): (...args: Args) => void {
+    return (...args) => {
+      if (machine.state.name === 'ended') return;
+      try {
+        handle(...args);
+      } catch (error) {
+        fail(error);
+      }
+    };
+  }
 
   const agentTurns = createAgentTurns({
     clock,
@@ -99,7 +140,6 @@ export function createSession(options: SessionOptions): Session {
       if (late) postConversation();
     },
     onConversation: postConversation,
-    onLatency: (latency) => recorder.latency(callId, latency),
     onCancelled: postChangedRequest,
     onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : turnTaking.said(turn)),
     onProblem(problem, error) {
@@ -141,6 +181,7 @@ export function createSession(options: SessionOptions): Session {
 
   const receive = receiveMessages({
     machine,
+    media,
     agentTurns,
     turnTaking,
     greet,
@@ -161,6 +202,7 @@ export function createSession(options: SessionOptions): Session {
       finish(reason);
       return;
     }
+    media.stopListening();
     turnTaking.drop();
     timers.clear('greet');
     timers.set('goodbye', goodbyeMs, () => finish(reason));
@@ -177,6 +219,7 @@ export function createSession(options: SessionOptions): Session {
     timers.close();
     replayBuffer.close();
     if (began) recorder.ended(callId, reason, wallTimeOf(clock.now()));
+    media.close();
     onEnded(reason);
   }
 
@@ -206,12 +249,14 @@ export function createSession(options: SessionOptions): Session {
         if (message.type === 'voice-input') return agentTurns.isDue(message.turn ?? -1, message.sentence ?? -1);
         return true;
       });
+      media.attached();
       limits.resume();
       agentTurns.setPaused(false);
       turnTaking.resume();
     },
     detach(connection) {
       if (!replayBuffer.detach(connection) || machine.state.name === 'ended') return;
+      media.detached();
       limits.pause();
       agentTurns.setPaused(true);
       turnTaking.pause();
@@ -225,13 +270,14 @@ export function createSession(options: SessionOptions): Session {
         fail(error);
       }
     },
-    hear: () => false,
-    voice: (event) => turnTaking.voice(event),
-    excuse(code) {
-      postError(code, excuses[code], true);
-      if (code === 'recognition-failed') turnTaking.excuse(excuses[code]);
+    hear(frame) {
+      try {
+        return media.hear(frame);
+      } catch (error) {
+        fail(error);
+        return true;
+      }
     },
-    fail,
     end,
   };
 }

@@ -3,21 +3,13 @@ import { maxBargeIns, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
-import {
-  defaultBargeIn,
-  isBackchannel,
-  isEcho,
-  isStop,
-  judgeBargeIn,
-  mayBeEcho,
-  soundBargeIn,
-} from '../turn-taking/barge-in.ts';
+import { isBackchannel, isEcho, isStop, judgeBargeIn, mayBeEcho } from '../turn-taking/barge-in.ts';
 import { defaultEndpointing } from '../turn-taking/endpointing.ts';
 import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
 import type { LimitWatch } from './call-limits.ts';
 import type { History } from './history.ts';
-import type { MediaPort, VoiceEvent } from './media-port.ts';
+import type { MediaPort } from './media-port.ts';
 import { createPrompts, type Prompts, sentence } from './prompts.ts';
 import { callSentences } from './sentences.ts';
 import type { StateMachine } from './state.ts';
@@ -35,8 +27,7 @@ export interface TurnTakingOptions {
   agentTurns: AgentTurns;
   history: History;
   limits: LimitWatch;
-  /** Where the engine hears and speaks itself. */
-  media?: MediaPort | undefined;
+  media: MediaPort;
   post(message: ServerMessage): void;
   onConversation(): void;
   /** Something of the caller's that is to be kept. */
@@ -47,8 +38,10 @@ export interface TurnTakingOptions {
 
 /** Who speaks when: the caller's words, keys and taps against what the agent says. */
 export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
-  hear(message: MessageOf<'interim'>): void;
-  voice(event: VoiceEvent): void;
+  /** What is recognised of an utterance so far. */
+  hear(utterance: number, transcript: string): void;
+  /** Where the engine hears the caller's voice itself: what it does. */
+  voice(event: 'started' | 'sustained' | 'recognised'): void;
   type(message: MessageOf<'add-message'>): void;
   /** The caller types, and has sent nothing yet. */
   typing(): void;
@@ -73,12 +66,12 @@ const echoMs = 300;
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   const { clock, timers, machine, agent, agentTurns, history, limits, media } = options;
   const { post, onConversation, onCaller, onRefused } = options;
-  const policy = media ? soundBargeIn : defaultBargeIn;
+  const { voice, bargeIn: policy } = media;
   const userTurn: UserTurn = createUserTurn({
     clock,
     timers,
     policy: defaultEndpointing,
-    voice: media?.voice,
+    voice,
     post,
     expecting: () => agent.expecting,
     nextTurn: () => agentTurns.nextTurn,
@@ -135,7 +128,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
 
   /** The microphone has heard the agent. */
   function isOwnVoice(text: string, spoken: string): boolean {
-    if (media && (media.voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
+    if (voice && (voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
     return isEcho(text, spoken);
   }
 
@@ -177,7 +170,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     const { sentences, rest } = agentTurns.cutOff();
     const plan = { kind: kind === 'page' ? kind : ('notice' as const), ...(after && { after }) };
     lastSpoken = { text: playback.text, until: clock.now() };
-    const spoken = media ? playback.text : sentences.join(' ');
+    const spoken = voice ? playback.text : sentences.join(' ');
     forget();
     if (sentences.length > 0 || rest) cutOff = { sentences, rest, spoken, plan };
     machine.go({ name: 'listening' });
@@ -201,12 +194,12 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
 
   return {
     ...prompts,
-    hear({ utterance, transcript }) {
+    hear(utterance, transcript) {
       if (muted || isFull || machine.state.name === 'ending' || !userTurn.take(utterance, transcript)) return;
       limits.active();
       const turn = agentTurns.current;
       if (!turn) {
-        if (media && isOwnVoice(userTurn.text, lastSpoken.text)) return userTurn.drop();
+        if (voice && isOwnVoice(userTurn.text, lastSpoken.text)) return userTurn.drop();
         limits.stopSilenceTimer();
         const atLeastMs = userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name !== 'listening') return;
@@ -224,10 +217,10 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       }
       const verdict = judgeBargeIn(userTurn.text, turn.playback.text, policy);
       if (verdict === 'ignore' || goesOnEchoing(turn)) {
-        if (media && userTurn.text !== '') ownVoiceAt = clock.now();
+        if (voice && userTurn.text !== '') ownVoiceAt = clock.now();
         userTurn.drop();
       }
-      if (verdict === 'interrupt' && mayCutIn(turn) && media?.mayInterrupt !== false) cutIn(turn);
+      if (verdict === 'interrupt' && mayCutIn(turn) && media.mayInterrupt) cutIn(turn);
     },
     voice(event) {
       const { name } = machine.state;
@@ -235,12 +228,12 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       if (name === 'listening') {
         limits.active();
         limits.stopSilenceTimer();
-        if (event === 'began' && !userTurn.active) userTurn.listen(cutOff ? policy.falseAfterMs : 0);
+        if (event === 'started' && !userTurn.active) userTurn.listen(cutOff ? policy.falseAfterMs : 0);
         else userTurn.voiceChanged();
         if (!userTurn.active) limits.startSilenceTimer();
-      } else if (event === 'long' && (name === 'speaking' || name === 'greeting')) {
+      } else if (event === 'sustained' && (name === 'speaking' || name === 'greeting')) {
         const turn = agentTurns.current;
-        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !media?.mayInterrupt) return;
+        if (!turn || !mayCutIn(turn) || turn.number === takenUp || !media.mayInterrupt) return;
         const { text } = userTurn;
         const isOurs = mayBeEcho(text, turn.playback.text) || clock.now() - ownVoiceAt < policy.backOffMs;
         if (!isOurs && !isBackchannel(text)) cutIn(turn);
