@@ -5,6 +5,7 @@ import { measureInbox } from './inbox.ts';
 import { measurePatterns } from './patterns.ts';
 import { measurePosts } from './posts.ts';
 import { type Finding, findingsTable, type Part } from './report.ts';
+import { measureResampler } from './resampler.ts';
 import { measureStart } from './start.ts';
 
 const parts: Record<string, Part> = {
@@ -13,6 +14,7 @@ const parts: Record<string, Part> = {
   inbox: measureInbox,
   posts: measurePosts,
   patterns: measurePatterns,
+  resampler: measureResampler,
 };
 
 const chosen = process.argv.slice(2);

@@ -22,9 +22,8 @@ import { hearBareName, hearName, respellName } from '#/voice/dialogue/understand
 import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
 import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/dialogue/understanding/spoken-web-address.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';
-import { splitSentences } from '#/voice/dialogue/wording/sentences.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
-import { sentencesOf } from '#/voice/engine/session/sentences.ts';
+import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { defaultBargeIn, isBackchannel, judgeBargeIn } from '#/voice/engine/turn-taking/barge-in.ts';
 import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
 import { type RequestDraft, requestFields } from '#/voice/protocol/request.ts';
@@ -114,7 +113,6 @@ export const textReaders: TextReader[] = [
     },
   },
   { name: 'sentences', read: splitSentences },
-  { name: 'sentences of a page', read: sentencesOf },
   {
     name: 'a read-back',
     read: (text) => readBack({ ...draft, email: text, website: text, bottleneck: text, phone: text }, true),

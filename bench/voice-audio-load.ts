@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { encodeUpFrame, upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
 import { frameMs, playbackReportMs } from '#/voice/protocol/limits.ts';
 
 export interface SoundLoadOptions {

@@ -4,7 +4,7 @@ import type { Database } from '#/database/open.ts';
 import { receiveSubmission } from '#/inbox/submissions.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import type { CallDetails, CallPage } from './calls.ts';

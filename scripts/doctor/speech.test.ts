@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#/server/config/config.ts';
-import { bytesOf } from '#/voice/engine/providers/samples.ts';
+import { bytesOf } from '#/voice/audio/pcm.ts';
 import { type SpeechAct, startFakeOpenaiSpeech } from '#/voice/testing/fake-openai-speech.ts';
 import { tone } from '#/voice/testing/speech.ts';
 import { aboutSpeech } from './speech.ts';

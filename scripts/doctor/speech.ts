@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Config } from '#/server/config/config.ts';
+import { joinSamples } from '#/voice/audio/pcm.ts';
 import { failureOf, type ProviderFailure, tooLate } from '#/voice/engine/providers/provider-failure.ts';
-import { joinSamples } from '#/voice/engine/providers/samples.ts';
 import { createSpeechToText } from '#/voice/engine/stt/create-speech-to-text.ts';
 import type { SttConfig } from '#/voice/engine/stt/stt-config.ts';
 import { createTextToSpeech } from '#/voice/engine/tts/create-text-to-speech.ts';

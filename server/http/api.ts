@@ -13,7 +13,7 @@ import { submissionRoutes } from '#/inbox/routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
-import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 import { demoRoutes } from '../live-calls/demo-routes.ts';
 import type { Voice } from '../live-calls/voice.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
-import { hashToken } from '#/voice/engine/call-tokens.ts';
+import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
 /** The voice platform proves itself by the secret that was agreed on, as any program does by its token. */
 const voicePlatform: Principal = { kind: 'token', id: 'voice-platform', permissions: ['platform'] };

@@ -1,5 +1,5 @@
 import { type CallMinutes, untilNextDayMs } from '#/voice/engine/call-minutes.ts';
-import { createToken, hashToken } from '#/voice/engine/call-tokens.ts';
+import { createToken, hashToken } from '#/voice/engine/session/call-tokens.ts';
 import type { CallRecorder, Clock } from '#/voice/engine/ports.ts';
 import type { PlatformCall, VoicePlatform } from './voice-platform.ts';
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
-import { downFrameSamples, encodeUpFrame, upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { downFrameSamples, encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 

@@ -6,7 +6,7 @@ import { startSmtp } from '#/tests/support/smtp.ts';
 import { openSocket as openTcp } from '#/tests/support/socket.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { openSocket } from '#/tests/support/voice.ts';
-import { encodeUpFrame, upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
 import { frameMs } from '#/voice/protocol/limits.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 import { startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';

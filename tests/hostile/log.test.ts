@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import { openSocket } from '#/tests/support/socket.ts';
 import { openSocket as openCallSocket } from '#/tests/support/voice.ts';
-import { encodeUpFrame, upFrameSamples } from '#/voice/protocol/audio-frames.ts';
+import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 
 const marker = 'markerzq7x';

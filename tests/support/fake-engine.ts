@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { encodeDownFrame, parseUpFrame, type UpFrame } from '#/voice/protocol/audio-frames.ts';
+import { encodeDownFrame, parseUpFrame, type UpFrame } from '#/voice/audio/frames.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import { downSampleRateHz, frameMs } from '#/voice/protocol/limits.ts';
 import type { ServerMessage } from '#/voice/protocol/server-messages.ts';

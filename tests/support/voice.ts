@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { DatabaseKind } from '#/database/open.ts';
 import { listen } from '#/server/listen.ts';
-import { type DownFrame, parseDownFrame } from '#/voice/protocol/audio-frames.ts';
+import { type DownFrame, parseDownFrame } from '#/voice/audio/frames.ts';
 import type { ClientMessageInput } from '#/voice/protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { type WebCall, webCall } from '#/voice/protocol/web-call.ts';

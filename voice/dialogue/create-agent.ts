@@ -1,6 +1,6 @@
 import type { Agent } from '../engine/agent.ts';
-import { heardText } from '../engine/heard-text.ts';
 import type { Clock, Knowledge, RequestSink } from '../engine/ports.ts';
+import { heardText } from '../engine/text/heard-text.ts';
 import { createRequestTaking } from './form/request-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Agent } from './agent.ts';
 import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
-import { createToken, hashToken, resumeTokenOf } from './call-tokens.ts';
 import { openMediaSession, type Speech } from './media/media-session.ts';
 import { openPageMedia } from './media/page-media.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { CallLimits } from './session/call-limits.ts';
+import { createToken, hashToken, resumeTokenOf } from './session/call-tokens.ts';
 import { createSession, type Session } from './session/session.ts';
 
 export interface DeskLimits extends CallLimits {

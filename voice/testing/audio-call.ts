@@ -1,9 +1,9 @@
+import { downFrameSamples, parseDownFrame, upFrameSamples } from '../audio/frames.ts';
 import { openMediaSession } from '../engine/media/media-session.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
 import type { Connection } from '../engine/session/replay-buffer.ts';
 import { createSession } from '../engine/session/session.ts';
-import { downFrameSamples, parseDownFrame, upFrameSamples } from '../protocol/audio-frames.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { frameMs, playbackReportMs } from '../protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';

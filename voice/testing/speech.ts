@@ -1,6 +1,6 @@
+import { joinSamples } from '../audio/pcm.ts';
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
 import { ProviderError } from '../engine/providers/provider-failure.ts';
-import { joinSamples } from '../engine/providers/samples.ts';
 import type { SpeechToText, SpeechToTextStream, Words } from '../engine/stt/speech-to-text.ts';
 import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 import { createArrivals } from './arrivals.ts';

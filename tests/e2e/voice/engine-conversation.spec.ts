@@ -3,7 +3,7 @@ import { browserServerEnv, expect, open, test } from '#/tests/support/browser.ts
 import { installCaller, lengthMs, speak } from '#/tests/support/caller.ts';
 import { demoCard, openCallOfRequest } from '#/tests/support/demo-call.ts';
 import { startServer } from '#/tests/support/server.ts';
-import { parseDownFrame } from '#/voice/protocol/audio-frames.ts';
+import { parseDownFrame } from '#/voice/audio/frames.ts';
 import { downSampleRateHz } from '#/voice/protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '#/voice/protocol/server-messages.ts';
 

@@ -1,7 +1,7 @@
-import { upFrameSamples } from '../../protocol/audio-frames.ts';
+import { upFrameSamples } from '../../audio/frames.ts';
+import { rootMeanSquare, toPcm16 } from '../../audio/pcm.ts';
+import { createResampler } from '../../audio/resampler.ts';
 import { upSampleRateHz } from '../../protocol/limits.ts';
-import { rootMeanSquare, toPcm16 } from './pcm.ts';
-import { createResampler } from './resampler.ts';
 
 /** 20 ms of the microphone as they cross the wire. */
 export interface CapturedFrame {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { downFrameSamples } from '#/voice/protocol/audio-frames.ts';
 import { createFakeClock, type FakeClock } from '#/voice/testing/fake-clock.ts';
+import { downFrameSamples } from '../../audio/frames.ts';
 import { tone } from '../../testing/client/engine-call.ts';
 import { createPlayout, type PlayoutReport } from './playout.ts';
 

@@ -1,7 +1,7 @@
-import { type DownFrame, downFrameSamples as frameSamples } from '../../protocol/audio-frames.ts';
+import { type DownFrame, downFrameSamples as frameSamples } from '../../audio/frames.ts';
+import { fromPcm16 } from '../../audio/pcm.ts';
+import { createResampler } from '../../audio/resampler.ts';
 import { downSampleRateHz } from '../../protocol/limits.ts';
-import { fromPcm16 } from './pcm.ts';
-import { createResampler } from './resampler.ts';
 
 /** Sound, in the order of its playing. Samples are counted in the turn's own rate, `downSampleRateHz`. */
 export type PlayoutSound =

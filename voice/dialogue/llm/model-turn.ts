@@ -1,8 +1,8 @@
 import { isStepCount, type LanguageModel, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import type { AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
+import { createSentenceSplitter } from '../../engine/text/sentences.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
-import { createSentenceSplitter } from '../wording/sentences.ts';
 import type { ClaimsGuard, Evidence, Verdict } from './claims-guard.ts';
 import { ModelProblem, modelProblem } from './model-problem.ts';
 import { contextFor, messagesFor } from './prompt.ts';

@@ -1,6 +1,6 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents.ts';
 import { phrases } from '../wording/phrases.ts';
-import { splitSentences } from '../wording/sentences.ts';
 import { type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
 
 /** After how many answers a request is offered, once. */

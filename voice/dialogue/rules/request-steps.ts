@@ -1,8 +1,8 @@
 import type { TakenRequest } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { RequestDraft, RequestField } from '../../protocol/request.ts';
 import { acknowledge, askFor, didNotGet, phrases } from '../wording/phrases.ts';
 import { readBack } from '../wording/read-back.ts';
-import { splitSentences } from '../wording/sentences.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
 
 /** Begins a request with what is known, and asks for the first thing that is missing. */

@@ -1,7 +1,7 @@
 // Whatever a page sends as sound, and whatever it says about playback, the call stands and ends, and keeps little.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseUpFrame, upFrameSamples } from '../../protocol/audio-frames.ts';
+import { parseUpFrame, upFrameSamples } from '../../audio/frames.ts';
 import { parseClientMessage } from '../../protocol/client-messages.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { upFrameSamples } from '../../protocol/audio-frames.ts';
+import { upFrameSamples } from '../../audio/frames.ts';
 import { frameMs, maxUnansweredUtterances, maxUtteranceMs } from '../../protocol/limits.ts';
 import { type AudioScript, greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 

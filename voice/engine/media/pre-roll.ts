@@ -1,4 +1,4 @@
-import { upFrameSamples } from '../../protocol/audio-frames.ts';
+import { upFrameSamples } from '../../audio/frames.ts';
 
 /** The latest sound from before the voice was noticed, so that the first syllable is not cut. */
 export interface PreRoll {

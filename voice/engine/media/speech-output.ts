@@ -1,4 +1,4 @@
-import { downFrameSamples } from '../../protocol/audio-frames.ts';
+import { downFrameSamples } from '../../audio/frames.ts';
 import { downSampleRateHz, madeAheadMs, maxSentenceSeconds, playbackReportMs } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { malformed, tooLate } from '../providers/provider-failure.ts';

@@ -1,4 +1,4 @@
-import { downFrameSamples, encodeDownFrame } from '../../protocol/audio-frames.ts';
+import { downFrameSamples, encodeDownFrame } from '../../audio/frames.ts';
 import { frameMs, sentAheadMs } from '../../protocol/limits.ts';
 
 interface Sentence {

@@ -3,9 +3,9 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { startFakeOpenaiSpeech } from '#/voice/testing/fake-openai-speech.ts';
 import { listenWith, soundOf, tone } from '#/voice/testing/speech.ts';
+import { bytesOf } from '../../audio/pcm.ts';
 import { createSpeechToText } from '../stt/create-speech-to-text.ts';
 import { createTextToSpeech } from '../tts/create-text-to-speech.ts';
-import { bytesOf } from './samples.ts';
 
 it('hears an utterance to its end although the connection breaks in the middle of it', async () => {
   const server = await startFakeDeepgram({ kind: 'cuts' }, { kind: 'hears', words: ['what does it cost'] });

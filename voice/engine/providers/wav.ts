@@ -1,4 +1,4 @@
-import { bytesOf } from './samples.ts';
+import { bytesOf } from '../../audio/pcm.ts';
 
 const headerBytes = 44;
 

@@ -2,9 +2,10 @@ import { answerLimitMs, hangMs, maxAnswerLength } from '../../protocol/limits.ts
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { AgentStep } from '../agent.ts';
 import type { Clock } from '../ports.ts';
+import { partsOf } from '../text/sentences.ts';
+import { callSentences } from './call-sentences.ts';
 import type { MediaPort } from './media-port.ts';
 import { createPlayback } from './playback.ts';
-import { callSentences, partsOf } from './sentences.ts';
 import type { StateMachine } from './state.ts';
 import { createStepSource, type StepSource } from './step-source.ts';
 import type { Timers } from './timers.ts';

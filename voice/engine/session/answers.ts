@@ -3,8 +3,8 @@ import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { AgentTurns } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
+import { callSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
-import { callSentences } from './sentences.ts';
 import type { TurnPlan, TurnStart } from './turn.ts';
 
 export interface AnswerOptions {

@@ -1,5 +1,5 @@
 import type { EndedReason } from '../../protocol/server-messages.ts';
-import { callSentences } from './sentences.ts';
+import { callSentences } from './call-sentences.ts';
 import type { Timers } from './timers.ts';
 
 /** What one call may take. */

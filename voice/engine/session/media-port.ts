@@ -1,4 +1,4 @@
-import type { UpFrame } from '../../protocol/audio-frames.ts';
+import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Clock, TurnLatency } from '../ports.ts';

@@ -2,9 +2,9 @@ import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { maxEdits, maxPageSentences, maxWaitingTurns } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent, AgentStep } from '../agent.ts';
+import { splitSentences } from '../text/sentences.ts';
 import type { AgentTurns } from './agent-turns.ts';
 import type { LimitWatch } from './call-limits.ts';
-import { sentencesOf } from './sentences.ts';
 import type { StateMachine } from './state.ts';
 import type { TurnPlan } from './turn.ts';
 import type { UserTurn } from './user-turn.ts';
@@ -75,7 +75,7 @@ export function createPrompts(options: PromptOptions): Prompts {
     },
     say({ message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled }) {
       if (pageSentences >= maxPageSentences) return onRefused();
-      const sentences = sentencesOf(message);
+      const sentences = splitSentences(message);
       pageSentences += sentences.length;
       if (pageSentences > maxPageSentences) return onRefused();
       const plan: TurnPlan = {

@@ -1,12 +1,12 @@
-import type { UpFrame } from '../../protocol/audio-frames.ts';
+import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import { resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
-import { hashToken } from '../call-tokens.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
+import { hashToken } from './call-tokens.ts';
 import { createHistory } from './history.ts';
 import type { OpenMedia } from './media-port.ts';
 import { answersBeforeGreeting, receiveMessages } from './messages.ts';

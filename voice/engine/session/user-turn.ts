@@ -2,8 +2,8 @@ import { maxTurnLength } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Expecting } from '../agent.ts';
 import type { Clock } from '../ports.ts';
+import { hasWord } from '../text/words.ts';
 import { type EndpointingPolicy, silenceNeeded } from '../turn-taking/endpointing.ts';
-import { hasWord } from '../turn-taking/words.ts';
 import type { Timers } from './timers.ts';
 
 /** What the caller has said, once they have finished. */

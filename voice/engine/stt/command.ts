@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { bytesOf, joinSamples } from '../../audio/pcm.ts';
+import { createPcm16Resampler } from '../../audio/pcm16-resampler.ts';
 import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { fillIn } from '../providers/command/command-line.ts';
@@ -10,8 +12,6 @@ import { withScratchFolder } from '../providers/command/scratch-folder.ts';
 import { createSemaphore, type Semaphore } from '../providers/command/semaphore.ts';
 import { createDeadline } from '../providers/deadline.ts';
 import { malformed, tooLate } from '../providers/provider-failure.ts';
-import { createResampler } from '../providers/resampler.ts';
-import { bytesOf, joinSamples } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 import type { SttConfig } from './stt-config.ts';
@@ -37,7 +37,7 @@ export function createCommandSpeechToText(
   const takesFile = command.some((word) => word.includes('{in}'));
 
   return createUtteranceSpeechToText('command', (sampleRateHz, signal): Hearing => {
-    const resampler = createResampler(sampleRateHz, config.sampleRateHz);
+    const resampler = createPcm16Resampler(sampleRateHz, config.sampleRateHz);
     const deadline = createDeadline(clock, signal);
     const start = (line: [string, ...string[]], leave: () => void) =>
       startProgram(line, { signal: deadline.signal, maxOutputBytes: maxTranscriptBytes, onEnd: leave });
@@ -66,9 +66,9 @@ export function createCommandSpeechToText(
     }
 
     return {
-      write: (samples) => hear(resampler.push(samples).slice()),
+      write: (samples) => hear(resampler.process(samples)),
       async finish() {
-        hear(resampler.end());
+        hear(resampler.flush());
         deadline.within(answerMs);
         try {
           return textOf(await recognise());

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { bytesOf } from '../../audio/pcm.ts';
 import { maxTranscriptLength } from '../../protocol/limits.ts';
 import type { Clock } from '../ports.ts';
 import { openProviderSocket, type ProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
 import { type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
-import { bytesOf } from '../providers/samples.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 import type { SttConfig } from './stt-config.ts';
 

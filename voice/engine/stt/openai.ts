@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { joinSamples } from '../../audio/pcm.ts';
 import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
 import { parseJson } from '../../protocol/parse-json.ts';
 import type { Clock } from '../ports.ts';
 import { createDeadline } from '../providers/deadline.ts';
 import { post, readBody } from '../providers/openai/post.ts';
 import { malformed } from '../providers/provider-failure.ts';
-import { joinSamples } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 import type { SttConfig } from './stt-config.ts';

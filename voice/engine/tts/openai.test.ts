@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bytesOf } from '../../audio/pcm.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { type SpeechAct, startFakeOpenaiSpeech } from '../../testing/fake-openai-speech.ts';
 import { soundOf, tone } from '../../testing/speech.ts';
-import { bytesOf } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
 import { createOpenaiTextToSpeech } from './openai.ts';
 

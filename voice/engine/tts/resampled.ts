@@ -1,6 +1,6 @@
+import { createPcm16Resampler, type Pcm16Resampler } from '../../audio/pcm16-resampler.ts';
 import { maxSpeechSeconds } from '../../protocol/limits.ts';
 import { malformed } from '../providers/provider-failure.ts';
-import { createResampler, type Resampler } from '../providers/resampler.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function* resampled(
   wantedRateHz: number,
 ): AsyncGenerator<Int16Array> {
   const reader = createSoundReader(givenRateHz);
-  let resampler: Resampler | null = null;
+  let resampler: Pcm16Resampler | null = null;
   let samples = 0;
   for await (const part of bytes) {
     const sound = reader.push(part);
@@ -21,11 +21,11 @@ export async function* resampled(
     samples += sound.length;
     if (samples > maxSpeechSeconds * reader.sampleRateHz)
       throw malformed(`its sound is longer than ${maxSpeechSeconds} s`);
-    resampler ??= createResampler(reader.sampleRateHz, wantedRateHz);
-    const output = resampler.push(sound);
+    resampler ??= createPcm16Resampler(reader.sampleRateHz, wantedRateHz);
+    const output = resampler.process(sound);
     if (output.length > 0) yield output;
   }
   if (!resampler) throw malformed('its answer has no sound');
-  const rest = resampler.end();
+  const rest = resampler.flush();
   if (rest.length > 0) yield rest;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, joinSamples } from '../../audio/pcm.ts';
 import { tone } from '../../testing/speech.ts';
 import { ProviderError } from '../providers/provider-failure.ts';
-import { bytesOf, joinSamples } from '../providers/samples.ts';
 import { encodeWav } from '../providers/wav.ts';
 import { createSoundReader } from './sound-reader.ts';
 

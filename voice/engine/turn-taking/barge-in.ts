@@ -1,4 +1,4 @@
-import { isMadeOf, wordsOf } from './words.ts';
+import { isMadeOf, wordsOf } from '../text/words.ts';
 
 /** When the caller's words over the agent's stop it. */
 export interface BargeInPolicy {

@@ -1,5 +1,5 @@
 import type { Expecting } from '../agent.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** How long the caller must be silent until they have finished, in milliseconds. */
 export interface EndpointingPolicy {

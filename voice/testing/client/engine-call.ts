@@ -1,8 +1,8 @@
+import { downFrameSamples } from '../../audio/frames.ts';
 import type { EngineBrowser } from '../../client/backends/engine/browser.ts';
 import { createEngineBackend } from '../../client/backends/engine/engine.ts';
 import { createVoiceClient } from '../../client/create-voice-client.ts';
 import type { StartOptions, VoiceClient } from '../../client/voice-client.ts';
-import { downFrameSamples } from '../../protocol/audio-frames.ts';
 import { downSampleRateHz, frameMs } from '../../protocol/limits.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';

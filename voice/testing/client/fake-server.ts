@@ -1,5 +1,5 @@
+import { type DownFrame, encodeDownFrame, parseUpFrame, type UpFrame } from '../../audio/frames.ts';
 import type { SocketEvent, SocketLike } from '../../client/backends/web-call/page.ts';
-import { type DownFrame, encodeDownFrame, parseUpFrame, type UpFrame } from '../../protocol/audio-frames.ts';
 import { type ClientMessage, parseClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 

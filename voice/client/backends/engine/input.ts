@@ -1,4 +1,4 @@
-import { encodeUpFrame } from '../../../protocol/audio-frames.ts';
+import { encodeUpFrame } from '../../../audio/frames.ts';
 import type { CapturedFrame } from '../../audio/capture.ts';
 import { callFailure } from '../../call-failures.ts';
 import type { Hearing } from '../../voice-client.ts';

@@ -1,4 +1,4 @@
-import { downFrameSamples, parseDownFrame } from '../../../protocol/audio-frames.ts';
+import { downFrameSamples, parseDownFrame } from '../../../audio/frames.ts';
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { downSampleRateHz, maxWaitingFrames, playbackReportMs } from '../../../protocol/limits.ts';
 import type { PlayoutReport, PlayoutSound } from '../../audio/playout.ts';

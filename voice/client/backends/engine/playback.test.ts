@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { downFrameSamples } from '#/voice/protocol/audio-frames.ts';
 import { frameMs, maxWaitingFrames } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { downFrameSamples } from '../../../audio/frames.ts';
 import { createEngineBench, tone } from '../../../testing/client/engine-call.ts';
 import { record } from '../../../testing/client/recorded.ts';
 import { createVoiceClient } from '../../create-voice-client.ts';

@@ -1,4 +1,4 @@
-import { downFrameSamples } from '../../../protocol/audio-frames.ts';
+import { downFrameSamples } from '../../../audio/frames.ts';
 import { downSampleRateHz, frameMs } from '../../../protocol/limits.ts';
 import { createPlayout, type Playout, type PlayoutMessage, type PlayoutReport } from '../../audio/playout.ts';
 import type { Timers } from '../../clock.ts';

@@ -1,4 +1,4 @@
-import { downSampleRateHz, frameMs, upSampleRateHz } from './limits.ts';
+import { downSampleRateHz, frameMs, upSampleRateHz } from '../protocol/limits.ts';
 
 /** Samples of one frame, either way. */
 export const upFrameSamples = (upSampleRateHz * frameMs) / 1_000;

@@ -1,6 +1,6 @@
 import { maxSentenceLength } from '../../protocol/limits.ts';
 
-/** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial. */
+/** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial, where `Intl.Segmenter` would end it. */
 const sentenceEnd = /(?<![.!?]|[\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;
 
 /** Whole sentences of a text, long ones parted where one would take a breath. */
@@ -21,11 +21,11 @@ export function createSentenceSplitter(): { push(text: string): string[]; end():
     }
     held = held.slice(from);
     if (held.length > maxSentenceLength) {
-      const parts = breathe(held);
+      const parts = partsOf(held);
       held = parts.pop() ?? '';
       whole.push(...parts);
     }
-    return whole.flatMap((sentence) => breathe(sentence.trim())).filter(Boolean);
+    return whole.flatMap((sentence) => partsOf(sentence.trim())).filter(Boolean);
   }
   return {
     push(text) {
@@ -33,15 +33,15 @@ export function createSentenceSplitter(): { push(text: string): string[]; end():
       return take();
     },
     end() {
-      const last = breathe(held.trim()).filter(Boolean);
+      const last = partsOf(held.trim()).filter(Boolean);
       held = '';
       return last;
     },
   };
 }
 
-/** Parts a text that is too long at the last `;`, `:`, `,` or space within the limit. */
-function breathe(text: string): string[] {
+/** A sentence as it is, or the parts of a long one, cut at the last `;`, `:`, `,` or space within the limit. */
+export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
   while (rest.length > maxSentenceLength) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createResampler } from './resampler.ts';
+import { createPcm16Resampler } from './pcm16-resampler.ts';
 
 function tone(hz: number, sampleRateHz: number, seconds = 1, amplitude = 16_000): Int16Array {
   return Int16Array.from({ length: sampleRateHz * seconds }, (_, at) =>
@@ -9,10 +9,10 @@ function tone(hz: number, sampleRateHz: number, seconds = 1, amplitude = 16_000)
 }
 
 function resample(samples: Int16Array, fromHz: number, toHz: number, chunk = samples.length || 1): Int16Array {
-  const resampler = createResampler(fromHz, toHz);
+  const resampler = createPcm16Resampler(fromHz, toHz);
   const parts: number[] = [];
-  for (let at = 0; at < samples.length; at += chunk) parts.push(...resampler.push(samples.slice(at, at + chunk)));
-  parts.push(...resampler.end());
+  for (let at = 0; at < samples.length; at += chunk) parts.push(...resampler.process(samples.slice(at, at + chunk)));
+  parts.push(...resampler.flush());
   return Int16Array.from(parts);
 }
 
@@ -43,7 +43,7 @@ const ratios: [number, number][] = [
   [8_000, 24_000],
 ];
 
-describe('the resampler', () => {
+describe('the resampler of a server', () => {
   it.each(ratios)('keeps the pitch and the level of a tone from %i to %i Hz', (fromHz, toHz) => {
     for (const hz of [200, 1_000, 3_000]) {
       const output = resample(tone(hz, fromHz), fromHz, toHz);

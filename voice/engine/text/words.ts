@@ -1,4 +1,4 @@
-import { withoutPiledMarks } from '../heard-text.ts';
+import { withoutPiledMarks } from './heard-text.ts';
 
 /** The words of a text as rules compare them: lower case, without punctuation. */
 export function wordsOf(text: string): string[] {

@@ -1,0 +1,11 @@
+/** What the call itself says; everything else is the agent's. */
+export const callSentences = {
+  answersFirst: 'Let me answer that first.',
+  stillThere: 'Are you still there?',
+  silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
+  full: 'That is all that I can take down in one demo call.',
+  almostOver: (seconds: number) => `Just so you know, this demo call ends in about ${seconds} seconds.`,
+  over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
+  failed: 'Sorry, something went wrong on my side. Could you say that again?',
+  slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
+} as const;
