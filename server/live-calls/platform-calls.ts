@@ -1,12 +1,12 @@
-import { type CallMinutes, untilNextDayMs } from '#/voice/engine/call-minutes.ts';
-import { createToken, hashToken } from '#/voice/engine/session/call-tokens.ts';
+import { busyRetrySeconds, type CallAdmission, type CallPlace } from '#/voice/engine/call-admission.ts';
 import type { CallRecorder, Clock } from '#/voice/engine/ports.ts';
+import { createToken, hashToken } from '#/voice/engine/session/call-tokens.ts';
 import type { PlatformCall, VoicePlatform } from './voice-platform.ts';
 
 export interface PlatformCallsOptions {
   clock: Clock;
-  limits: { maxCallSeconds: number; callsAtOnce: number; dailyMinutes: number };
-  minutes: CallMinutes;
+  maxCallSeconds: number;
+  admission: CallAdmission;
   platform: VoicePlatform;
   recorder: Pick<CallRecorder, 'started'>;
   /** What went wrong with the platform, for the log. */
@@ -32,39 +32,34 @@ export interface PlatformCalls {
 const reportGraceMs = 60_000;
 
 export function createPlatformCalls(options: PlatformCallsOptions): PlatformCalls {
-  const { clock, limits, minutes, platform, recorder, onProblem } = options;
-  const maxMs = limits.maxCallSeconds * 1_000;
-  const calls = new Map<string, { startedAt: number; cancel(): void }>();
-  let asking = 0;
+  const { clock, maxCallSeconds, admission, platform, recorder, onProblem } = options;
+  const maxMs = maxCallSeconds * 1_000;
+  const calls = new Map<string, { place: CallPlace; startedAt: number; cancel(): void }>();
 
   function end(callId: string, toldMs: number | null): void {
     const call = calls.get(callId);
     if (!call) return;
     calls.delete(callId);
     call.cancel();
-    minutes.add(Math.min(maxMs, toldMs ?? clock.now() - call.startedAt), clock.wallTime());
-  }
-
-  function usedMs(): number {
-    let used = minutes.usedMs(clock.wallTime());
-    for (const { startedAt } of calls.values()) used += clock.now() - startedAt;
-    return used;
+    call.place.leave(Math.min(maxMs, toldMs ?? clock.now() - call.startedAt));
   }
 
   return {
     async create() {
-      if (calls.size + asking >= limits.callsAtOnce) return { outcome: 'busy', retryAfterSeconds: 30 };
-      if (usedMs() >= limits.dailyMinutes * 60_000) {
-        return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
-      }
-      asking++;
-      const answer = await platform.makeCall(limits.maxCallSeconds).finally(() => asking--);
+      const admitted = admission.admit();
+      if (admitted.outcome !== 'admitted') return admitted;
+      const { place } = admitted;
+      const answer = await platform.makeCall(maxCallSeconds);
       if (answer.outcome !== 'created') {
+        place.leave();
         onProblem(answer.detail);
-        return answer.outcome === 'busy' ? { outcome: 'busy', retryAfterSeconds: 30 } : { outcome: 'failed' };
+        if (answer.outcome === 'failed') return { outcome: 'failed' };
+        return { outcome: 'busy', retryAfterSeconds: busyRetrySeconds };
       }
+      place.start();
       const { call } = answer;
       calls.set(call.id, {
+        place,
         startedAt: clock.now(),
         cancel: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
       });

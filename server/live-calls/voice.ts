@@ -7,6 +7,7 @@ import { createLimiter, type Limiter } from '#/http/limits/limiter.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
+import { createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { type CallRegistry, createCallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
@@ -80,13 +81,20 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
   const minutes = countMinutes(clock.wallTime(), await callTimeToday(database, new Date(clock.wallTime())));
+  const admission = createCallAdmission({
+    clock,
+    limits: config,
+    minutes,
+    // Without sound, nobody hears that the process is late.
+    isLate: options.speech && options.isLate,
+  });
   const cloud = options.platform
     ? {
         webhookSecret: options.platform.webhookSecret,
         calls: createPlatformCalls({
           clock,
-          limits: config,
-          minutes,
+          maxCallSeconds: config.maxCallSeconds,
+          admission,
           platform: connectVoicePlatform(options.platform),
           recorder,
           onProblem: (problem) => log.error({ problem }, 'a call could not be made on the voice platform'),
@@ -96,11 +104,10 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const registry: CallRegistry = createCallRegistry({
     clock,
     limits: config,
-    minutes,
+    admission,
     createAgent: (callId) => createAgent({ callId, requests, clock }),
     recorder,
     speech: options.speech,
-    isLate: options.isLate,
     onUnopened({ peer, counted }) {
       if (!counted) return;
       giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));

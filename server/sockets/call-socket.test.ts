@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { createCallRegistry } from '#/voice/engine/call-registry.ts';
 import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
@@ -10,8 +11,12 @@ test('a page that does not read loses its socket, and the call waits for it', as
   const clock = createFakeClock();
   const registry = createCallRegistry({
     clock,
-    limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 1, dailyMinutes: 10 },
-    minutes: countMinutes(clock.wallTime()),
+    limits: { maxCallSeconds: 300, silenceSeconds: 60 },
+    admission: createCallAdmission({
+      clock,
+      limits: { callsAtOnce: 1, dailyMinutes: 10 },
+      minutes: countMinutes(clock.wallTime()),
+    }),
     createAgent: () => createScriptedAgent(clock),
     recorder: { started() {}, message() {}, latency() {}, ended() {} },
     onUnopened() {},

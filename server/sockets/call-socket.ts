@@ -1,8 +1,8 @@
+import { parseUpFrame } from '#/voice/audio/frames.ts';
 import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { Connection } from '#/voice/engine/session/replay-buffer.ts';
 import type { Session } from '#/voice/engine/session/session.ts';
-import { parseUpFrame } from '#/voice/audio/frames.ts';
 import { type ClientMessage, parseClientMessage } from '#/voice/protocol/client-messages.ts';
 import {
   closeCodes,

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
-import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { downFrameSamples, encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
+import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AppOptions } from '#/tests/support/app.ts';
 import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
-import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
+import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import { closeCodes } from '#/voice/protocol/limits.ts';
 import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';

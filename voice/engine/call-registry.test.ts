@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { maxRememberedCalls, maxResumes } from '../protocol/limits.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { createScriptedAgent } from '../testing/scripted-agent.ts';
+import { createCallAdmission } from './call-admission.ts';
 import { countMinutes } from './call-minutes.ts';
 import { type CreatedCall, createCallRegistry } from './call-registry.ts';
 
@@ -12,8 +13,12 @@ function openRegistry() {
   const clock = createFakeClock();
   const registry = createCallRegistry({
     clock,
-    limits: { maxCallSeconds: 300, silenceSeconds: 60, callsAtOnce: 10, dailyMinutes: 1_000_000 },
-    minutes: countMinutes(clock.wallTime()),
+    limits: { maxCallSeconds: 300, silenceSeconds: 60 },
+    admission: createCallAdmission({
+      clock,
+      limits: { callsAtOnce: 10, dailyMinutes: 1_000_000 },
+      minutes: countMinutes(clock.wallTime()),
+    }),
     createAgent: () => createScriptedAgent(clock),
     recorder: { started() {}, message() {}, latency() {}, ended() {} },
     onUnopened() {},

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Agent } from './agent.ts';
-import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
+import { busyRetrySeconds, type CallAdmission, type CallPlace } from './call-admission.ts';
 import { openMediaSession, type Speech } from './media/media-session.ts';
 import { openPageMedia } from './media/page-media.ts';
 import type { CallRecorder, Clock } from './ports.ts';
@@ -9,21 +9,14 @@ import type { CallLimits } from './session/call-limits.ts';
 import { createToken, hashToken, resumeTokenOf } from './session/call-tokens.ts';
 import { createSession, type Session } from './session/session.ts';
 
-export interface DeskLimits extends CallLimits {
-  callsAtOnce: number;
-  dailyMinutes: number;
-}
-
 export interface CallRegistryOptions {
   clock: Clock;
-  limits: DeskLimits;
-  minutes: CallMinutes;
+  limits: CallLimits;
+  admission: CallAdmission;
   createAgent(callId: string): Agent;
   recorder: CallRecorder;
   /** Hears and speaks for calls whose pages only carry sound; without it, pages do that themselves. */
   speech?: Speech | undefined;
-  /** The process is late already: one more call with sound would be heard in those under way. */
-  isLate?: (() => boolean) | undefined;
   /** A call that was made and never opened, with what its maker gave along. */
   onUnopened(caller: Caller): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
@@ -72,17 +65,15 @@ export interface CallRegistry {
   close(): void;
 }
 
-/** Below this number of calls, a late event loop has another cause, and refusing calls would not help. */
-const minCallsForShedding = 5;
-
 interface Call {
   id: string;
   caller: Caller;
   /** Null once it was used. */
   callTokenHash: string | null;
   resumeTokenHash: string;
-  /** By `Clock.now`; null until the hello, as the session is. */
-  startedAt: number | null;
+  /** Started with the hello. */
+  place: CallPlace;
+  /** Null until the hello. */
   session: Session | null;
   resumes: number;
   /** Stops waiting for the hello. */
@@ -90,7 +81,7 @@ interface Call {
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
-  const { clock, limits, minutes, createAgent, recorder, speech, isLate, onUnopened, onProblem } = options;
+  const { clock, limits, admission, createAgent, recorder, speech, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
   /** Calls that are over, the oldest first; and their ids by the hashes of their tokens. */
   const over = new Map<string, { resumeTokenHash: string; until: number }>();
@@ -98,12 +89,9 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
   let closed = false;
 
   function create(caller: Caller): CallCreation {
-    if (closed) return { outcome: 'closed', retryAfterSeconds: 30 };
-    const isFull = calls.size >= limits.callsAtOnce || (speech && calls.size >= minCallsForShedding && isLate?.());
-    if (isFull) return { outcome: 'busy', retryAfterSeconds: 30 };
-    if (usedMs() >= limits.dailyMinutes * 60_000) {
-      return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
-    }
+    if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
+    const answer = admission.admit();
+    if (answer.outcome !== 'admitted') return answer;
     const id = randomUUIDv7();
     const callToken = createToken();
     const resumeToken = resumeTokenOf(callToken);
@@ -112,19 +100,12 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       caller,
       callTokenHash: hashToken(callToken),
       resumeTokenHash: hashToken(resumeToken),
-      startedAt: null,
+      place: answer.place,
       session: null,
       resumes: 0,
       cancel: clock.after(callTokenMs, () => forget(id)),
     });
     return { outcome: 'created', call: { id, callToken, resumeToken } };
-  }
-
-  /** Finished calls of the day, and what those under way have taken of it so far. */
-  function usedMs(): number {
-    let used = minutes.usedMs(clock.wallTime());
-    for (const { startedAt } of calls.values()) if (startedAt !== null) used += clock.now() - startedAt;
-    return used;
   }
 
   function forget(id: string): void {
@@ -133,14 +114,14 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
     const now = clock.now();
     calls.delete(id);
     call.cancel();
-    if (call.startedAt === null) onUnopened(call.caller);
-    else minutes.add(now - call.startedAt, clock.wallTime());
+    call.place.leave();
+    if (!call.session) onUnopened(call.caller);
     for (const [overId, { resumeTokenHash, until }] of over) {
       if (until > now && over.size < maxRememberedCalls) break;
       over.delete(overId);
       overByToken.delete(resumeTokenHash);
     }
-    if (call.startedAt === null) return;
+    if (!call.session) return;
     over.set(id, { resumeTokenHash: call.resumeTokenHash, until: now + rememberedMs });
     overByToken.set(call.resumeTokenHash, id);
   }
@@ -168,7 +149,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       if (!call || call.callTokenHash !== hashToken(callToken)) return { outcome: 'token-invalid' };
       call.callTokenHash = null;
       call.cancel();
-      call.startedAt = clock.now();
+      call.place.start();
       let problems = 0;
       call.session = createSession({
         callId,

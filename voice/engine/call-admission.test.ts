@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { type CallPlace, createCallAdmission } from './call-admission.ts';
+import { countMinutes } from './call-minutes.ts';
+
+function openAdmission(limits: { callsAtOnce: number; dailyMinutes: number }, isLate?: () => boolean) {
+  const clock = createFakeClock();
+  const admission = createCallAdmission({ clock, limits, minutes: countMinutes(clock.wallTime()), isLate });
+  function take(): CallPlace {
+    const answer = admission.admit();
+    if (answer.outcome !== 'admitted') throw new Error(answer.outcome);
+    return answer.place;
+  }
+  return { clock, admission, take };
+}
+
+test('admits as many calls at once as there are places, and counts one that leaves twice once', () => {
+  const { admission, take } = openAdmission({ callsAtOnce: 2, dailyMinutes: 10 });
+  const first = take();
+  take();
+  expect(admission.admit()).toEqual({ outcome: 'busy', retryAfterSeconds: 30 });
+  first.leave();
+  first.leave();
+  take();
+  expect(admission.admit()).toMatchObject({ outcome: 'busy' });
+});
+
+test('counts the minutes of calls under way and of those that are over, from their start', async () => {
+  const { clock, admission, take } = openAdmission({ callsAtOnce: 10, dailyMinutes: 3 });
+  const waiting = take();
+  const [short, told] = [take(), take()];
+  short.start();
+  told.start();
+  await clock.advance(60_000);
+  short.leave();
+  told.leave(30_000);
+  waiting.leave();
+  const under = take();
+  under.start();
+  await clock.advance(89_999);
+  take().leave();
+  await clock.advance(1);
+  expect(admission.admit()).toMatchObject({ outcome: 'daily-limit' });
+});
+
+test('admits no more than a few calls while the process is late', () => {
+  let isLate = true;
+  const { admission, take } = openAdmission({ callsAtOnce: 10, dailyMinutes: 3 }, () => isLate);
+  for (let calls = 0; calls < 5; calls++) take();
+  expect(admission.admit()).toMatchObject({ outcome: 'busy' });
+  isLate = false;
+  take();
+});
