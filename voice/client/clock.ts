@@ -1,12 +1,4 @@
-/** The time, and what happens later; in tests both are a script's. */
-export interface Clock {
-  /** Milliseconds from some moment on, never set back or forth: every span is measured with it. */
-  now(): number;
-  /** Milliseconds since 1970, for what is shown, or kept for another page. The visitor may set it at any time. */
-  wallTime(): number;
-  /** Calls back once after `ms`; returns a function that cancels it. */
-  after(ms: number, callback: () => void): () => void;
-}
+import type { Clock } from '../protocol/clock.ts';
 
 export const systemClock: Clock = {
   now: () => performance.now(),
@@ -17,8 +9,8 @@ export const systemClock: Clock = {
   },
 };
 
-/** Timers that end together: those of a call are cancelled with it. */
-export interface Timers {
+/** CallTimers that end together: those of a call are cancelled with it. */
+export interface CallTimers {
   now(): number;
   wallTime(): number;
   after(ms: number, callback: () => void): () => void;
@@ -28,7 +20,7 @@ export interface Timers {
   dispose(): void;
 }
 
-export function createTimers(clock: Clock): Timers {
+export function createCallTimers(clock: Clock): CallTimers {
   const waiting = new Set<() => void>();
   let disposed = false;
 

@@ -1,7 +1,8 @@
+import type { Clock } from '../protocol/clock.ts';
 import type { WebCall } from '../protocol/web-call.ts';
 import type { Backend, CallTarget } from './backends/backend.ts';
 import { errorDetails } from './call-errors.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import { createEmitter } from './emitter.ts';
 import { createLiveCall, type LiveCall } from './live-call.ts';
 import { noMicrophones, type StartOptions, type VoiceClient, type VoiceEvents } from './voice-client.ts';

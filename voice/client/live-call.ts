@@ -1,8 +1,9 @@
+import type { Clock } from '../protocol/clock.ts';
 import type { WebCall } from '../protocol/web-call.ts';
 import type { Backend, BackendCall, CallHost, CallRequest, Stage } from './backends/backend.ts';
 import { CallFailedError, errorDetails, failureOf } from './call-errors.ts';
 import { type CallFailure, callFailure, failureOfEnd, failureOfServerCode } from './call-failures.ts';
-import { type Clock, createTimers } from './clock.ts';
+import { createCallTimers } from './clock.ts';
 import type { Emitter, Payload } from './emitter.ts';
 import { createSpeechMeter } from './speech-meter.ts';
 import { createStartProgress } from './start-progress.ts';
@@ -44,7 +45,7 @@ const stageErrors: Partial<Record<Stage['name'], VoiceErrorType>> = {
 };
 
 export function createLiveCall({ backend, request, events, clock, onOver }: LiveCallOptions): LiveCall {
-  const timers = createTimers(clock);
+  const timers = createCallTimers(clock);
   const abort = new AbortController();
   const progress = createStartProgress(events.emit, clock);
   const meter = createSpeechMeter(

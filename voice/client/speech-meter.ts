@@ -1,5 +1,5 @@
 import { fullLevel, speechEndMs, speechLevel } from '../protocol/limits.ts';
-import type { Timers } from './clock.ts';
+import type { CallTimers } from './clock.ts';
 
 export interface SpeechMeter {
   /** The sum of the levels of whoever is heard. */
@@ -10,7 +10,7 @@ export interface SpeechMeter {
 
 /** Tells speech from silence, and a level from a volume (spec.md section 9). */
 export function createSpeechMeter(
-  timers: Timers,
+  timers: CallTimers,
   emit: (event: 'speech-start' | 'speech-end') => void,
   emitVolume: (volume: number) => void,
 ): SpeechMeter {

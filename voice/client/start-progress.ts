@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../protocol/clock.ts';
 import type { Emitter } from './emitter.ts';
 import type { StartStage, VoiceEvents } from './voice-client.ts';
 

@@ -2,7 +2,7 @@ import type { ClientMessageInput } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { BackendName, WebCall } from '../../protocol/web-call.ts';
 import type { CallFailure } from '../call-failures.ts';
-import type { Timers } from '../clock.ts';
+import type { CallTimers } from '../clock.ts';
 import type { StartOptions, StartStage, Target, VoiceErrorType, VoiceEvents } from '../voice-client.ts';
 
 /** A way to hold calls: where the visitor is heard, and where the assistant's voice comes from. */
@@ -59,7 +59,7 @@ export interface Stage {
 /** What a call tells the client. After `close`, and after `ended`, nothing it says is heard. */
 export interface CallHost {
   /** End with the call. */
-  timers: Timers;
+  timers: CallTimers;
   message(message: ServerMessage): void;
   /** The sound of the assistant, each `levelIntervalMs`: a sum of levels, not yet a volume. */
   remoteLevel(level: number): void;

@@ -86,8 +86,9 @@ export function openMediaSession({ recogniser, synthesiser }: Speech, options: M
 
   /** The caller speaks: softer at once if the agent speaks too, and after a while it stops. */
   function overlap(): void {
-    const turn = interruptible();
-    if (!turn || speechOutput.audible !== turn.number || !mayInterrupt()) return;
+    const { audible } = speechOutput;
+    const turn = audible === null ? null : interruptible();
+    if (!turn || audible !== turn.number || !mayInterrupt()) return;
     duck.on(turn.number);
     if (speechInput.voicedMs >= soundBargeIn.voiceMs) events.speechSustained();
   }

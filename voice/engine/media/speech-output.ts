@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts';
 import { malformed, tooLate } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
-import { createTurnSound, type TurnSound } from './turn-sound.ts';
+import { createPlayoutBuffer, type PlayoutBuffer } from './playout-buffer.ts';
 
 export interface SpeechOutputOptions {
   clock: Clock;
@@ -54,7 +54,7 @@ export interface SpeechOutput {
 const timeoutMs = 11_000;
 
 interface Speaking {
-  sound: TurnSound;
+  sound: PlayoutBuffer;
   waiting: { text: string; rate: number }[];
   controller: AbortController;
   busy: boolean;
@@ -165,7 +165,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   function begin(turn: number): Speaking {
     stop();
     const controller = new AbortController();
-    const sound = createTurnSound(turn);
+    const sound = createPlayoutBuffer(turn);
     current = { sound, waiting: [], controller, busy: false, complete: false, ended: false, playedAt: 0 };
     return current;
   }

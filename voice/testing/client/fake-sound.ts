@@ -12,7 +12,7 @@ import type {
   NodeLike,
   WorkletLike,
 } from '../../client/backends/engine/browser.ts';
-import type { Clock } from '../../client/clock.ts';
+import type { Clock } from '../../protocol/clock.ts';
 
 /** A sound card without a card: our own processors run in it, in blocks of 10 ms of a test's clock. */
 export interface FakeSound extends Pick<EngineBrowser, 'createContext' | 'createWorklet' | 'createElement'> {

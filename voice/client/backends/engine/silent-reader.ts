@@ -1,7 +1,7 @@
 import { downFrameSamples } from '../../../audio/frames.ts';
 import { downSampleRateHz, frameMs } from '../../../protocol/limits.ts';
 import { createPlayout, type Playout, type PlayoutMessage, type PlayoutReport } from '../../audio/playout.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 
 /** Plays to nobody, as fast as it would be heard: where there is no sound the assistant's words are read instead. */
 export interface SilentReader {
@@ -9,7 +9,7 @@ export interface SilentReader {
   forget(): void;
 }
 
-export function createSilentReader(timers: Timers, onReport: (report: PlayoutReport) => void): SilentReader {
+export function createSilentReader(timers: CallTimers, onReport: (report: PlayoutReport) => void): SilentReader {
   const block = new Float32Array(downFrameSamples);
   let playout: Playout | null = null;
   let stop: (() => void) | null = null;

@@ -1,7 +1,7 @@
 import type { CapturedFrame } from '../../audio/capture.ts';
 import type { PlayoutMessage, PlayoutReport } from '../../audio/playout.ts';
 import { processorNames } from '../../audio/processors.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import type { ContextLike, EngineBrowser, MicrophoneStream, WorkletLike } from './browser.ts';
 
 /** A device that takes longer to begin is treated as one that the browser holds back. */
@@ -29,7 +29,7 @@ export interface SoundDeviceOptions {
   browser: EngineBrowser;
   /** Where the sound's side of this code is served. */
   workletAddress: string;
-  timers: Timers;
+  timers: CallTimers;
   volume: number;
   onReport(report: PlayoutReport): void;
   onFrame(frame: CapturedFrame): void;

@@ -1,6 +1,6 @@
 import { maxRecognisedLength } from '../../../protocol/limits.ts';
 import type { FailureCode } from '../../call-failures.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import type { RecognitionLike } from './browser.ts';
 import { recognisedText } from './recognised-text.ts';
 import type { RecognitionMemory } from './recognition-memory.ts';
@@ -16,7 +16,7 @@ const abortLimitMs = 1_000;
 
 export interface RecogniserOptions {
   create(): RecognitionLike;
-  timers: Timers;
+  timers: CallTimers;
   memory: RecognitionMemory;
   language: string;
   /** Phones take one phrase a session, whatever they are asked. */

@@ -1,5 +1,5 @@
 import { maxQueuedSentences } from '../../../protocol/limits.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import type { SynthesisLike, UtteranceLike, VoiceLike } from './browser.ts';
 import { findVoice } from './voices.ts';
 import { watchUtterance } from './watch-utterance.ts';
@@ -16,7 +16,7 @@ export interface SpeakerOptions {
   /** Null where the browser cannot speak: sentences are shown for as long as reading takes. */
   synthesis: SynthesisLike | null;
   createUtterance(text: string): UtteranceLike;
-  timers: Timers;
+  timers: CallTimers;
   language: string;
   volume: number;
   onStarted(sentence: Sentence): void;

@@ -1,4 +1,4 @@
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import type { SynthesisLike, VoiceLike } from './browser.ts';
 
 /** Voices come late: the list is empty until `voiceschanged`, which some browsers never send. */
@@ -7,7 +7,7 @@ const voicesLimitMs = 1_000;
 /** Calls back once with the voice to use, or null for the browser's own choice. */
 export function findVoice(
   synthesis: SynthesisLike,
-  timers: Timers,
+  timers: CallTimers,
   language: string,
   onFound: (voice: VoiceLike | null) => void,
 ): void {

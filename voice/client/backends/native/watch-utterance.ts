@@ -1,4 +1,4 @@
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import type { SynthesisLike } from './browser.ts';
 
 const stateIntervalMs = 500;
@@ -9,7 +9,7 @@ const slowestMsPerCharacter = 120;
 /** For an `end` that never comes: calls back when the voice has fallen silent, or speaks for longer than it can. */
 export function watchUtterance(
   voices: SynthesisLike,
-  timers: Timers,
+  timers: CallTimers,
   { text, rate }: { text: string; rate: number },
   onOver: () => void,
 ): () => void {

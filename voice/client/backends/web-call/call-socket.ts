@@ -3,7 +3,7 @@ import { closeCodes, maxServerMessageLength, maxUnsentBytes, pingMs } from '../.
 import { parseServerMessage, type ServerMessage } from '../../../protocol/server-messages.ts';
 import { CallFailedError } from '../../call-errors.ts';
 import { type CallFailure, callFailure } from '../../call-failures.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 import { createComeback } from './comeback.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { SocketEvent, SocketLike } from './page.ts';
@@ -15,7 +15,7 @@ export interface CallSocketOptions {
   open(): SocketLike;
   /** Whether the server knows of no such call; never rejects. A browser does not tell why a socket was refused. */
   isUnknown(): Promise<boolean>;
-  timers: Timers;
+  timers: CallTimers;
   /** Opens the call, or takes it up: null for a page that has no call yet. */
   callToken: string | null;
   resumeToken: string;

@@ -1,5 +1,5 @@
 import { resumeMs } from '../../../protocol/limits.ts';
-import type { Timers } from '../../clock.ts';
+import type { CallTimers } from '../../clock.ts';
 
 const firstRetryMs = 250;
 const slowestRetryMs = 4_000;
@@ -15,7 +15,7 @@ export interface Comeback {
 }
 
 export interface ComebackOptions {
-  timers: Timers;
+  timers: CallTimers;
   attempt(): void;
   /** An attempt had no answer. */
   onUnanswered(): void;

@@ -10,7 +10,7 @@ interface Sentence {
 }
 
 /** The sound of one turn as it is made, sent and played, in whole frames; what was played is forgotten. */
-export interface TurnSound {
+export interface PlayoutBuffer {
   readonly turn: number;
   /** A sentence of which the sound follows; they come in order. */
   begin(text: string): void;
@@ -43,7 +43,7 @@ const blockSamples = blockFrames * downFrameSamples;
 /** A voice says about 15 characters a second. */
 const framesPerCharacter = 1_000 / 15 / frameMs;
 
-export function createTurnSound(turn: number): TurnSound {
+export function createPlayoutBuffer(turn: number): PlayoutBuffer {
   const sentences: Sentence[] = [];
   /** From block `firstBlock` on. */
   let blocks: Int16Array[] = [];
