@@ -34,6 +34,25 @@ describe('a call with sound', () => {
   });
 });
 
+describe('what a page says of sound', () => {
+  test('is not believed about what was heard or played, which the engine knows itself', async () => {
+    const call = await telling();
+    call.send({ type: 'interim', utterance: 9, transcript: 'stop right there please' });
+    call.send({ type: 'playback-ack', turn: 1, sentence: 2, status: 'finished' });
+    await call.wait(100);
+    expect([call.state, call.of('clear'), call.of('error')]).toEqual(['speaking', [], []]);
+    expect(call.conversation).not.toContainEqual(['bot', expect.stringContaining('Three')]);
+  });
+
+  test('is not heard once the call says goodbye', async () => {
+    const call = await greeted({ hears: ['what does it cost'] });
+    const before = call.recogniser.samples;
+    call.session.end('exceeded-max-duration', 'Goodbye.');
+    await call.callerSpeaks(400);
+    expect([call.state, call.recogniser.samples]).toEqual(['ending', before]);
+  });
+});
+
 describe('the end of a turn', () => {
   test.each<[string, AudioScript, number]>([
     ['what does it cost', {}, 900],
