@@ -10,6 +10,8 @@ export const operatorSchema = z.object({
   postalAddress: z.array(words).min(1).optional(),
   /** Whose law the terms fall under, such as 'the Netherlands'. */
   country: words.optional(),
+  /** Where phone numbers without a country code are from: ISO 3166, such as 'US' or 'IE'. */
+  phoneCountry: z.string().regex(/^[A-Z]{2}$/, 'is a country of two capital letters'),
   /** Where to report a weakness: `mailto:…`, `https://…` or `tel:…` (RFC 9116 section 2.5.3). */
   securityContact: z
     .string()
@@ -21,4 +23,4 @@ export const operatorSchema = z.object({
  * Who runs the site. What is filled in here appears on the legal pages, in the data for search engines and in
  * `/.well-known/security.txt`; until then the form is where people are sent.
  */
-export const operator = operatorSchema.parse({ name: brand.name });
+export const operator = operatorSchema.parse({ name: brand.name, phoneCountry: 'US' });

@@ -1,5 +1,6 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { operator } from '#/content/operator.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import type { Field } from '#/forms/field.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
+import { createPhoneReader } from './phone-reader.ts';
 import { countReceipt } from './receipt-limits.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { SubmissionStatus } from './submission-status.ts';
@@ -65,7 +67,7 @@ export async function receiveSubmission(
   const contentHash = hashContent(input);
   const row: SubmissionRow = {
     id: randomUUIDv7(),
-    ...input,
+    ...storable(input),
     status: 'new',
     notes: null,
     created_at: new Date().toISOString(),
@@ -92,6 +94,19 @@ export async function receiveSubmission(
     if (!earlier) throw error;
     return earlier;
   }
+}
+
+const readPhone = createPhoneReader(operator.phoneCountry);
+const phoneFields = requestForm.filter((field: Field) => field.kind === 'phone');
+
+/** The key covers what was sent; the row holds phone numbers in the form that staff dial. */
+function storable(input: SubmissionInput): SubmissionInput {
+  const row = { ...input };
+  for (const { name } of phoneFields) {
+    const typed = input[name];
+    if (typed !== null) Object.assign(row, { [name]: readPhone(typed) });
+  }
+  return row;
 }
 
 /** The notice to staff, and the receipt to the address the request names, unless that has had enough of them. */

@@ -52,13 +52,17 @@ test('a card shows every field, and nothing where nothing was given', { tag: '@p
   await sendRequest(ownServer, bare);
   const full = newRequest({
     contact_method: 'phone',
-    phone: '(555) 010-0199',
+    phone: '+35312345678',
     bottleneck: 'First line.\nSecond line.',
   });
   const row = await sendRequest(ownServer, full);
   query(ownServer, 'update form_submissions set notes = ?, status = null where id = ?', 'Call after four.', row.id);
   // Two cards with the same parts are told apart by whoever hears them, too.
-  const other = await sendRequest(ownServer, newRequest({ full_name: 'Other Request' }));
+  const twoNumbers = '213 373 4253 or 213 373 4254';
+  const other = await sendRequest(
+    ownServer,
+    newRequest({ full_name: 'Other Request', contact_method: 'text', phone: twoNumbers }),
+  );
   query(ownServer, 'update form_submissions set notes = ? where id = ?', 'Call before noon.', other.id);
 
   await openInbox(page, ownServer);
@@ -68,7 +72,7 @@ test('a card shows every field, and nothing where nothing was given', { tag: '@p
   await expect(website).toHaveAttribute('target', '_blank');
   await expect(website).toHaveAttribute('rel', /noopener.*noreferrer.*nofollow/);
   await expect(card).toContainText(full.email);
-  await expect(card).toContainText('(555) 010-0199');
+  await expect(card.getByRole('link', { name: '+353 1 234 5678' })).toHaveAttribute('href', 'tel:+35312345678');
   await expect(card.locator('dd').getByText('Phone', { exact: true })).toBeVisible();
   await expect(card.getByText('new', { exact: true })).toBeVisible();
   await expect(card.getByText('Call after four.')).toBeVisible();
@@ -79,6 +83,9 @@ test('a card shows every field, and nothing where nothing was given', { tag: '@p
     /^mailto:ann@example\.com\?subject=[\w%.-]+$/,
   );
   await expectAccessible(page);
+
+  await expect(cardOf(page, 'Other Request')).toContainText(twoNumbers);
+  await expect(cardOf(page, 'Other Request').locator('a[href^="tel:"]')).toHaveCount(0);
 
   const bareCard = cardOf(page, 'Bare Request');
   await expect(bareCard.locator('a[target=_blank]')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
+import { telLink } from '#/forms/phone-number.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { isWebAddress } from '#/forms/web-address.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
@@ -40,11 +41,7 @@ function FactValue({ field, value }: { field: Field; value: string }) {
     case 'email':
       return <bdi className="font-semibold">{value}</bdi>;
     case 'phone':
-      return (
-        <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="text-link">
-          <bdi>{value}</bdi>
-        </a>
-      );
+      return <PhoneNumber value={value} />;
     case 'url':
       // One that another program stored may be none.
       return isWebAddress(value) ? (
@@ -58,6 +55,18 @@ function FactValue({ field, value }: { field: Field; value: string }) {
     default:
       return <bdi>{value}</bdi>;
   }
+}
+
+function PhoneNumber({ value }: { value: string }) {
+  const link = telLink(value);
+  const number = <bdi>{value}</bdi>;
+  return link === null ? (
+    number
+  ) : (
+    <a href={link} className="text-link">
+      {number}
+    </a>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
