@@ -1,5 +1,6 @@
 // `npm run bench` measures everything; `npm run bench -- posts inbox` just those parts.
 import { cpus } from 'node:os';
+import { readParts } from '#/scripts/command-line.ts';
 import { measureBytes } from './bytes.ts';
 import { measureInbox } from './inbox.ts';
 import { measurePatterns } from './patterns.ts';
@@ -17,12 +18,7 @@ const parts: Record<string, Part> = {
   resampler: measureResampler,
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
-  process.exit(2);
-}
+const chosen = readParts('npm run bench', Object.keys(parts));
 
 // On exit the servers started are ended too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));

@@ -1,7 +1,7 @@
 // `npm run bench:site` measures every public page and how fast the server sends them;
 // `npm run bench:site -- --runs 1 /faq` one page, once; `--only speed` or `--only server` one of the two parts.
 import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#/scripts/command-line.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite } from '#/server/site-files/site.ts';
 import { publicPages } from './bytes.ts';
@@ -9,8 +9,9 @@ import { type Finding, findingsTable } from './report.ts';
 import { measurePageSpeed } from './site/page-speed.ts';
 import { measurePagesASecond } from './site/pages-a-second.ts';
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const { values: options, words: positionals } = readCommandLine({
+  usage: 'npm run bench:site -- [--runs 5] [--only speed|server] [PAGE ...]',
+  words: { min: 0, max: Number.POSITIVE_INFINITY },
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const runs = Number(options.runs);

@@ -1,5 +1,6 @@
 // `npm run bench:voice` measures calls; `npm run bench:voice -- to-voice` just that part.
 import { cpus, loadavg } from 'node:os';
+import { readParts } from '#/scripts/command-line.ts';
 import { measureSound } from './voice-audio.ts';
 import type { Row } from './voice-processes.ts';
 import { measureText } from './voice-text.ts';
@@ -11,12 +12,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'to-voice': measureVoiceToVoice,
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
-  process.exit(2);
-}
+const chosen = readParts('npm run bench:voice', Object.keys(parts));
 
 const load = loadavg()[0]?.toFixed(1);
 console.log(

@@ -14,6 +14,7 @@ import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { ensureDataDir } from '#/server/data-dir.ts';
+import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
 
 const usage = `npm run staff -- list                 who has an account
@@ -71,8 +72,9 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   }
 }
 
+const { words } = readCommandLine({ usage, words: { min: 1, max: Number.POSITIVE_INFINITY } });
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  process.stdout.write(`${await run(words)}\n`);
 } catch (error) {
   complain(error);
 }

@@ -4,17 +4,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { startPostgres } from '#/tests/support/postgres.ts';
+import { readCommandLine } from './command-line.ts';
 import { type Outcome, playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './test/outcome.ts';
 import { runGroup } from './test/process-group.ts';
 import { installTools } from './test/tools.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals: filters } = parseArgs({
+const { values, words: filters } = readCommandLine({
+  usage: `npm test               every test but the long ones
+npm test -- PATH ...   the Vitest files whose path holds one of these, and no browser
+npm run test:long      the long ones`,
   options: { long: { type: 'boolean', default: false } },
-  allowPositionals: true,
+  words: { min: 0, max: Number.POSITIVE_INFINITY },
 });
 
 const cancelled = new AbortController();

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root, run } from '#/tests/support/run.ts';
+
+async function call(script: string, ...words: string[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-command-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return run([process.execPath, script, ...words], { DATA_DIR: dataDir });
+}
+
+describe.each([
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/staff.ts',
+  'scripts/test.ts',
+  'bench/main.ts',
+  'bench/site.ts',
+  'bench/voice.ts',
+])('%s', (script) => {
+  it('tells its usage and does nothing else', async () => {
+    const asked = await call(script, '--help');
+    expect(asked).toEqual({ code: 0, stdout: expect.stringMatching(/^npm /), stderr: '' });
+    expect(existsSync(join(root, '--help'))).toBe(false);
+  });
+
+  it('refuses an option it does not know', async () => {
+    const refused = await call(script, '--wrong', 'copy.db');
+    const sentence = expect.stringMatching(/^Unknown option '--wrong'\.\nnpm /);
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: sentence });
+  });
+});
+
+describe.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (script) => {
+  it('wants one file', async () => {
+    expect((await call(script)).stderr).toMatch(/^An argument is missing\.\n/);
+    expect((await call(script, 'a.db', 'b.db')).stderr).toMatch(/^Unknown argument 'b\.db'\.\n/);
+  });
+});
+
+it('names the parts that a bench has', async () => {
+  expect((await call('bench/main.ts', 'pots')).stderr).toMatch(/^There is no part 'pots'\.\n.*\n.*posts, patterns$/m);
+});
