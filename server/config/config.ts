@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { passwordLength } from '#/accounts/password-length.ts';
 import { address, oneOf, secret, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
@@ -29,8 +30,8 @@ const environment = z
     STAFF_EMAIL: emailAddress.optional(),
     STAFF_PASSWORD: z
       .string()
-      .min(12, 'must have at least 12 characters')
-      .max(128, 'must have at most 128 characters')
+      .min(passwordLength.min, `must have at least ${passwordLength.min} characters`)
+      .max(passwordLength.max, `must have at most ${passwordLength.max} characters`)
       .optional(),
     NOTIFY_EMAIL: emailAddress.optional(),
     SMTP_URL: address('smtp:', 'smtps:')
