@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { inboxMail } from '#/inbox/mail.ts';
-import { createRequestSink } from '#/server/voice/request-sink.ts';
+import { createRequestSink } from '#/server/live-calls/request-sink.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
@@ -17,7 +18,7 @@ const ann = {
 const doors: Record<string, (app: TestApp, phone: string) => Promise<unknown>> = {
   'the JSON API': ({ send }, phone) => send('POST', '/api/submissions', { ...ann, phone }),
   'the form without JavaScript': ({ request }, phone) =>
-    request('/start-working', {
+    request(paths.startWorking, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...ann, phone }).toString(),

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { Spinner } from '#/web/ui/spinner.tsx';
+import { formatCount } from '../locale/local-format.ts';
 import { LoadMore } from '../paged-list/load-more.tsx';
 import { CallCard, callCardId } from './call-card.tsx';
 import { CallSearch } from './call-search.tsx';
@@ -42,6 +43,6 @@ export function CallBook({ calls }: { calls: LoadedCalls }) {
 }
 
 function showing(count: number, words: string): string {
-  const calls = count === 1 ? '1 call' : `${count.toLocaleString('en')} calls`;
+  const calls = count === 1 ? '1 call' : `${formatCount(count)} calls`;
   return words ? `Showing ${calls} with “${words}”` : `Showing ${calls}`;
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { callPath } from '../addresses/call-path.ts';
 import type { CallSummary } from '../api/staff-api.ts';
+import { Moment } from '../locale/moment.tsx';
 import { CallFacts } from './call-facts.tsx';
-import { startOf } from './call-words.ts';
 
 export function callCardId(id: string): string {
   return `call-${id}`;
@@ -21,7 +21,7 @@ export function CallCard({ call }: { call: CallSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={headingId} className="text-xl">
           <Link to={callPath(call.id)} className="text-link">
-            <time dateTime={call.started_at}>{startOf(call)}</time>
+            <Moment at={call.started_at} />
           </Link>
         </h2>
         {call.request_id && <Badge tone="brass">Request</Badge>}

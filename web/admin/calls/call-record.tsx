@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
+import { Moment } from '../locale/moment.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { CallFacts, Fact } from './call-facts.tsx';
-import { startOf } from './call-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LatencyTiles } from './latency-tiles.tsx';
 import { LinkedRequest } from './linked-request.tsx';
@@ -23,7 +23,7 @@ export function CallRecord({ call, request }: LoadedCall) {
   return (
     <>
       <PageHeading>
-        Call of <time dateTime={call.started_at}>{startOf(call)}</time>
+        Call of <Moment at={call.started_at} />
       </PageHeading>
       <CallFacts call={call}>
         {request && (

@@ -1,10 +1,5 @@
 import type { CallSummary } from '../api/staff-api.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-export function startOf({ started_at }: Pick<CallSummary, 'started_at'>): string {
-  return dateFormat.format(new Date(started_at));
-}
+import { formatCount } from '../locale/local-format.ts';
 
 /** As a clock shows it: `1:05`. */
 export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
@@ -32,5 +27,5 @@ export function reasonOf({ ended_reason }: Pick<CallSummary, 'ended_reason'>): s
 }
 
 export function milliseconds(value: number | null): string {
-  return value === null ? 'none' : `${Math.round(value).toLocaleString('en')} ms`;
+  return value === null ? 'none' : `${formatCount(Math.round(value))} ms`;
 }

@@ -1,8 +1,7 @@
 import { bubblesOf } from '#/voice/client/transcript.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { CallDetails } from '../api/staff-api.ts';
-
-const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
+import { Moment } from '../locale/moment.tsx';
 
 /** What was said, the visitor on the right as on the card. */
 export function TranscriptView({ transcript }: { transcript: CallDetails['transcript'] }) {
@@ -20,7 +19,7 @@ export function TranscriptView({ transcript }: { transcript: CallDetails['transc
             <li key={start} className={classNames('max-w-[85%]', isVisitor && 'justify-self-end')}>
               <p className={classNames('mb-1 text-ink-soft text-xs', isVisitor && 'text-right')}>
                 <span className="font-semibold">{isVisitor ? 'Visitor' : 'AI Assistant'}</span>{' '}
-                <time dateTime={saidAt}>{timeFormat.format(new Date(saidAt))}</time>
+                {saidAt && <Moment at={saidAt} show="time" />}
               </p>
               <p
                 dir="auto"

@@ -1,4 +1,5 @@
 import type { SubmissionCounts } from '../api/staff-api.ts';
+import { formatCount } from '../locale/local-format.ts';
 
 const tiles: { label: string; count: keyof SubmissionCounts }[] = [
   { label: 'Total', count: 'total' },
@@ -13,7 +14,7 @@ export function CountTiles({ counts }: { counts: SubmissionCounts }) {
       {tiles.map(({ label, count }) => (
         <div key={count} className="flex flex-col-reverse bg-wood-deep px-5 py-4 text-desk-ink">
           <dt className="font-semibold text-sm text-wood-soft">{label}</dt>
-          <dd className="font-display font-semibold text-3xl tabular-nums">{counts[count].toLocaleString('en')}</dd>
+          <dd className="font-display font-semibold text-3xl tabular-nums">{formatCount(counts[count])}</dd>
         </div>
       ))}
     </dl>

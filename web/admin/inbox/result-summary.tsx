@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Spinner } from '#/web/ui/spinner.tsx';
+import { formatCount } from '../locale/local-format.ts';
 
 interface ResultSummaryProps {
   ref: Ref<HTMLParagraphElement>;
@@ -18,7 +19,7 @@ export function ResultSummary({ ref, shown, total, loading }: ResultSummaryProps
       className="flex items-center gap-2 text-ink-soft text-sm tabular-nums outline-none"
     >
       {loading && <Spinner />}
-      {loading ? 'Loading submissions...' : `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+      {loading ? 'Loading submissions...' : `Showing ${formatCount(shown)} of ${formatCount(total)}`}
     </p>
   );
 }

@@ -6,8 +6,7 @@ import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { isWebAddress } from '#/forms/web-address.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { Moment } from '../locale/moment.tsx';
 
 /** The name heads the card, and long texts are its body. */
 const facts: readonly Field<SubmissionField>[] = requestForm.filter(
@@ -28,7 +27,7 @@ export function SubmissionFacts({ row }: { row: SubmissionRow }) {
         );
       })}
       <Fact label="Created">
-        <time dateTime={row.created_at}>{dateFormat.format(new Date(row.created_at))}</time>
+        <Moment at={row.created_at} />
       </Fact>
     </dl>
   );

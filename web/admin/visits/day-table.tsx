@@ -1,6 +1,7 @@
 import type { VisitReport } from '../api/staff-api.ts';
+import { formatCount } from '../locale/local-format.ts';
+import { Moment } from '../locale/moment.tsx';
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const number = 'py-2 pl-2 text-right tabular-nums sm:pl-4';
 
 /** The days, newest first, each with a bar as long as its visits. */
@@ -31,7 +32,7 @@ export function DayTable({ days }: { days: VisitReport['days'] }) {
           {days.map(({ day, visits, demos_started, requests_sent }) => (
             <tr key={day} className="border-line border-b">
               <th scope="row" className="whitespace-nowrap py-2 pr-2 text-left sm:pr-4 font-normal">
-                {dayFormat.format(new Date(day))}
+                <Moment at={day} show="day" />
               </th>
               <td aria-hidden="true" className="max-sm:hidden">
                 <svg
@@ -43,9 +44,9 @@ export function DayTable({ days }: { days: VisitReport['days'] }) {
                   <rect width={(100 * visits) / most} height="6" />
                 </svg>
               </td>
-              <td className={number}>{visits.toLocaleString('en')}</td>
-              <td className={number}>{demos_started.toLocaleString('en')}</td>
-              <td className={number}>{requests_sent.toLocaleString('en')}</td>
+              <td className={number}>{formatCount(visits)}</td>
+              <td className={number}>{formatCount(demos_started)}</td>
+              <td className={number}>{formatCount(requests_sent)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { VisitReport } from '../api/staff-api.ts';
+import { formatCount, formatShare } from '../locale/local-format.ts';
 
 type Day = VisitReport['days'][number];
 
@@ -21,10 +22,10 @@ export function Funnel({ days }: { days: Day[] }) {
         <div key={count} className="flex flex-col-reverse justify-end bg-wood-deep px-5 py-4 text-desk-ink">
           <dt className="font-semibold text-sm text-wood-soft">{label}</dt>
           <dd className="flex items-baseline gap-2 font-display font-semibold text-3xl tabular-nums">
-            {sum(count).toLocaleString('en')}
+            {formatCount(sum(count))}
             {count !== 'visits' && visits > 0 && (
               <span className="font-normal font-text text-sm text-wood-soft">
-                {(sum(count) / visits).toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 })} of visits
+                {formatShare(sum(count) / visits)} of visits
               </span>
             )}
           </dd>

@@ -1,4 +1,5 @@
 import type { VisitReport } from '../api/staff-api.ts';
+import { formatCount } from '../locale/local-format.ts';
 
 /** Which pages were read, most read first. */
 export function PageTable({ pages }: { pages: VisitReport['pages'] }) {
@@ -21,7 +22,7 @@ export function PageTable({ pages }: { pages: VisitReport['pages'] }) {
             <th scope="row" className="wrap-anywhere py-2 text-left font-normal">
               {page}
             </th>
-            <td className="py-2 pl-4 text-right tabular-nums">{views.toLocaleString('en')}</td>
+            <td className="py-2 pl-4 text-right tabular-nums">{formatCount(views)}</td>
           </tr>
         ))}
         {pages.length === 0 && (
