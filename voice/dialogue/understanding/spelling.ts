@@ -1,3 +1,5 @@
+import { readNumberWord, repeats } from './number-words.ts';
+
 const nato =
   'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu';
 const letterByWord = new Map<string, string>([
@@ -10,15 +12,6 @@ const letterByWord = new Map<string, string>([
   ['zed', 'z'],
   ['zee', 'z'],
 ]);
-const digitByWord = new Map(
-  'zero one two three four five six seven eight nine'
-    .split(' ')
-    .map((word, digit): [string, string] => [word, String(digit)]),
-);
-const times = new Map([
-  ['double', 2],
-  ['triple', 3],
-]);
 const asIn = new Set(['as', 'like', 'for']);
 
 export function isLetter(token: string | undefined): token is string {
@@ -27,7 +20,9 @@ export function isLetter(token: string | undefined): token is string {
 
 /** `seven` and `7` as `7`. */
 export function digitOf(token: string): string | null {
-  return /^\d$/.test(token) ? token : (digitByWord.get(token) ?? null);
+  if (/^\d$/.test(token)) return token;
+  const word = readNumberWord(token);
+  return word?.kind === 'digit' ? String(word.value) : null;
 }
 
 /**
@@ -39,7 +34,7 @@ export function readSpelling(tokens: readonly string[]): string[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as string;
     const next = tokens[at + 1];
-    const count = times.get(token);
+    const count = repeats.get(token);
     if (count !== undefined && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
       read.push(...Array<string>(count).fill(digitOf(next) ?? next));
       at++;

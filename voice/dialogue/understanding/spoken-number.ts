@@ -1,23 +1,8 @@
+import parsePhoneNumber from 'libphonenumber-js/max';
+import { readNumberWord, repeats } from './number-words.ts';
 import { digitOf } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 
-const tens = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, at): [string, number] => [word, at + 2]),
-);
-const teens = new Map([
-  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, at): [string, string] => [word, String(at + 10)]),
-  ['hundred', '00'],
-  ['thousand', '000'],
-]);
-const times = new Map([
-  ['double', 2],
-  ['triple', 3],
-  ['treble', 3],
-]);
 const between = new Set('dash hyphen minus um uh and then space , - – . ( )'.split(' '));
 
 /**
@@ -51,15 +36,15 @@ function readRun(tokens: readonly string[], from: number): { digits: string; to:
     const token = tokens[at] as string;
     const next = tokens[at + 1] ?? '';
     const here = digitsOf(token);
-    const count = times.get(token);
-    const ten = tens.get(token);
+    const count = repeats.get(token);
+    const word = readNumberWord(token);
     if (count !== undefined && digitsOf(next)?.length === 1) {
       digits += (digitsOf(next) as string).repeat(count);
       at++;
-    } else if (ten !== undefined) {
+    } else if (word?.kind === 'ten') {
       const unit = digitOf(next);
       const joined = unit !== null && unit !== '0';
-      digits += `${ten}${joined ? unit : '0'}`;
+      digits += String(word.value + (joined ? Number(unit) : 0));
       if (joined) at++;
     } else if (here !== null) digits += here;
     else if ((token === '+' || token === 'plus') && digits === '') digits = '+';
@@ -73,21 +58,18 @@ function readRun(tokens: readonly string[], from: number): { digits: string; to:
 function digitsOf(token: string): string | null {
   if (/^\d+([./]\d+)*\.?$/.test(token)) return token.replace(/\D/g, '');
   if (token === 'oh' || token === 'o') return '0';
-  return digitOf(token) ?? teens.get(token) ?? null;
+  const word = readNumberWord(token);
+  if (word?.kind === 'digit' || word?.kind === 'teen') return String(word.value);
+  // `eight hundred` is 800: its noughts follow what was said before.
+  return word && (token === 'hundred' || token === 'thousand') ? String(word.value).slice(1) : null;
 }
 
-/** In groups that can be read back: `+1 555 010 0199`. */
+/** In groups that can be read back: `+1 555 010 0199`; of one with its country's code, those of that country. */
 function grouped(number: string): string {
-  const plus = number.startsWith('+');
-  let digits = number.replace('+', '');
-  let country = '';
-  if (digits.length === 11 && digits.startsWith('1')) {
-    country = plus ? '+1 ' : '1 ';
-    digits = digits.slice(1);
-  } else if (plus) {
-    country = `+${digits.slice(0, 2)} `;
-    digits = digits.slice(2);
-  }
+  if (number.startsWith('+')) return parsePhoneNumber(number, { extract: false })?.formatInternational() ?? number;
+  const long = number.length === 11 && number.startsWith('1');
+  const country = long ? '1 ' : '';
+  let digits = long ? number.slice(1) : number;
   const groups: string[] = [];
   while (digits.length > 4) {
     groups.push(digits.slice(0, 3));
