@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
-import { telLink } from '#/forms/phone-number.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { isWebAddress } from '#/forms/web-address.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
+import { telLink } from './tel-link.ts';
 
 /** The name heads the card, and long texts are its body. */
 const facts: readonly Field<SubmissionField>[] = requestForm.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telLink } from './phone-number.ts';
+import { telLink } from './tel-link.ts';
 
 describe('telLink', () => {
   it.each([
