@@ -1,11 +1,10 @@
+import { clockTime } from '#/web/ui/clock-time.ts';
 import type { CallSummary } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
 
-/** As a clock shows it: `1:05`. */
 export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
   if (ended_at === null) return 'still going';
-  const seconds = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockTime(Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000));
 }
 
 /** Vapi's words for why a call ended, in ours. */

@@ -4,7 +4,7 @@ import type { CallState } from '#/voice/client/call-state.ts';
 import { systemClock } from '#/voice/client/clock.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#/web/ui/clock-time.ts';
 import { LevelMeter } from './level-meter.tsx';
 
 interface CallStatusProps {

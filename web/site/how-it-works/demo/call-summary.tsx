@@ -5,10 +5,10 @@ import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { bubblesOf } from '#/voice/client/transcript.ts';
 import { unlockSpeech } from '#/voice/client/unlock-speech.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import { clockTime } from '#/web/ui/clock-time.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { BubbleView } from './bubble-view.tsx';
-import { clockTime } from './clock-time.ts';
 import { labelOf } from './conversation.tsx';
 
 /** After a call: how it went, what was said, and what may become of it. */
