@@ -11,8 +11,9 @@ interface Copy {
 }
 
 const copies: Copy[] = [
-  // With all that the demo's messages need of Zod, the form's page would load what only they need.
+  // With all that the demo's messages and the staff app need of Zod, the form's page would load what only they need.
   { mark: '?voice', importer: '/voice/protocol/', of: /^zod/ },
+  { mark: '?staff', importer: '/web/admin/', of: /^zod/ },
   // The script of every page is one file, whatever of it the demo needs too.
   { mark: '?page', importer: '/web/site/layout/document.astro?', of: /\.ts$/ },
 ];

@@ -1,5 +1,4 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '#/content/paths.ts';
 import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { createFormParser } from '#/forms/form-parser.ts';
@@ -129,7 +128,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
     <form
       ref={formRef}
       method="post"
-      action={`${paths.startWorking}?send`}
+      action="?send"
       aria-labelledby={headingId}
       aria-busy={sending || undefined}
       noValidate={hydrated}
