@@ -1,4 +1,5 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { requestForm } from '#/content/request-form.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
 import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
@@ -14,6 +15,7 @@ import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
 import { hearContactMethod } from '#/voice/dialogue/understanding/contact-method.ts';
 import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
 import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
+import { type RequestDraft, requestFields } from '#/voice/dialogue/understanding/request-fields.ts';
 import { hearFields, hearTrouble } from '#/voice/dialogue/understanding/said-fields.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
 import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
@@ -26,7 +28,6 @@ import type { Expecting } from '#/voice/engine/agent.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { defaultBargeIn, isBackchannel, judgeBargeIn } from '#/voice/engine/turn-taking/barge-in.ts';
 import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
-import { type RequestDraft, requestFields } from '#/voice/protocol/request.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 /** Something that takes a text a visitor wrote or said, just as it came. */
@@ -53,6 +54,7 @@ async function answer(before: readonly string[], text: string): Promise<void> {
   const agent = createAgent({
     callId: 'call',
     brand: 'Frontdesk',
+    form: requestForm,
     knowledge,
     requests: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
     clock: createFakeClock(),
@@ -63,7 +65,7 @@ async function answer(before: readonly string[], text: string): Promise<void> {
   }
 }
 
-function checked(given: RequestDraft) {
+function checked(given: Record<string, string>) {
   const parsed = parseSubmission(given);
   return parsed.ok ? {} : parsed.errors;
 }

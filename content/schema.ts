@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Form } from '#/forms/field.ts';
+import { writtenKinds } from '#/voice/protocol/form.ts';
 
 export const words = z.string().trim().min(1);
 
@@ -54,7 +55,7 @@ const fieldBase = {
 const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...fieldBase,
-    kind: z.enum(['name', 'email', 'url', 'phone', 'text']),
+    kind: z.enum(writtenKinds),
     maxLength: z.int().positive(),
     rows: z.int().positive().optional(),
   }),

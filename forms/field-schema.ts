@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { WrittenKind } from '#/voice/protocol/form.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { hasShortParts } from './email-address.ts';
-import type { Field, WrittenField, WrittenKind } from './field.ts';
+import type { Field, WrittenField } from './field.ts';
 import { cleanPhone, isPhoneNumber } from './phone-number.ts';
 import { isWebAddress } from './web-address.ts';
 

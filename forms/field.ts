@@ -1,5 +1,4 @@
-/** Kinds of typed fields. `name` is a person's name on one line; `text` is one line, or several if it has `rows`. */
-export type WrittenKind = 'name' | 'email' | 'url' | 'phone' | 'text';
+import type { WrittenKind } from '#/voice/protocol/form.ts';
 
 interface FieldBase<Name extends string> {
   /** As the table's column, the API and the posted form have it. */

@@ -12,8 +12,8 @@ interface Arrows {
 }
 
 const arrows: Record<string, Arrows> = {
-  forms: { from: [] },
-  content: { from: ['forms/define-form.ts'], typesFrom: ['forms/field.ts'] },
+  forms: { from: ['voice/protocol/form.ts'] },
+  content: { from: ['forms/define-form.ts', 'voice/protocol/form.ts'], typesFrom: ['forms/field.ts'] },
   'voice/protocol': { from: [] },
   'voice/audio': { from: ['voice/protocol/limits.ts'] },
   'voice/client': { from: ['voice/protocol', 'voice/audio'] },

@@ -6,6 +6,7 @@ import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
+import { requestForm } from '#/content/request-form.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
@@ -123,6 +124,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       createAgent({
         ...call,
         brand: brand.name,
+        form: requestForm,
         knowledge: knowledge(),
         model,
         onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),

@@ -3,7 +3,7 @@ import type { Intake } from '#/inbox/intake.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller } from '#/voice/engine/call-registry.ts';
-import type { RequestSink } from '#/voice/engine/ports.ts';
+import type { FormSink } from '#/voice/engine/ports.ts';
 
 export interface RequestSinkOptions {
   intake: Intake;
@@ -14,7 +14,7 @@ export interface RequestSinkOptions {
 }
 
 /** Puts requests that were taken down in calls into the inbox, by the same door as those of the form. */
-export function createRequestSink({ intake, callerOf, visits, onError }: RequestSinkOptions): RequestSink {
+export function createRequestSink({ intake, callerOf, visits, onError }: RequestSinkOptions): FormSink {
   return {
     check(draft) {
       const parsed = parseSubmission(draft);

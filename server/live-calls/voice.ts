@@ -11,7 +11,7 @@ import { createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { type CallRegistry, createCallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
-import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
+import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config/config.ts';
@@ -22,7 +22,7 @@ import { createRequestSink } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** One caller's agent, given where its requests go. */
-export type AgentFactory = (call: { callId: string; requests: RequestSink; clock: Clock }) => Agent;
+export type AgentFactory = (call: { callId: string; requests: FormSink; clock: Clock }) => Agent;
 
 export interface VoiceOptions {
   database: Database;

@@ -20,8 +20,8 @@ const message = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom('interrupt', 'ping', 'end-call') }),
   fc.record({ type: fc.constant('mute'), muted: fc.boolean() }),
-  fc.record({ type: fc.constant('request-edit'), field: fc.constantFrom('email', 'full_name'), value: text }),
-  fc.record({ type: fc.constant('request-decision'), decision: fc.constantFrom('send', 'discard') }),
+  fc.record({ type: fc.constant('form-edit'), field: fc.constantFrom('email', 'full_name', 'shoe_size'), value: text }),
+  fc.record({ type: fc.constant('form-decision'), decision: fc.constantFrom('send', 'discard') }),
   fc.record({
     type: fc.constant('add-message'),
     message: fc.record({ role: fc.constant('user'), content: text }),

@@ -200,9 +200,9 @@ async function talk(server: TestServer): Promise<void> {
   for (const text of [marker, `My name is Ann ${marker}`, `I want a person, my e-mail is ${marker}@example.com`]) {
     socket.send({ type: 'add-message', message: { role: 'user', content: text } });
   }
-  socket.send({ type: 'request-edit', field: 'full_name', value: marker });
-  socket.send({ type: 'request-edit', field: 'email', value: `${marker}@example.com` });
-  socket.send({ type: 'request-decision', decision: 'send' });
+  socket.send({ type: 'form-edit', field: 'full_name', value: marker });
+  socket.send({ type: 'form-edit', field: 'email', value: `${marker}@example.com` });
+  socket.send({ type: 'form-decision', decision: 'send' });
   socket.send({ type: 'say', message: marker });
   socket.send({ type: 'interim', utterance: 1, transcript: marker });
   for (const stray of [

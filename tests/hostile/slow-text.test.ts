@@ -1,7 +1,9 @@
 // Text that made a reader take the square or the cube of its length: while it was read, nobody else was served.
 // Measured is processor time, against a text of the same length and in the same run: no machine is too slow for it.
+
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { requestForm } from '#/content/request-form.ts';
 import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
@@ -13,7 +15,14 @@ function openServer(): Promise<VoiceServer> {
   return openVoiceServer('sqlite', {
     demo: { backend: 'native', callsPerHour: 1_000 },
     createAgent: ({ callId, clock }) =>
-      createAgent({ callId, clock, brand: 'Frontdesk', knowledge: siteKnowledge, requests: createTestSink().sink }),
+      createAgent({
+        callId,
+        clock,
+        brand: 'Frontdesk',
+        form: requestForm,
+        knowledge: siteKnowledge,
+        requests: createTestSink().sink,
+      }),
   });
 }
 

@@ -20,7 +20,7 @@ import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
-import type { Clock, RequestSink } from '#/voice/engine/ports.ts';
+import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -35,7 +35,7 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAgent?: (call: { callId: string; requests: RequestSink; clock: Clock }) => Agent;
+  createAgent?: (call: { callId: string; requests: FormSink; clock: Clock }) => Agent;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;

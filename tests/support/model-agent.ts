@@ -1,6 +1,7 @@
+import { requestForm } from '#/content/request-form.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
-import type { TakenRequest } from '#/voice/engine/ports.ts';
+import type { TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
@@ -16,7 +17,7 @@ export async function closeModelServer(): Promise<void> {
 }
 
 /** An agent whose words come from a server that does `acts`, one a request. */
-export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenRequest[]) {
+export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]) {
   server = await startFakeModelServer(...acts);
   const clock = createFakeClock();
   const problems: unknown[] = [];
@@ -24,6 +25,7 @@ export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenReques
   const agent = createAgent({
     callId: 'call-1',
     brand: 'Frontdesk',
+    form: requestForm,
     knowledge: siteKnowledge,
     requests: sink,
     clock,

@@ -1,11 +1,10 @@
 import { parseSubmission } from '#/inbox/submission-input.ts';
-import type { RequestSink, TakenRequest } from '#/voice/engine/ports.ts';
-import type { RequestDraft } from '#/voice/protocol/request.ts';
+import type { FormSink, FormValues, TakenForm } from '#/voice/engine/ports.ts';
 
 /** A sink that checks as the form does and keeps what it was given. It answers with each outcome in turn, then stores. */
-export function createTestSink(...outcomes: TakenRequest[]) {
-  const taken: { draft: RequestDraft; urgent: boolean }[] = [];
-  const sink: RequestSink = {
+export function createTestSink(...outcomes: TakenForm[]) {
+  const taken: { draft: FormValues; urgent: boolean }[] = [];
+  const sink: FormSink = {
     check(draft) {
       const parsed = parseSubmission(draft);
       return parsed.ok ? {} : parsed.errors;

@@ -1,8 +1,9 @@
 import { notOnTheSite } from '#/content/not-on-the-site.ts';
+import { requestForm } from '#/content/request-form.ts';
 import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
-import type { TakenRequest } from '#/voice/engine/ports.ts';
+import type { TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createTestSink } from './request-sink.ts';
@@ -11,11 +12,12 @@ import { createTestSink } from './request-sink.ts';
 export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
 
 /** An agent without a language model, with a sink that answers with `outcomes` and then stores. */
-export function startRuleAgent(...outcomes: TakenRequest[]) {
+export function startRuleAgent(...outcomes: TakenForm[]) {
   const { sink, taken } = createTestSink(...outcomes);
   const agent = createAgent({
     callId: 'call-1',
     brand: 'Frontdesk',
+    form: requestForm,
     knowledge: siteKnowledge,
     requests: sink,
     clock: createFakeClock(),

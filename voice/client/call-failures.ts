@@ -63,6 +63,7 @@ const failures = {
   'model-failed': ['The assistant has trouble answering. Ask again, or ask for a person.', ...typeInstead],
   'speech-failed': ['The assistant has lost its voice for a moment. Read what it says, and go on.', ...typeInstead],
   'recognition-failed': ['We could not make out what you said. Say it again, or type it.', ...typeInstead],
+  'field-unknown': ['That field is not one the assistant takes down. Say it, or type it as a message.', ...typeInstead],
   'request-refused': ['Your request could not be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 

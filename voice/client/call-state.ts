@@ -1,20 +1,17 @@
-import type { RequestDraft, RequestField, RequestStage } from '../protocol/request.ts';
+import type { FormState } from '../protocol/form.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { CallFailure } from './call-failures.ts';
 import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
 import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice-client.ts';
 
-/** The request as it is taken down, for the card to show editable. */
-export interface Request {
-  stage: RequestStage;
-  draft: RequestDraft;
-  missing: readonly RequestField[];
-  errors: Partial<Record<RequestField, string>>;
-  urgent: boolean;
-}
+export type { FormState, ShownField } from '../protocol/form.ts';
 
-/** What the visitor typed and did not send: a message, or the text of a field. */
-export type Unsent = Partial<Record<'message' | RequestField, string>>;
+/** What the visitor typed and did not send. */
+export interface Unsent {
+  message?: string;
+  /** Texts of fields of the form, by their names. */
+  fields: Readonly<Record<string, string>>;
+}
 
 /** How the last call went, for the summary. */
 export interface CallEnd {
@@ -27,7 +24,7 @@ export interface CallEnd {
   transcript: readonly TranscriptEntry[];
   /** As in `Transcript`. */
   forgotten: number;
-  request: Request | null;
+  form: FormState | null;
   unsent: Unsent;
 }
 
@@ -45,7 +42,7 @@ export interface InCall extends Transcript {
   localLevel: number;
   hearing: Hearing;
   microphones: Microphones;
-  request: Request | null;
+  form: FormState | null;
   unsent: Unsent;
   /** The connection is lost, and being taken up again. */
   resuming: boolean;
@@ -63,7 +60,7 @@ export type CallState =
 export const idle: CallState = { status: 'idle', lastEnd: null, failure: null };
 
 /** A call before anything happened in it. A message that was not sent in the call before is still in the box. */
-export function newCall({ message }: Unsent = {}): InCall {
+export function newCall(message?: string): InCall {
   return {
     ...emptyTranscript,
     status: 'in-call',
@@ -75,8 +72,8 @@ export function newCall({ message }: Unsent = {}): InCall {
     localLevel: 0,
     hearing: { by: 'typing', reason: null },
     microphones: noMicrophones,
-    request: null,
-    unsent: message ? { message } : {},
+    form: null,
+    unsent: message ? { message, fields: {} } : { fields: {} },
     resuming: false,
     notices: [],
   };
@@ -92,9 +89,9 @@ export function readMessage(call: InCall, message: ServerMessage): InCall {
       const after = readTranscript({ finals, forgotten, partial }, message);
       return after.finals === finals && after.partial === partial ? call : { ...call, ...after };
     }
-    case 'request': {
-      const { stage, draft, missing, errors, urgent } = message;
-      return { ...call, request: { stage, draft, missing, errors, urgent } };
+    case 'form': {
+      const { stage, fields, urgent } = message;
+      return { ...call, form: { stage, fields, urgent } };
     }
     default:
       return call;
@@ -122,9 +119,9 @@ export function withHearing(call: InCall, hearing: Hearing): InCall {
 }
 
 export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
-  const { callId, startedAt, finals, forgotten, partial, request, unsent } = call;
+  const { callId, startedAt, finals, forgotten, partial, form, unsent } = call;
   // Who hangs up could read the sentence on the screen: the server counts it as heard, too.
   const transcript = partial?.role === 'assistant' ? [...finals, { ...partial, final: true }] : finals;
   const seconds = Math.round((now - startedAt) / 1_000);
-  return { callId, callToken, reason, seconds, transcript, forgotten, request, unsent };
+  return { callId, callToken, reason, seconds, transcript, forgotten, form, unsent };
 }

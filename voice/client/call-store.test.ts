@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typingReportMs } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import type { FormState } from '../protocol/form.ts';
 import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
 import { callFailure } from './call-failures.ts';
 import type { InCall } from './call-state.ts';
@@ -104,46 +105,41 @@ describe('the call store', () => {
   it('tells that the visitor types, once in a while, and keeps what they did not send for the next call', async () => {
     const { backend, call, clock, inCall, store, state } = bench();
     await call();
-    for (const text of ['W', 'We', 'We m']) store.compose('message', text);
-    store.compose('email', 'ann@');
+    for (const text of ['W', 'We', 'We m']) store.compose(text);
+    store.composeField('email', 'ann@');
     expect(backend.sent).toEqual([{ type: 'typing' }]);
     await clock.advance(typingReportMs);
-    store.compose('message', 'We miss ca');
+    store.compose('We miss ca');
     expect(backend.sent).toEqual([{ type: 'typing' }, { type: 'typing' }]);
-    expect(inCall().unsent).toEqual({ message: 'We miss ca', email: 'ann@' });
+    expect(inCall().unsent).toEqual({ message: 'We miss ca', fields: { email: 'ann@' } });
     await store.stop();
-    expect(state()).toMatchObject({ lastEnd: { unsent: { message: 'We miss ca', email: 'ann@' } } });
+    expect(state()).toMatchObject({ lastEnd: { unsent: { message: 'We miss ca', fields: { email: 'ann@' } } } });
     await call();
-    expect(inCall().unsent).toEqual({ message: 'We miss ca' });
+    expect(inCall().unsent).toEqual({ message: 'We miss ca', fields: {} });
     store.type('We miss calls.');
-    expect(inCall().unsent).toEqual({});
+    expect(inCall().unsent).toEqual({ fields: {} });
   });
 
-  it('shows the request while it is taken down, and sends what is changed on screen', async () => {
+  it('shows the form while it is taken down, and sends what is changed on screen', async () => {
     const { backend, call, inCall, store } = bench();
     await call();
-    backend.deliver({
-      type: 'request',
+    const form: FormState = {
       stage: 'collecting',
-      draft: { full_name: 'Ann' },
-      missing: ['email'],
-      errors: {},
+      fields: [
+        { name: 'guest', kind: 'name', label: 'Guest', required: true, value: 'Ann', missing: false },
+        { name: 'email', kind: 'email', label: 'Email', required: false, missing: true },
+      ],
       urgent: false,
-    });
-    expect(inCall().request).toEqual({
-      stage: 'collecting',
-      draft: { full_name: 'Ann' },
-      missing: ['email'],
-      errors: {},
-      urgent: false,
-    });
-    store.editRequest('email', 'ann@example.com');
-    store.decideRequest('send');
+    };
+    backend.deliver({ type: 'form', ...form });
+    expect(inCall().form).toEqual(form);
+    store.editField('email', 'ann@example.com');
+    store.decideForm('send');
     store.type('  Is that all? ');
     store.type('   ');
     expect(backend.sent).toEqual([
-      { type: 'request-edit', field: 'email', value: 'ann@example.com' },
-      { type: 'request-decision', decision: 'send' },
+      { type: 'form-edit', field: 'email', value: 'ann@example.com' },
+      { type: 'form-decision', decision: 'send' },
       { type: 'add-message', message: { role: 'user', content: 'Is that all?' } },
     ]);
   });

@@ -1,5 +1,4 @@
 import { typingReportMs } from '../protocol/limits.ts';
-import type { RequestField } from '../protocol/request.ts';
 import type { Capabilities } from './backends/backend.ts';
 import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
 import {
@@ -9,7 +8,6 @@ import {
   idle,
   newCall,
   readMessage,
-  type Unsent,
   withHearing,
   withNotice,
   withoutNotice,
@@ -37,16 +35,18 @@ export interface CallStore {
   /** Takes up the call this tab was in before the page changed. In a tap. */
   resume(options?: StartOptions): Promise<void>;
   stop(): Promise<void>;
-  /** What stands in a box and is not sent: it keeps the call from ending in silence, and outlasts it. Null: nothing. */
-  compose(box: keyof Unsent, text: string | null): void;
+  /** What is written and not sent: it keeps the call from ending in silence, and outlasts it. Null: nothing. */
+  compose(text: string | null): void;
+  /** The same in a field of the form. */
+  composeField(field: string, text: string | null): void;
   /** Says something by typing; empty text is nothing. */
   type(text: string): void;
   interrupt(): void;
   setMuted(muted: boolean): void;
   setVolume(volume: number): void;
   setVoiceInterruption(on: boolean): void;
-  editRequest(field: RequestField, value: string): void;
-  decideRequest(decision: 'send' | 'discard'): void;
+  editField(field: string, value: string): void;
+  decideForm(decision: 'send' | 'discard'): void;
   retryMicrophone(): Promise<void>;
   skipMicrophone(): void;
   selectMicrophone(id: string): Promise<void>;
@@ -163,10 +163,20 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     if (getState().call.status === 'connecting') set({ call: { status: 'idle', lastEnd: null, failure } });
   }
 
-  function compose(box: keyof Unsent, text: string | null): void {
-    const { [box]: _, ...others } = call.unsent;
-    show({ ...call, unsent: text ? { ...others, [box]: text } : others });
-    if (text === null || now() - typingToldAt < typingReportMs) return;
+  function compose(text: string | null): void {
+    const { fields } = call.unsent;
+    show({ ...call, unsent: text ? { message: text, fields } : { fields } });
+    if (text !== null) tellTyping();
+  }
+
+  function composeField(field: string, text: string | null): void {
+    const { [field]: _, ...others } = call.unsent.fields;
+    show({ ...call, unsent: { ...call.unsent, fields: text ? { ...others, [field]: text } : others } });
+    if (text !== null) tellTyping();
+  }
+
+  function tellTyping(): void {
+    if (now() - typingToldAt < typingReportMs) return;
     typingToldAt = now();
     client?.send({ type: 'typing' });
   }
@@ -174,7 +184,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
   async function begin(resuming: boolean, connect: (voice: VoiceClient) => Promise<unknown>): Promise<void> {
     if (getState().call.status !== 'idle') return;
     const mine = ++attempt;
-    call = newCall(call.unsent);
+    call = newCall(call.unsent.message);
     failure = null;
     endedReason = 'customer-ended-call';
     set({ call: { status: 'connecting', stage: 'loading', resuming, notices: [] } });
@@ -202,8 +212,9 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
       await stopped;
     },
     compose,
+    composeField,
     type(text) {
-      compose('message', null);
+      compose(null);
       const content = text.trim();
       if (content) client?.send({ type: 'add-message', message: { role: 'user', content } });
     },
@@ -215,11 +226,11 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     },
     setVolume: (volume) => client?.setVolume(volume),
     setVoiceInterruption: (on) => client?.setVoiceInterruption(on),
-    editRequest(field, value) {
-      compose(field, null);
-      client?.send({ type: 'request-edit', field, value });
+    editField(field, value) {
+      composeField(field, null);
+      client?.send({ type: 'form-edit', field, value });
     },
-    decideRequest: (decision) => client?.send({ type: 'request-decision', decision }),
+    decideForm: (decision) => client?.send({ type: 'form-decision', decision }),
     retryMicrophone: async () => client?.retryMicrophone(),
     skipMicrophone: () => client?.skipMicrophone(),
     selectMicrophone: async (id) => client?.selectMicrophone(id),

@@ -1,7 +1,8 @@
 import type { Agent } from '../engine/agent.ts';
-import type { Clock, Knowledge, RequestSink } from '../engine/ports.ts';
+import type { Clock, FormSink, Knowledge } from '../engine/ports.ts';
 import { heardText } from '../engine/text/heard-text.ts';
-import { createRequestTaking } from './form/request-taking.ts';
+import type { Form } from './agent-definition.ts';
+import { createFormTaking } from './form/form-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
@@ -12,8 +13,10 @@ export interface AgentOptions {
   callId: string;
   /** Whose agent it says it is. */
   brand: string;
+  /** What it takes down. */
+  form: Form;
   knowledge: Knowledge;
-  requests: RequestSink;
+  requests: FormSink;
   clock: Clock;
   /** From `connectLanguageModel`; without one, rules choose the words. */
   model?: ConnectedModel | null;
@@ -28,20 +31,20 @@ export function createAgent(options: AgentOptions): Agent {
   return {
     greet: () => agent.greet(),
     respond: (turn) => agent.respond({ ...turn, text: heardText(turn.text) }),
-    editRequest: (field, value) => agent.editRequest(field, value),
-    decideRequest: (decision, signal) => agent.decideRequest(decision, signal),
+    editField: (field, value) => agent.editField(field, value),
+    decideForm: (decision, signal) => agent.decideForm(decision, signal),
     get expecting() {
       return agent.expecting;
     },
-    get request() {
-      return agent.request;
+    get form() {
+      return agent.form;
     },
   };
 }
 
 function agentOf(options: AgentOptions): Agent {
-  const { callId, brand, knowledge, requests, clock, model, onProblem = () => {} } = options;
-  const dialogue = createDialogueState(brand, knowledge, createRequestTaking(callId, requests));
+  const { callId, brand, form, knowledge, requests, clock, model, onProblem = () => {} } = options;
+  const dialogue = createDialogueState(brand, knowledge, createFormTaking(callId, form, requests));
   const rules = createRuleAgent(dialogue);
   if (!model) return rules;
   const limits = { ...defaultTurnLimits, ...options.limits };

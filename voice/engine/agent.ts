@@ -1,15 +1,4 @@
-import type { RequestDraft, RequestField, RequestStage } from '../protocol/request.ts';
-
-/** The request as the card shows it while it is taken down. */
-export interface RequestState {
-  stage: RequestStage;
-  draft: RequestDraft;
-  /** What must still be asked for, in the order of asking. */
-  missing: RequestField[];
-  errors: Partial<Record<RequestField, string>>;
-  /** The caller asked for a person. */
-  urgent: boolean;
-}
+import type { FormState } from '../protocol/form.ts';
 
 /** What the caller is being asked for, which decides how patiently the engine listens. */
 export type Expecting = 'anything' | 'name' | 'email' | 'address' | 'number' | 'yes-or-no' | 'story';
@@ -18,7 +7,7 @@ export type Expecting = 'anything' | 'name' | 'email' | 'address' | 'number' | '
 export type AgentStep =
   /** A whole sentence to say, at most about 200 characters. */
   | { kind: 'sentence'; text: string }
-  | { kind: 'request'; request: RequestState }
+  | { kind: 'form'; form: FormState }
   /** How fast to speak from now on; 1 is normal. */
   | { kind: 'pace'; rate: number }
   | { kind: 'hang' }
@@ -44,15 +33,18 @@ export interface TurnInput {
   mayAct?: () => Promise<boolean>;
 }
 
-/** One caller's agent: it knows the service and takes down a request. A new one for each call. */
+/** One caller's agent: it knows the service and takes down a form. A new one for each call. */
 export interface Agent {
   greet(): Iterable<AgentStep>;
   respond(turn: TurnInput): AsyncIterable<AgentStep>;
-  /** A field changed on screen; yields what to show and, if something must be said, sentences. */
-  editRequest(field: RequestField, value: string): Iterable<AgentStep>;
+  /**
+   * A field changed on screen; yields what to show and, if something must be said, sentences. Null when its form has no
+   * such field.
+   */
+  editField(field: string, value: string): Iterable<AgentStep> | null;
   /** The tap on 'send' or 'discard'. */
-  decideRequest(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AgentStep>;
+  decideForm(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AgentStep>;
   /** What it has just asked for. */
   readonly expecting: Expecting;
-  readonly request: RequestState | null;
+  readonly form: FormState | null;
 }

@@ -1,4 +1,3 @@
-import type { RequestDraft, RequestField } from '../protocol/request.ts';
 import type { EndedReason } from '../protocol/server-messages.ts';
 
 export type { Clock } from '../protocol/clock.ts';
@@ -21,18 +20,23 @@ export interface Knowledge {
   find(question: string): Passage | null;
 }
 
-export type TakenRequest =
+/** What is known of a form, by field; text as heard, typed or corrected on screen. */
+export type FormValues = Record<string, string>;
+/** For each field that cannot be right one sentence. */
+export type FormErrors = Record<string, string>;
+
+export type TakenForm =
   | { outcome: 'stored'; id: string }
-  | { outcome: 'refused'; errors: Partial<Record<RequestField, string>> }
+  | { outcome: 'refused'; errors: FormErrors }
   | { outcome: 'limited' }
   | { outcome: 'failed' };
 
-/** Where a request goes that was taken down in a call; wired to the inbox by the server. */
-export interface RequestSink {
-  /** A sentence for each field that cannot be right; empty when the draft could be sent. */
-  check(draft: RequestDraft): Partial<Record<RequestField, string>>;
-  /** Stores it, linked to the call. The same call and draft twice is one request. */
-  take(callId: string, draft: RequestDraft, urgent: boolean): Promise<TakenRequest>;
+/** Where a form goes that was taken down in a call; wired to the inbox by the server. */
+export interface FormSink {
+  /** Empty when the form could be sent. */
+  check(values: FormValues): FormErrors;
+  /** Stores it, linked to the call. The same call and values twice is one form. */
+  take(callId: string, values: FormValues, urgent: boolean): Promise<TakenForm>;
 }
 
 /** How long the parts of one turn took, in milliseconds; what a backend does not have is left out. */

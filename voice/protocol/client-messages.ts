@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { fieldName } from './form.ts';
 import { maxMessageBytes, maxTextLength, maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
-import { requestField } from './request.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength));
 const token = z.string().check(z.minLength(1), z.maxLength(maxTokenLength));
@@ -38,14 +38,14 @@ const interrupt = z.object({ type: z.literal('interrupt') });
 const typing = z.object({ type: z.literal('typing') });
 /** Ours: closes the turn too; a caller who is muted says nothing more. */
 const mute = z.object({ type: z.literal('mute'), muted: z.boolean() });
-/** Ours: a field of the request, changed on screen. */
-const requestEdit = z.object({
-  type: z.literal('request-edit'),
-  field: requestField,
+/** Ours: a field of the form, changed on screen. The agent knows which there are. */
+const formEdit = z.object({
+  type: z.literal('form-edit'),
+  field: fieldName,
   value: z.string().check(z.maxLength(maxTextLength)),
 });
 /** Ours: the explicit tap. */
-const requestDecision = z.object({ type: z.literal('request-decision'), decision: z.enum(['send', 'discard']) });
+const formDecision = z.object({ type: z.literal('form-decision'), decision: z.enum(['send', 'discard']) });
 
 /** Vapi's: a typed message. A page speaks as the user only. */
 const addMessage = z.object({
@@ -86,8 +86,8 @@ const clientMessage = z.union([
     interrupt,
     typing,
     mute,
-    requestEdit,
-    requestDecision,
+    formEdit,
+    formDecision,
     addMessage,
     control,
     endCall,

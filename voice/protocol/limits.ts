@@ -83,6 +83,13 @@ export const maxBargeIns = 200;
 export const maxAnswerLength = 3_000;
 /** What is known of a call while it is on, for the assistant and for a page that takes it up: half an hour of talk. */
 export const maxHistoryLength = 30_000;
+/** Fields of a form, a field's name, the words it is shown with and its choices: more than a caller would go through. */
+export const maxFormFields = 24;
+export const maxFieldNameLength = 60;
+export const maxLabelLength = 120;
+export const maxFieldOptions = 20;
+/** What a field holds, typed or told in several turns; a whole form stays within `maxServerMessageLength`. */
+export const maxFieldValueLength = 5_000;
 /** Fields changed on screen in one call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may have said in one call. */
@@ -104,8 +111,8 @@ export interface Pace {
 export const partialPace: Pace = { burst: 3, everyMs: 250 };
 /** The conversation, which is sent whole: once or twice a turn, and a turn takes seconds. */
 export const conversationPace: Pace = { burst: 6, everyMs: 500 };
-/** The request, which is sent whole: fields are left one by one. */
-export const requestPace: Pace = { burst: 6, everyMs: 250 };
+/** The form, which is sent whole: fields are left one by one. */
+export const formPace: Pace = { burst: 6, everyMs: 250 };
 /** The same thing going wrong again. */
 export const errorPace: Pace = { burst: 3, everyMs: 1_000 };
 /** Messages kept for a page that comes back: more than a call of the longest length posts, partial transcripts aside. */

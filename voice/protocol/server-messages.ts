@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { formState } from './form.ts';
 import { maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
-import { requestDraft, requestField, requestStage } from './request.ts';
 
 /** Why a call ended, in Vapi's words. */
 export const endedReasons = [
@@ -30,6 +30,7 @@ export const callErrorCodes = [
   'model-failed',
   'speech-failed',
   'recognition-failed',
+  'field-unknown',
   'request-refused',
   'internal',
 ] as const;
@@ -64,15 +65,8 @@ const serverMessage = z.discriminatedUnion('type', [
   /** Ours: all sound of the turn is sent; it has so many samples. */
   message('audio-end', { turn: count, samples: count }),
 
-  /** Ours: a request is being taken down; the card shows these fields, editable. */
-  message('request', {
-    stage: requestStage,
-    draft: requestDraft,
-    missing: z.array(requestField),
-    /** For a field that was given and cannot be right. */
-    errors: z.partialRecord(requestField, z.string()),
-    urgent: z.boolean(),
-  }),
+  /** Ours: a form is being taken down; the card shows these fields, editable. */
+  message('form', formState),
   /** Ours: a sentence for the visitor, with a code for scripts. */
   message('error', { code: z.enum(callErrorCodes), message: z.string(), retryable: z.boolean() }),
 

@@ -1,5 +1,4 @@
 import type { Agent, AgentStep, HistoryEntry } from '../engine/agent.ts';
-import type { RequestField } from '../protocol/request.ts';
 
 /** One thing that did not go as the script says. */
 class ScriptError extends Error {
@@ -14,7 +13,7 @@ class ScriptError extends Error {
  *     taps: send                             or discard
  *     assistant: What is your full name?     words of the answer, in their order
  *     never: Success                         words that are not in the answer
- *     shows: full_name = Ann                 a field of the request; nothing after the sign for one that is absent
+ *     shows: full_name = Ann                 a field of the form; nothing after the sign for one that is absent
  *     stage: confirming                      also: none
  *     expecting: yes-or-no
  *     hangs up                               the call is over after this answer
@@ -49,10 +48,10 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
     },
     async edits(rest) {
       const [field, value] = assignment(rest);
-      await act(agent.editRequest(field, value));
+      await act(agent.editField(field, value) ?? []);
     },
     async taps(decision) {
-      await act(agent.decideRequest(decision === 'send' ? 'send' : 'discard', signal));
+      await act(agent.decideForm(decision === 'send' ? 'send' : 'discard', signal));
     },
   };
   const checks: Record<string, (rest: string) => boolean> = {
@@ -64,9 +63,9 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
     never: (words) => !said.includes(words),
     shows(rest) {
       const [field, value] = assignment(rest);
-      return (agent.request?.draft[field] ?? '') === value;
+      return (agent.form?.fields.find(({ name }) => name === field)?.value ?? '') === value;
     },
-    stage: (stage) => (agent.request?.stage ?? 'none') === stage,
+    stage: (stage) => (agent.form?.stage ?? 'none') === stage,
     expecting: (what) => agent.expecting === what,
     'hangs up': () => steps.some(({ kind }) => kind === 'end-call'),
   };
@@ -80,16 +79,16 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
     if (acts[name]) await acts[name](rest);
     else if (!checks[name]) throw new ScriptError(`"${line}" is no line of a script`);
     else if (!checks[name](rest)) {
-      const request = JSON.stringify(agent.request);
+      const form = JSON.stringify(agent.form);
       throw new ScriptError(
-        `does not hold: ${line}\n${log.join('\n')}\n  request: ${request}\n  expecting: ${agent.expecting}`,
+        `does not hold: ${line}\n${log.join('\n')}\n  form: ${form}\n  expecting: ${agent.expecting}`,
       );
     }
   }
   return log.join('\n');
 }
 
-function assignment(text: string): [field: RequestField, value: string] {
+function assignment(text: string): [field: string, value: string] {
   const [field = '', ...value] = text.split('=');
-  return [field.trim() as RequestField, value.join('=').trim()];
+  return [field.trim(), value.join('=').trim()];
 }

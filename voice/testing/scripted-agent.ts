@@ -1,14 +1,15 @@
-import type { Agent, AgentStep, Expecting, RequestState, TurnInput } from '../engine/agent.ts';
+import type { Agent, AgentStep, Expecting, TurnInput } from '../engine/agent.ts';
 import type { Clock } from '../engine/ports.ts';
+import type { FormState } from '../protocol/form.ts';
 
 /**
- * A step, a sentence in short, a request that changes and is not told, or what goes wrong: nothing for `wait`
+ * A step, a sentence in short, a form that changes and is not told, or what goes wrong: nothing for `wait`
  * milliseconds, nothing ever again, a failure.
  */
 export type ScriptedStep =
   | AgentStep
   | string
-  | { kind: 'becomes'; request: RequestState }
+  | { kind: 'becomes'; form: FormState }
   | { kind: 'wait'; ms: number }
   | { kind: 'never' }
   | { kind: 'fail' };
@@ -18,7 +19,8 @@ export interface AgentScript {
   /** By what the caller said; anything else is echoed. */
   answers?: Record<string, ScriptedStep[]>;
   decision?: ScriptedStep[];
-  edit?: AgentStep[];
+  /** What a change on screen leads to; null for a field that its form does not have. */
+  edit?: AgentStep[] | null;
   expecting?: Expecting;
 }
 
@@ -31,11 +33,11 @@ export interface ScriptedAgent extends Agent {
 /** An agent that says what a test has written down, at once unless told to wait. */
 export function createScriptedAgent(clock: Clock, script: AgentScript = {}): ScriptedAgent {
   const asked: TurnInput[] = [];
-  let request: RequestState | null = null;
+  let form: FormState | null = null;
 
   async function* play(steps: readonly ScriptedStep[]): AsyncGenerator<AgentStep> {
     for (const step of steps) {
-      if (typeof step !== 'string' && 'request' in step) request = step.request;
+      if (typeof step !== 'string' && 'form' in step) form = step.form;
       if (typeof step === 'string') yield { kind: 'sentence', text: step };
       else if (step.kind === 'wait') await new Promise<void>((resolve) => void clock.after(step.ms, resolve));
       else if (step.kind === 'never') await new Promise(() => {});
@@ -47,15 +49,15 @@ export function createScriptedAgent(clock: Clock, script: AgentScript = {}): Scr
   return {
     asked,
     expecting: script.expecting ?? 'anything',
-    get request() {
-      return request;
+    get form() {
+      return form;
     },
     greet: () => (script.greeting ?? ['Hello, this is Frontdesk.']).map((text) => ({ kind: 'sentence', text })),
     respond(turn) {
       asked.push(turn);
       return play(script.answers?.[turn.text] ?? [`You said: ${turn.text}`]);
     },
-    editRequest: () => script.edit ?? [],
-    decideRequest: () => play(script.decision ?? ['Your request is on its way.']),
+    editField: () => (script.edit === undefined ? [] : script.edit),
+    decideForm: () => play(script.decision ?? ['Your request is on its way.']),
   };
 }

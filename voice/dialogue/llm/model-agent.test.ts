@@ -83,7 +83,7 @@ describe('with a language model', () => {
     judged.resolve(false);
     await said;
     expect(taken).toEqual([]);
-    expect(agent.request?.stage).toBe('confirming');
+    expect(agent.form?.stage).toBe('confirming');
   });
 
   it('reads an e-mail address that the model passes on as it was said', async () => {

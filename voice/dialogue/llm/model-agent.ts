@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
-import type { RequestTaking } from '../form/request-taking.ts';
+import type { FormTaking } from '../form/form-taking.ts';
 import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
 import { goOn, tellOutcome } from '../rules/request-steps.ts';
 import { readConsent } from '../understanding/consent.ts';
@@ -153,24 +153,24 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     get expecting() {
       return rules.expecting;
     },
-    get request() {
-      return taking.state;
+    get form() {
+      return taking.shown;
     },
     greet: () => rules.greet(),
     respond,
-    editRequest: (field, value) => rules.editRequest(field, value),
-    decideRequest: (decision, signal) => rules.decideRequest(decision, signal),
+    editField: (field, value) => rules.editField(field, value),
+    decideForm: (decision, signal) => rules.decideForm(decision, signal),
   };
 }
 
 /** Yields the request whenever it differs from what was yielded last. */
-function createShown(taking: RequestTaking): () => Generator<AgentStep> {
-  let last = JSON.stringify(taking.state);
+function createShown(taking: FormTaking): () => Generator<AgentStep> {
+  let last = JSON.stringify(taking.shown);
   return function* shown() {
-    const request = taking.state;
-    if (!request || JSON.stringify(request) === last) return;
-    last = JSON.stringify(request);
-    yield { kind: 'request', request };
+    const form = taking.shown;
+    if (!form || JSON.stringify(form) === last) return;
+    last = JSON.stringify(form);
+    yield { kind: 'form', form };
   };
 }
 
@@ -189,7 +189,7 @@ function evidenceOf({ taking }: DialogueState, turn: TurnInput): Evidence {
   const heard = turn.history.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
     callerSaid: [...heard, turn.text].join('\n').slice(-maxEvidenceLength),
-    draft: Object.values(taking.state?.draft ?? {}).join('\n'),
+    draft: Object.values(taking.state?.values ?? {}).join('\n'),
     sent: taking.state?.stage === 'sent',
   };
 }

@@ -1,12 +1,13 @@
 import { tool } from 'ai';
 import { z } from 'zod';
-import type { TakenRequest } from '../../engine/ports.ts';
+import type { TakenForm } from '../../engine/ports.ts';
 import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
-import { requestFields } from '../../protocol/request.ts';
+import { fieldNamed } from '../form/field-named.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { readIntent } from '../understanding/intents.ts';
+import { requestFields } from '../understanding/request-fields.ts';
 
 const dropsIt =
   /\b(never ?mind|cancel|forget|discard|delete|drop|scrap|stop|leave it|changed my mind|do not|don't|dont|no)\b/i;
@@ -18,7 +19,7 @@ export interface TurnDeeds {
   changed: boolean;
   show: boolean;
   endCall: boolean;
-  taken: TakenRequest | null;
+  taken: TakenForm | null;
   person: boolean;
 }
 
@@ -35,7 +36,10 @@ export interface ToolOptions {
 /** The model's hands. Each use is checked here; what the model believes allows nothing. */
 export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: ToolOptions) {
   const { taking, knowledge } = dialogue;
-  const status = () => ({ stage: taking.state?.stage ?? 'none', missing: taking.state?.missing ?? [] });
+  const status = () => ({
+    stage: taking.state?.stage ?? 'none',
+    missing: taking.state?.missing.map(({ name }) => name) ?? [],
+  });
 
   return {
     set_request_field: tool({
@@ -49,7 +53,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
           taking.begin(dialogue.known, false);
           dialogue.readBackGiven = false;
         }
-        const problem = taking.set(field, heard);
+        const problem = taking.set(fieldNamed(taking.form, field), heard);
         deeds.changed = true;
         return problem ? { refused: problem } : { written: heard, ...status() };
       },

@@ -101,7 +101,7 @@ export const aboutTheRequest: Handler = (dialogue, text) => {
     case 'review': {
       if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };
       return {
-        say: [...readBack(state.draft, state.urgent), ...(state.stage === 'sent' ? [phrases.sentAlready] : open)],
+        say: [...readBack(state.values, state.urgent), ...(state.stage === 'sent' ? [phrases.sentAlready] : open)],
       };
     }
     case 'why-needed':

@@ -1,7 +1,7 @@
 import type { Expecting, TurnInput } from '../../engine/agent.ts';
 import type { Knowledge } from '../../engine/ports.ts';
-import type { RequestDraft } from '../../protocol/request.ts';
-import type { RequestTaking } from '../form/request-taking.ts';
+import type { FormTaking } from '../form/form-taking.ts';
+import type { RequestDraft, RequestField } from '../understanding/request-fields.ts';
 import { askFor, phrases } from '../wording/phrases.ts';
 
 /** A question the agent has put that is no field of the request. */
@@ -14,7 +14,7 @@ export type Offer =
 export interface DialogueState {
   brand: string;
   knowledge: Knowledge;
-  taking: RequestTaking;
+  taking: FormTaking;
   offer: Offer | null;
   /** All that was said in the last turn, to be said again. */
   lastSaid: string[];
@@ -44,7 +44,7 @@ export interface Reply {
 
 export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
-export function createDialogueState(brand: string, knowledge: Knowledge, taking: RequestTaking): DialogueState {
+export function createDialogueState(brand: string, knowledge: Knowledge, taking: FormTaking): DialogueState {
   return {
     brand,
     knowledge,
@@ -67,13 +67,13 @@ export function openQuestion({ taking, offer }: DialogueState): string[] {
   if (offer) return [];
   if (taking.state?.stage === 'confirming') return [phrases.confirmShort];
   const field = taking.active ? taking.next() : null;
-  return field ? [askFor(field, taking.state?.urgent ?? false)] : [];
+  return field ? [askFor(field.name as RequestField, taking.state?.urgent ?? false)] : [];
 }
 
 export function expectingOf({ taking, offer }: DialogueState): Expecting {
   if (offer?.kind === 'anything-else') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
-  switch (taking.active ? taking.next() : null) {
+  switch (taking.active ? taking.next()?.name : null) {
     case 'full_name':
       return 'name';
     case 'email':

@@ -61,7 +61,7 @@ describe('the fields on screen', () => {
     await playScript(agent, completeRequest);
     const signal = new AbortController().signal;
     const tap = async () => {
-      for await (const _ of agent.decideRequest('send', signal));
+      for await (const _ of agent.decideForm('send', signal));
     };
     await Promise.all([tap(), tap()]);
     await tap();

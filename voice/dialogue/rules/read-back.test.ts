@@ -143,6 +143,6 @@ describe('what became of a request', () => {
     await done;
     expect(taken).toHaveLength(1);
     expect(steps).toEqual([]);
-    expect(agent.request?.stage).toBe('sent');
+    expect(agent.form?.stage).toBe('sent');
   });
 });

@@ -1,10 +1,11 @@
 import { maxHeldLength } from '../../protocol/limits.ts';
-import type { RequestDraft, RequestField } from '../../protocol/request.ts';
+import { fieldNamed } from '../form/field-named.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../understanding/corrections.ts';
 import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
+import type { RequestDraft, RequestField } from '../understanding/request-fields.ts';
 import { hearFields, hearTrouble, story } from '../understanding/said-fields.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
@@ -43,7 +44,7 @@ function wasAsked(dialogue: DialogueState, text: string, history: readonly { rol
 }
 
 function hearsSomething({ taking }: DialogueState, text: string): boolean {
-  const draft = taking.state?.draft ?? {};
+  const draft = taking.state?.values ?? {};
   return hearCorrection(text, draft, null) !== null || Object.keys(hearFields(text, null, draft).fields).length > 0;
 }
 
@@ -52,20 +53,22 @@ export const correction: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   if (!state || state.stage === 'discarded') return null;
-  if (taking.next() === 'bottleneck' && !takesSomethingBack(text)) return null;
+  if (taking.next()?.name === 'bottleneck' && !takesSomethingBack(text)) return null;
   const found = hearCorrection(
     text,
-    state.draft,
-    state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null,
+    state.values,
+    state.stage === 'collecting' || state.stage === 'confirming'
+      ? ((taking.last?.name ?? null) as RequestField | null)
+      : null,
   );
   if (found) {
     if (found.value !== undefined) return takeFields(dialogue, { [found.field]: found.value });
     if (!taking.active) return null;
-    taking.unset(found.field);
+    taking.unset(fieldNamed(taking.form, found.field));
     return { say: [askFor(found.field, state.urgent)] };
   }
   if (!takesSomethingBack(text) && state.stage !== 'confirming') return null;
-  const { fields } = hearFields(text, null, state.draft);
+  const { fields } = hearFields(text, null, state.values);
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
 
@@ -95,11 +98,11 @@ function toldAtOnce(text: string): RequestDraft {
 /** The answer to the field that was asked for, with others that came along. */
 export const answerToField: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  const field = taking.active ? taking.next() : null;
+  const field = taking.active ? ((taking.next()?.name ?? null) as RequestField | null) : null;
   if (!field || taking.state?.stage === 'confirming') return null;
   if (field === 'bottleneck') return answerWithStory(dialogue, text);
   const { told, asked } = toldAndAsked(text);
-  if (addsToStory.test(text.trim()) && taking.last === 'bottleneck' && !asked) return addToStory(dialogue, text);
+  if (addsToStory.test(text.trim()) && taking.last?.name === 'bottleneck' && !asked) return addToStory(dialogue, text);
 
   const heard = hear(dialogue, field, told || text);
   if (Object.keys(heard.fields).length > 0) {
@@ -134,7 +137,7 @@ function toldAndAsked(text: string): { told: string; asked: string } {
 
 /** Hears this utterance, and, when it is not enough, together with what was said just before. */
 function hear(dialogue: DialogueState, field: RequestField, text: string): ReturnType<typeof hearFields> {
-  const draft = dialogue.taking.state?.draft ?? {};
+  const draft = dialogue.taking.state?.values ?? {};
   if (field === 'website' && saysSameAsEmail(text) && draft.email) {
     const site = hearWebAddress(draft.email.split('@')[1] ?? '', { alone: true });
     if (site) return { fields: { website: site.value }, rest: '' };
@@ -159,7 +162,7 @@ function holdOn(dialogue: DialogueState, field: RequestField, text: string): Rep
 }
 
 function addToStory(dialogue: DialogueState, text: string): Reply {
-  const told = dialogue.taking.state?.draft.bottleneck ?? '';
+  const told = dialogue.taking.state?.values.bottleneck ?? '';
   return takeFields(dialogue, { bottleneck: `${withoutEnd(told, '. \n\t')}. ${story(text)}` });
 }
 

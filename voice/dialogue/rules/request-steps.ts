@@ -1,6 +1,7 @@
-import type { TakenRequest } from '../../engine/ports.ts';
+import type { TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
-import type { RequestDraft, RequestField } from '../../protocol/request.ts';
+import { fieldNamed } from '../form/field-named.ts';
+import type { RequestDraft, RequestField } from '../understanding/request-fields.ts';
 import { acknowledge, askFor, didNotGet, phrases } from '../wording/phrases.ts';
 import { readBack } from '../wording/read-back.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
@@ -22,14 +23,14 @@ export function takeFields(dialogue: DialogueState, fields: RequestDraft): Reply
   const sentBefore = taking.state?.stage === 'sent';
   let say: string[] = [];
   for (const [field, value] of Object.entries(fields) as [RequestField, string][]) {
-    const problem = taking.set(field, value);
+    const problem = taking.set(fieldNamed(taking.form, field), value);
     if (problem) {
       dialogue.failures++;
-      say.push(problem, ...(field === taking.next() ? [] : [askFor(field, false)]));
+      say.push(problem, ...(field === taking.next()?.name ? [] : [askFor(field, false)]));
     } else {
       dialogue.failures = 0;
       dialogue.held = '';
-      say.push(acknowledge(field, taking.state?.draft ?? {}));
+      say.push(acknowledge(field, taking.state?.values ?? {}));
     }
   }
   const readBackBefore = dialogue.readBackGiven;
@@ -43,9 +44,9 @@ export function takeFields(dialogue: DialogueState, fields: RequestDraft): Reply
 export function goOn(dialogue: DialogueState): string[] {
   const { taking } = dialogue;
   if (taking.confirm()) {
-    const { draft = {}, urgent = false } = taking.state ?? {};
+    const { values = {}, urgent = false } = taking.state ?? {};
     dialogue.confirmAsked = false;
-    const whole = dialogue.readBackGiven ? [] : readBack(draft, urgent);
+    const whole = dialogue.readBackGiven ? [] : readBack(values, urgent);
     dialogue.readBackGiven = true;
     return [...whole, phrases.confirm];
   }
@@ -59,7 +60,7 @@ export function askAgain(dialogue: DialogueState, field: RequestField): Reply {
 }
 
 /** The truth about what became of a request, with what to do next. */
-export function tellOutcome(dialogue: DialogueState, taken: TakenRequest): string[] {
+export function tellOutcome(dialogue: DialogueState, taken: TakenForm): string[] {
   const { taking, knowledge } = dialogue;
   switch (taken.outcome) {
     case 'stored': {

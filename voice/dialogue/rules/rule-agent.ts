@@ -1,5 +1,6 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
-import type { RequestField } from '../../protocol/request.ts';
+import type { FormField } from '../agent-definition.ts';
+import type { RequestField } from '../understanding/request-fields.ts';
 import { acknowledge, phrases } from '../wording/phrases.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
 import { aboutTheRequest, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
@@ -43,8 +44,8 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     get expecting() {
       return expectingOf(dialogue);
     },
-    get request() {
-      return taking.state;
+    get form() {
+      return taking.shown;
     },
     greet: () => toSteps(dialogue, { say: phrases.greeting(dialogue.brand) }),
     async *respond(turn) {
@@ -53,10 +54,11 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
       if (reply.send) yield* send(dialogue, reply.send, turn.signal);
       else yield* until(turn.signal, toSteps(dialogue, reply, before));
     },
-    *editRequest(field, value) {
-      yield* editOnScreen(dialogue, field, value);
+    editField(name, value) {
+      const field = taking.form.find((field) => field.name === name);
+      return field ? editOnScreen(dialogue, field, value) : null;
     },
-    async *decideRequest(decision, signal) {
+    async *decideForm(decision, signal) {
       if (decision === 'send') yield* sendByTap(dialogue, signal);
       else yield* until(signal, discardByTap(dialogue));
     },
@@ -75,8 +77,8 @@ function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
 function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Generator<AgentStep> {
   const { say, rate, endCall } = reply;
   if (say.length > 0) dialogue.lastSaid = say;
-  const request = dialogue.taking.state;
-  if (request && before !== undefined && JSON.stringify(request) !== before) yield { kind: 'request', request };
+  const form = dialogue.taking.shown;
+  if (form && before !== undefined && JSON.stringify(dialogue.taking.state) !== before) yield { kind: 'form', form };
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
   if (endCall) yield { kind: 'end-call' };
@@ -127,21 +129,22 @@ function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
 }
 
 /** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
-function* editOnScreen(dialogue: DialogueState, field: RequestField, value: string): Generator<AgentStep> {
+function* editOnScreen(dialogue: DialogueState, field: FormField, value: string): Generator<AgentStep> {
   const { taking } = dialogue;
   const before = taking.state;
   if (before?.stage === 'sent') {
-    yield { kind: 'request', request: before };
+    if (taking.shown) yield { kind: 'form', form: taking.shown };
     return;
   }
   const asked = taking.active ? taking.next() : null;
   taking.edit(field, value);
-  const problem = taking.state?.errors[field];
+  const problem = taking.state?.errors[field.name];
   const answersQuestion = field === asked && taking.next() !== field;
   const say: string[] = [];
   if (problem) say.push(problem);
   else if (before?.stage === 'confirming')
     say.push(phrases.changed, ...(taking.confirm() ? [phrases.confirmShort] : openQuestion(dialogue)));
-  else if (answersQuestion) say.push(acknowledge(field, taking.state?.draft ?? {}), ...goOn(dialogue));
+  else if (answersQuestion)
+    say.push(acknowledge(field.name as RequestField, taking.state?.values ?? {}), ...goOn(dialogue));
   yield* toSteps(dialogue, { say }, JSON.stringify(before));
 }

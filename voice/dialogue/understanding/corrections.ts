@@ -1,5 +1,5 @@
-import { type RequestDraft, type RequestField, requestFields } from '../../protocol/request.ts';
 import { hearContactMethod } from './contact-method.ts';
+import { type RequestDraft, type RequestField, requestFields } from './request-fields.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearName, respellName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';

@@ -1,8 +1,8 @@
-import { type RequestDraft, type RequestField, requestFields } from '../../protocol/request.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, withoutOpening } from './clauses.ts';
 import { hearContactMethod } from './contact-method.ts';
 import { cutOut } from './cut-out.ts';
+import { type RequestDraft, type RequestField, requestFields } from './request-fields.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';

@@ -1,4 +1,4 @@
-import type { RequestDraft, RequestField } from '../../protocol/request.ts';
+import type { RequestDraft, RequestField } from '../understanding/request-fields.ts';
 import { sayDomain, sayMethod, sayPhone, spellEmail } from './read-back.ts';
 
 /** Every sentence the agent says that is neither the site's nor a language model's. */

@@ -1,5 +1,5 @@
 import { maxSentenceLength } from '../../protocol/limits.ts';
-import type { RequestDraft } from '../../protocol/request.ts';
+import type { RequestDraft } from '../understanding/request-fields.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 
 const symbols = new Map(

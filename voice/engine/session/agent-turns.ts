@@ -133,8 +133,8 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
       case 'sentence':
         for (const part of partsOf(step.text)) say(turn, part);
         break;
-      case 'request':
-        post({ type: 'request', ...step.request });
+      case 'form':
+        post({ type: 'form', ...step.form });
         break;
       case 'pace':
         rate = step.rate;

@@ -1,12 +1,15 @@
 // What a caller can make grow, at its limit: nobody is cut off in the middle of a word, and nothing grows further.
 import { describe, expect, test } from 'vitest';
+import type { FormState } from '../../protocol/form.ts';
 import {
   conversationPace,
   errorPace,
+  formPace,
   maxAnswerLength,
   maxBargeIns,
   maxCallerLength,
   maxEdits,
+  maxFieldValueLength,
   maxHistoryLength,
   maxKeptLength,
   maxKeptMessages,
@@ -18,7 +21,6 @@ import {
   maxWaitingTurns,
   type Pace,
   partialPace,
-  requestPace,
 } from '../../protocol/limits.ts';
 import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 
@@ -118,7 +120,7 @@ describe('of one call', () => {
 
   test('so many messages wait while a request is being sent', async () => {
     const call = await greeted({ decision: [{ kind: 'wait', ms: 5_000 }, 'It is on its way.'] });
-    call.send({ type: 'request-decision', decision: 'send' });
+    call.send({ type: 'form-decision', decision: 'send' });
     for (let count = 0; count < maxTypedMeanwhile + 1; count++) await call.callerTypes(`message ${count}`);
     expect(call.of('error')).toMatchObject([{ code: 'message-refused' }]);
     await call.wait(5_000);
@@ -145,7 +147,7 @@ describe('of one call', () => {
 
   test('so many fields are changed on screen', async () => {
     const call = await greeted();
-    for (let count = 0; count < maxEdits + 1; count++) call.send({ type: 'request-edit', field: 'email', value: 'a' });
+    for (let count = 0; count < maxEdits + 1; count++) call.send({ type: 'form-edit', field: 'email', value: 'a' });
     expect(call.of('error')).toMatchObject([{ code: 'message-refused' }]);
   });
 
@@ -168,7 +170,7 @@ describe('of one call', () => {
     const call = await greeted({ edit: [{ kind: 'sentence', text: 'Noted.' }] });
     await call.callerTypes('go');
     for (let count = 0; count < maxWaitingTurns + 5; count++) {
-      call.send({ type: 'request-edit', field: 'email', value: `${count}` });
+      call.send({ type: 'form-edit', field: 'email', value: `${count}` });
     }
     await call.assistantSays('You said: go', ...Array(maxWaitingTurns).fill('Noted.'));
     expect(call.state).toBe('listening');
@@ -238,15 +240,16 @@ describe('what a page is sent', () => {
     expect(history.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxHistoryLength);
   });
 
-  test('is the request as it stands, a few times a second', async () => {
-    const draft = { email: 'x'.repeat(maxTextLength) };
-    const request = { stage: 'collecting', draft, missing: [], errors: {}, urgent: false } as const;
-    const call = await greeted({ edit: [{ kind: 'request', request: { ...request, missing: [] } }] });
+  test('is the form as it stands, a few times a second', async () => {
+    const value = 'x'.repeat(maxFieldValueLength);
+    const field = { name: 'email', kind: 'email', label: 'Email', required: true, value, missing: false } as const;
+    const form: FormState = { stage: 'collecting', fields: [field], urgent: false };
+    const call = await greeted({ edit: [{ kind: 'form', form }] });
     for (let count = 0; count < 200; count++) {
-      call.send({ type: 'request-edit', field: 'email', value: `${count}` });
+      call.send({ type: 'form-edit', field: 'email', value: `${count}` });
       await call.wait(25);
     }
-    expect(call.of('request').length).toBeLessThanOrEqual(mostWithin(200 * 25, requestPace));
+    expect(call.of('form').length).toBeLessThanOrEqual(mostWithin(200 * 25, formPace));
   });
 
   test('is an error of a kind once in a while', async () => {

@@ -18,7 +18,7 @@ export interface ReceiverOptions {
 /** A caller who comes in with something to answer needs no greeting. */
 export function answersBeforeGreeting(message: ClientMessage): boolean {
   if (message.type === 'add-message') return message.triggerResponseEnabled !== false;
-  return message.type === 'request-decision';
+  return message.type === 'form-decision';
 }
 
 /** Hands each message of a page to the part of the call that it is for. */
@@ -48,9 +48,9 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
         return turnTaking.typing();
       case 'mute':
         return media.mute(message.muted);
-      case 'request-edit':
+      case 'form-edit':
         return turnTaking.edit(message);
-      case 'request-decision':
+      case 'form-decision':
         return turnTaking.decide(message);
       case 'add-message':
         return turnTaking.type(message);

@@ -1,4 +1,4 @@
-import { conversationPace, errorPace, type Pace, partialPace, requestPace } from '../../protocol/limits.ts';
+import { conversationPace, errorPace, formPace, type Pace, partialPace } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Clock } from '../ports.ts';
 import type { Timers } from './timers.ts';
@@ -68,7 +68,7 @@ export function createPacer(clock: Clock, timers: Timers, send: (message: Server
 export function keyOf(message: ServerMessage): string | null {
   switch (message.type) {
     case 'conversation-update':
-    case 'request':
+    case 'form':
       return message.type;
     case 'error':
       return `error ${message.code}`;
@@ -83,8 +83,8 @@ function paceOf({ type }: ServerMessage): Pace | null {
   switch (type) {
     case 'conversation-update':
       return conversationPace;
-    case 'request':
-      return requestPace;
+    case 'form':
+      return formPace;
     case 'error':
       return errorPace;
     case 'transcript':

@@ -22,6 +22,8 @@ export interface PromptOptions {
   active(): void;
   /** More than a call may hold was asked for. */
   onRefused(): void;
+  /** The agent's form has no such field. */
+  onUnknownField(): void;
 }
 
 /** What the agent says without having been spoken to. */
@@ -32,7 +34,7 @@ export interface Prompts {
   /** What a page has the agent say. */
   say(message: MessageOf<'say'>): void;
   /** A field changed on screen. */
-  edit(message: MessageOf<'request-edit'>): void;
+  edit(message: MessageOf<'form-edit'>): void;
   /** Something the call itself has to say, when the line is free. */
   notify(text: string): void;
   /** The same, once what is being dealt with has given the line back. */
@@ -42,7 +44,7 @@ export interface Prompts {
 }
 
 export function createPrompts(options: PromptOptions): Prompts {
-  const { machine, agent, agentTurns, userTurn, limits, post, active, onRefused } = options;
+  const { machine, agent, agentTurns, userTurn, limits, post, active, onRefused, onUnknownField } = options;
   const waiting: TurnPlan[] = [];
   let pageSentences = 0;
   let edits = 0;
@@ -91,8 +93,10 @@ export function createPrompts(options: PromptOptions): Prompts {
       if (++edits > maxEdits) return onRefused();
       active();
       const sentences: AgentStep[] = [];
-      for (const step of agent.editRequest(field, value)) {
-        if (step.kind === 'request') post({ type: 'request', ...step.request });
+      const steps = agent.editField(field, value);
+      if (!steps) return onUnknownField();
+      for (const step of steps) {
+        if (step.kind === 'form') post({ type: 'form', ...step.form });
         else sentences.push(step);
       }
       if (sentences.length > 0) whenFree({ kind: 'notice', steps: () => sentences });

@@ -66,11 +66,11 @@ export function createSession(options: SessionOptions): Session {
   /** What is kept and shown of a call follows the order in which it was said, whenever the wall clock is set. */
   const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
 
-  /** The request as the page has it. */
-  let shownRequest = '';
+  /** The form as the page has it. */
+  let shownForm = '';
   const post = (message: ServerMessage) => {
     if (machine.state.name === 'ended') return;
-    if (message.type === 'request') shownRequest = JSON.stringify(message);
+    if (message.type === 'form') shownForm = JSON.stringify(message);
     replayBuffer.post(message);
   };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
@@ -140,7 +140,7 @@ export function createSession(options: SessionOptions): Session {
       if (late) postConversation();
     },
     onConversation: postConversation,
-    onCancelled: postChangedRequest,
+    onCancelled: postChangedForm,
     onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : turnTaking.said(turn)),
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
@@ -161,11 +161,12 @@ export function createSession(options: SessionOptions): Session {
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
     onRefused: () => postError('message-refused', 'That is all that one demo call can take down.', false),
+    onUnknownField: () => postError('field-unknown', 'The assistant takes down no such field.', false),
   });
 
-  function postChangedRequest(): void {
-    const message = agent.request && ({ type: 'request', ...agent.request } as const);
-    if (message && JSON.stringify(message) !== shownRequest) post(message);
+  function postChangedForm(): void {
+    const message = agent.form && ({ type: 'form', ...agent.form } as const);
+    if (message && JSON.stringify(message) !== shownForm) post(message);
   }
 
   function start(resumeToken: string): void {

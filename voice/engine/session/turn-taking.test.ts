@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FormState } from '../../protocol/form.ts';
 import { type HeldCall, holdCall } from '../../testing/conversation.ts';
-import type { RequestState } from '../agent.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
 const story = { 'tell me': ['One is first.', 'Two is next.', 'Three is last.'] };
@@ -241,7 +241,7 @@ describe('a sentence that the page has begun to show', () => {
   test.each<[string, (call: HeldCall) => unknown]>([
     ['a typed message', (call) => call.callerTypes('what does it cost')],
     ['a key', (call) => call.send({ type: 'interrupt' })],
-    ['a tap on the request', (call) => call.send({ type: 'request-decision', decision: 'discard' })],
+    ['a tap on the request', (call) => call.send({ type: 'form-decision', decision: 'discard' })],
     ['hanging up', (call) => call.send({ type: 'end-call' })],
   ])('was read by who cuts in by %s, and nothing after it was', async (_, cutIn) => {
     const call = await telling();
@@ -362,38 +362,46 @@ describe('what a page has the agent say', () => {
   });
 });
 
-describe('a request on screen', () => {
-  const request = { stage: 'collecting', draft: { full_name: 'Ann' }, missing: [], errors: {}, urgent: false } as const;
+describe('a form on screen', () => {
+  const guest = { name: 'guest', kind: 'name', label: 'Guest', required: true, value: 'Ann', missing: false } as const;
+  const form: FormState = { stage: 'collecting', fields: [guest], urgent: false };
 
   test('shows what an edit makes of it, and says what must be said when the line is free', async () => {
     const call = await telling({
       edit: [
-        { kind: 'request', request: { ...request, missing: [] } },
+        { kind: 'form', form },
         { kind: 'sentence', text: 'Thank you, Ann.' },
       ],
     });
-    call.send({ type: 'request-edit', field: 'full_name', value: 'Ann' });
-    expect(call.of('request').at(-1)).toMatchObject({ stage: 'collecting', draft: { full_name: 'Ann' } });
+    call.send({ type: 'form-edit', field: 'guest', value: 'Ann' });
+    expect(call.of('form').at(-1)).toMatchObject(form);
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you, Ann.');
   });
 
+  test('refuses a field that the agent does not take down, by name', async () => {
+    const call = await greeted({ edit: null });
+    call.send({ type: 'form-edit', field: 'shoe_size', value: '42' });
+    expect(call.of('error')).toMatchObject([{ code: 'field-unknown' }]);
+    expect(call.of('form')).toEqual([]);
+  });
+
   test('is shown as it is when a turn that changed it was cancelled', async () => {
-    const sent: RequestState = { ...request, stage: 'sent', missing: [] };
+    const sent: FormState = { ...form, stage: 'sent' };
     const call = await greeted({
-      answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', request: sent }, 'It is sent.'] },
+      answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', form: sent }, 'It is sent.'] },
     });
     await call.callerTypes('yes, send it');
     await call.callerTypes('and what does it cost');
-    expect(call.of('request')).toEqual([]);
+    expect(call.of('form')).toEqual([]);
     await call.wait(500);
-    expect(call.of('request')).toMatchObject([{ stage: 'sent', draft: { full_name: 'Ann' } }]);
+    expect(call.of('form')).toMatchObject([sent]);
     await call.callerTypes('and how long');
-    expect(call.of('request')).toHaveLength(1);
+    expect(call.of('form')).toHaveLength(1);
   });
 
   test('is sent by a tap, which nothing stops half-way', async () => {
     const call = await telling({ decision: [{ kind: 'wait', ms: 1_000 }, 'It is on its way.'] });
-    call.send({ type: 'request-decision', decision: 'send' });
+    call.send({ type: 'form-decision', decision: 'send' });
     expect(call.state).toBe('thinking');
     call.send({ type: 'interrupt' });
     await call.callerTypes('and now');

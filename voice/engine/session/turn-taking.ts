@@ -34,6 +34,8 @@ export interface TurnTakingOptions {
   onCaller(text: string): void;
   /** More than a call may hold was asked for. */
   onRefused(): void;
+  /** A page changed a field that the agent's form does not have. */
+  onUnknownField(): void;
 }
 
 /** Who speaks when: the caller's words, keys and taps against what the agent says. */
@@ -47,7 +49,7 @@ export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
   typing(): void;
   interrupt(): void;
   mute(muted: boolean): void;
-  decide(message: MessageOf<'request-decision'>): void;
+  decide(message: MessageOf<'form-decision'>): void;
   /** What the caller says could not be made out; this tells them so. */
   excuse(text: string): void;
   /** All of a turn is said: it is the caller's turn. */
@@ -65,7 +67,7 @@ const echoMs = 300;
 
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   const { clock, timers, machine, agent, agentTurns, history, limits, media } = options;
-  const { post, onConversation, onCaller, onRefused } = options;
+  const { post, onConversation, onCaller, onRefused, onUnknownField } = options;
   const { voice, bargeIn: policy } = media;
   const userTurn: UserTurn = createUserTurn({
     clock,
@@ -87,7 +89,17 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     onCaller,
     onRefused: refuse,
   });
-  const prompts = createPrompts({ machine, agent, agentTurns, userTurn, limits, post, active, onRefused });
+  const prompts = createPrompts({
+    machine,
+    agent,
+    agentTurns,
+    userTurn,
+    limits,
+    post,
+    active,
+    onRefused,
+    onUnknownField,
+  });
   /** What an interruption by voice cut off, until it is known to be one. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
   /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
@@ -282,7 +294,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       agentTurns.stop('hand');
       agentTurns.begin({
         kind: 'decision',
-        steps: (signal) => agent.decideRequest(decision, signal),
+        steps: (signal) => agent.decideForm(decision, signal),
         start: { decidedAt: clock.now() },
       });
     },

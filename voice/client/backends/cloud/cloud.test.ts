@@ -332,7 +332,7 @@ describe('within a call', () => {
   it('sends say as the platform knows it, and what is only between our page and our engine not at all', async () => {
     const held = await call();
     held.client.say('Goodbye', true);
-    held.client.send({ type: 'request-decision', decision: 'send' });
+    held.client.send({ type: 'form-decision', decision: 'send' });
     expect(held.platform.current?.sent).toEqual([
       {
         type: 'say',

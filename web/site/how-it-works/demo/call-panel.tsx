@@ -22,7 +22,7 @@ export interface CallPanelProps {
 
 export function CallPanel({ words, info }: CallPanelProps) {
   const chosenTyping = useCall(isTypingByChoice);
-  const hasRequest = useCall((call) => call.status === 'in-call' && isTakenDown(call.request));
+  const hasRequest = useCall((call) => call.status === 'in-call' && isTakenDown(call.form));
   const panel = useRef<HTMLElement>(null);
   useKeptInSight(panel, useCall(requestStage));
   return (
@@ -60,5 +60,5 @@ function isTypingByChoice(call: CallState): boolean {
 }
 
 function requestStage(call: CallState): string | null {
-  return call.status === 'in-call' ? (call.request?.stage ?? null) : null;
+  return call.status === 'in-call' ? (call.form?.stage ?? null) : null;
 }

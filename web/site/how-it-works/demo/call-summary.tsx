@@ -16,7 +16,7 @@ export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEn
   const store = useCallStore();
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const { summary } = words;
-  const isSent = end.request?.stage === 'sent';
+  const isSent = end.form?.stage === 'sent';
 
   function start(microphone: boolean) {
     unlockSpeech();

@@ -16,8 +16,8 @@ const end = {
   seconds: 1,
   transcript: [],
   forgotten: 0,
-  request: null,
-  unsent: {},
+  form: null,
+  unsent: { fields: {} },
 };
 
 test('what was said in a long call is taken along as far as the form takes it, to the end of a word', () => {
@@ -31,13 +31,22 @@ test('what was said in a long call is taken along as far as the form takes it, t
 });
 
 test('what was typed and not sent is taken along, a message after what was said, and fields as they stood', () => {
-  const draft = { full_name: 'Ann', email: 'ann@example.com' };
+  const field = { required: true, missing: false } as const;
   keepAsDraft({
     ...end,
     transcript: [{ role: 'user', text: 'Hello.', final: true }],
-    request: { stage: 'collecting', draft, missing: [], errors: {}, urgent: false },
-    unsent: { message: 'we miss ca', email: 'ann@example.org' },
+    form: {
+      stage: 'collecting',
+      fields: [
+        { ...field, name: 'full_name', kind: 'name', label: 'Full Name', value: 'Ann' },
+        { ...field, name: 'email', kind: 'email', label: 'Email', value: 'ann@example.com' },
+        { ...field, name: 'shoe_size', kind: 'text', label: 'Shoe Size', value: '42' },
+      ],
+      urgent: false,
+    },
+    unsent: { message: 'we miss ca', fields: { email: 'ann@example.org' } },
   });
+  expect(readDraft()?.values).not.toHaveProperty('shoe_size');
   expect(readDraft()?.values).toMatchObject({
     full_name: 'Ann',
     email: 'ann@example.org',

@@ -6,11 +6,13 @@ import { createIdempotencyKey } from '#/web/site/start-working/idempotency-key.t
 import { readDraft, saveDraft } from '#/web/site/start-working/request-draft.ts';
 
 /** Puts what was taken down in a call where the form looks for a draft; what was typed there before gives way to it. */
-export function keepAsDraft({ callToken, request, transcript, unsent: { message, ...written } }: CallEnd): void {
-  const taken = Object.entries(request?.draft ?? {}).filter(([, value]) => value !== '');
+export function keepAsDraft({ callToken, form, transcript, unsent }: CallEnd): void {
+  const taken = form?.fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : [])) ?? [];
+  const written: Record<string, string> = { ...Object.fromEntries(taken), ...unsent.fields };
   const said = transcript.filter(({ role }) => role === 'user').map(({ text }) => text);
-  if (message) said.push(message.trim());
-  const values: Partial<FormValues> = { ...readDraft()?.values, ...Object.fromEntries(taken), ...written };
+  if (unsent.message) said.push(unsent.message.trim());
+  const known = requestForm.filter(({ name }) => written[name] !== undefined).map(({ name }) => [name, written[name]]);
+  const values: Partial<FormValues> = { ...readDraft()?.values, ...Object.fromEntries(known) };
   saveDraft({
     values: {
       ...values,

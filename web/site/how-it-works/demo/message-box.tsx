@@ -32,7 +32,7 @@ export function MessageBox({ words, landing }: MessageBoxProps) {
         id={messageBoxId}
         data-landing={landing ? '' : undefined}
         value={text}
-        onChange={(event) => store.compose('message', event.currentTarget.value)}
+        onChange={(event) => store.compose(event.currentTarget.value)}
         placeholder={words.typePlaceholder}
         maxLength={longestMessage}
         autoComplete="off"

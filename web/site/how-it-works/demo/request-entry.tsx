@@ -1,43 +1,41 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { Request } from '#/voice/client/call-state.ts';
+import type { ShownField } from '#/voice/client/call-state.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
-import type { CardField } from './request-state.ts';
 
 /** The longest a value may be on the wire. */
 const longestValue = 2_000;
 
 export interface RequestEntryProps {
-  field: CardField;
-  request: Request;
+  field: ShownField;
   words: VoiceDemoWords['request'];
 }
 
 /** One field, as heard. What the visitor writes there stands while they write, and until the assistant knows better. */
-export function RequestEntry({ field, request, words }: RequestEntryProps) {
+export function RequestEntry({ field, words }: RequestEntryProps) {
   const { name, label } = field;
   const store = useCallStore();
-  const taken = request.draft[name] ?? '';
+  const taken = field.value ?? '';
   const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(null);
   const isTheirs = written !== null && (written.writing || written.over === taken);
   const value = isTheirs ? written.text : taken;
 
   function write(text: string) {
     setWritten({ text, over: taken, writing: true });
-    store.compose(name, text);
+    store.composeField(name, text);
   }
 
   function hand(text: string) {
     if (!isTheirs) return;
     setWritten({ text, over: taken, writing: false });
-    if (text === taken) store.compose(name, null);
-    else store.editRequest(name, text);
+    if (text === taken) store.composeField(name, null);
+    else store.editField(name, text);
   }
 
   function choose(text: string) {
     setWritten({ text, over: taken, writing: false });
-    store.editRequest(name, text);
+    store.editField(name, text);
   }
 
   function handByKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -48,8 +46,8 @@ export function RequestEntry({ field, request, words }: RequestEntryProps) {
     <Field
       id={`voice-demo-${name}`}
       label={label}
-      optional={field.optional}
-      error={request.errors[name]}
+      optional={!field.required}
+      {...(field.error && { error: field.error })}
       className={field.rows ? 'col-span-full text-sm' : 'text-sm'}
     >
       {(control) => {
@@ -59,7 +57,7 @@ export function RequestEntry({ field, request, words }: RequestEntryProps) {
               <option value="" disabled hidden>
                 {words.notChosen}
               </option>
-              {field.options.map((option) => (
+              {field.options?.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
@@ -85,4 +83,5 @@ export function RequestEntry({ field, request, words }: RequestEntryProps) {
   );
 }
 
+/** By kind of field. */
 const keyboards = { email: 'email', url: 'url', phone: 'tel', name: undefined, text: undefined } as const;

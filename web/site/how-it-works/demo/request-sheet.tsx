@@ -1,23 +1,23 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState, Request } from '#/voice/client/call-state.ts';
+import type { CallState, FormState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { RequestEntry } from './request-entry.tsx';
-import { isTakenDown, shownFields } from './request-state.ts';
+import { isTakenDown } from './request-state.ts';
 
 const headingId = 'voice-demo-request';
 
-/** The request as the assistant takes it down: a page of the guest book that both sides write in. */
+/** The form as the assistant takes it down: a page of the guest book that both sides write in. */
 export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
-  const request = useCall(requestOf);
+  const form = useCall(formOf);
   return (
     <>
       <p role="status" className="sr-only">
-        {request && (request.stage === 'sent' ? words.sent : words.announcement)}
+        {form && (form.stage === 'sent' ? words.sent : words.announcement)}
       </p>
-      {request && (
+      {form && (
         <section
           aria-labelledby={headingId}
           className="guest-page grid min-w-0 gap-3.5 self-start border-transparent py-5 pr-4 text-ink [--after-line:1.25rem] [--margin-line:1rem] after:hidden sm:pr-6"
@@ -26,15 +26,15 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
             <h3 id={headingId} className="text-xl">
               {words.heading}
             </h3>
-            {request.urgent && <Badge tone="alarm">{words.urgent}</Badge>}
+            {form.urgent && <Badge tone="alarm">{words.urgent}</Badge>}
           </div>
-          {request.stage === 'sent' ? (
+          {form.stage === 'sent' ? (
             <p className="flex gap-2 font-semibold text-good">
               <CheckIcon className="mt-px size-5 shrink-0" />
               {words.sent}
             </p>
           ) : (
-            <OpenRequest words={words} request={request} />
+            <OpenForm words={words} form={form} />
           )}
         </section>
       )}
@@ -42,32 +42,32 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
   );
 }
 
-function requestOf(call: CallState): Request | null {
-  return call.status === 'in-call' && isTakenDown(call.request) ? call.request : null;
+function formOf(call: CallState): FormState | null {
+  return call.status === 'in-call' && isTakenDown(call.form) ? call.form : null;
 }
 
-function OpenRequest({ words, request }: { words: VoiceDemoWords['request']; request: Request }) {
+function OpenForm({ words, form }: { words: VoiceDemoWords['request']; form: FormState }) {
   const store = useCallStore();
 
   function send() {
     // Left empty, what is optional is answered: nobody needs to ask for it any more.
-    for (const { name, optional } of shownFields(request)) {
-      if (optional && request.missing.includes(name) && !request.draft[name]) store.editRequest(name, '');
+    for (const { name, required, missing, value } of form.fields) {
+      if (!required && missing && !value) store.editField(name, '');
     }
-    store.decideRequest('send');
+    store.decideForm('send');
   }
 
   return (
     <>
       <p className="text-ink-soft text-sm">{words.text}</p>
       <div className="grid items-start gap-x-4 gap-y-3.5 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-        {shownFields(request).map((field) => (
-          <RequestEntry key={field.name} field={field} request={request} words={words} />
+        {form.fields.map((field) => (
+          <RequestEntry key={field.name} field={field} words={words} />
         ))}
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button onClick={send}>{words.send}</Button>
-        <Button variant="secondary" onClick={() => store.decideRequest('discard')}>
+        <Button variant="secondary" onClick={() => store.decideForm('discard')}>
           {words.discard}
         </Button>
       </div>
