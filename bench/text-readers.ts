@@ -1,23 +1,21 @@
-import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { requestForm } from '#/content/request-form.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
-import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
 import { createEchoGate } from '#/voice/client/backends/native/echo-gate.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { fieldNamed } from '#/voice/dialogue/form/form-roles.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { plainWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { createClaimsGuard } from '#/voice/dialogue/llm/claims-guard.ts';
 import { figuresOf } from '#/voice/dialogue/llm/figures.ts';
 import { instructionsFor } from '#/voice/dialogue/llm/prompt.ts';
 import { clausesOf, isPreface } from '#/voice/dialogue/understanding/clauses.ts';
 import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
-import { hearContactMethod } from '#/voice/dialogue/understanding/contact-method.ts';
 import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
 import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
-import { type RequestDraft, requestFields } from '#/voice/dialogue/understanding/request-fields.ts';
 import { hearFields, hearTrouble } from '#/voice/dialogue/understanding/said-fields.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
+import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
 import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
 import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
 import { hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
@@ -36,7 +34,7 @@ export interface TextReader {
   read(text: string): unknown;
 }
 
-const draft: RequestDraft = {
+const draft = {
   full_name: 'Ann Smith',
   email: 'ann@example.com',
   website: 'https://example.com',
@@ -46,17 +44,16 @@ const draft: RequestDraft = {
 };
 const form = { ...draft, contact_method: 'text' };
 const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number', 'yes-or-no', 'story'];
-const knowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
-const guard = createClaimsGuard(knowledge.passages, instructionsFor('Frontdesk'));
+const knowledge = learn(ourDesk);
+const guard = createClaimsGuard(knowledge.passages, instructionsFor(ourDesk));
 
 /** An agent in the midst of a request; what is said to it before brings it to the place where `text` is heard. */
 async function answer(before: readonly string[], text: string): Promise<void> {
   const agent = createAgent({
     callId: 'call',
-    brand: 'Frontdesk',
-    form: requestForm,
+    agent: ourDesk,
     knowledge,
-    requests: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
+    sink: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
     clock: createFakeClock(),
   });
   const { signal } = new AbortController();
@@ -85,17 +82,26 @@ export const textReaders: TextReader[] = [
   { name: 'no web address', read: saysNoWebsite },
   { name: 'a web address typed', read: withScheme },
   { name: 'a phone number', read: (text) => hearPhone(text, { alone: true }) },
-  { name: 'a way of contact', read: (text) => hearContactMethod(text, { alone: true }) },
+  {
+    name: 'a way of contact',
+    read: (text) => hearChoice(fieldNamed(ourDesk.form, 'contact_method'), text, { alone: true }),
+  },
   { name: 'spelling', read: (text) => joinSpelled(readSpelling(addressTokens(text))) },
   { name: 'clauses', read: (text) => clausesOf(text).map(isPreface) },
   { name: 'consent', read: readConsent },
   { name: 'intent', read: readIntent },
   { name: 'a question', read: isQuestion },
-  { name: 'a correction', read: (text) => [takesSomethingBack(text), hearCorrection(text, draft, 'email')] },
-  { name: 'all fields', read: (text) => hearFields(text, null, {}) },
-  ...requestFields.map((field) => ({
-    name: `all fields, ${field} asked for`,
-    read: (text: string) => hearFields(text, field, {}),
+  {
+    name: 'a correction',
+    read: (text) => [
+      takesSomethingBack(text),
+      hearCorrection(text, ourDesk.form, draft, fieldNamed(ourDesk.form, 'email')),
+    ],
+  },
+  { name: 'all fields', read: (text) => hearFields(text, ourDesk.form, null, {}) },
+  ...ourDesk.form.map((field) => ({
+    name: `all fields, ${field.name} asked for`,
+    read: (text: string) => hearFields(text, ourDesk.form, field, {}),
   })),
   { name: 'a trouble', read: hearTrouble },
   { name: 'plain words', read: plainWords },
@@ -117,7 +123,13 @@ export const textReaders: TextReader[] = [
   { name: 'sentences', read: splitSentences },
   {
     name: 'a read-back',
-    read: (text) => readBack({ ...draft, email: text, website: text, bottleneck: text, phone: text }, true),
+    read: (text) =>
+      readBack(
+        ourDesk.wording,
+        ourDesk.form,
+        { ...draft, email: text, website: text, bottleneck: text, phone: text },
+        true,
+      ),
   },
   { name: 'figures', read: figuresOf },
   { name: "a model's sentence", read: (text) => guard.judge(text, { callerSaid: '', draft: '', sent: false }) },
@@ -125,7 +137,7 @@ export const textReaders: TextReader[] = [
     name: 'what a model may lean on',
     read: (text) => guard.judge('You said 5 or 7 or 9.', { callerSaid: text, draft: '', sent: false }),
   },
-  ...requestFields.map((field) => ({
+  ...ourDesk.form.map(({ name: field }) => ({
     name: `the form's ${field}`,
     read: (text: string) => parseSubmission({ ...form, [field]: text }),
   })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formSchema } from '#/forms/form-schema.ts';
 import { accessibility } from './accessibility.ts';
 import { brand, brandSchema } from './brand.ts';
 import { claims, claimsSchema } from './claims.ts';
@@ -8,7 +9,7 @@ import { operator, operatorSchema } from './operator.ts';
 import { publicPages } from './pages.ts';
 import { privacy } from './privacy.ts';
 import { requestForm } from './request-form.ts';
-import { formSchema, legalSchema } from './schema.ts';
+import { legalSchema } from './schema.ts';
 import { terms } from './terms.ts';
 
 type Parse = (data: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };

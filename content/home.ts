@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { claims, promised } from './claims.ts';
 import { paths } from './paths.ts';
-import { cardSchema, claimSchema, linkSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 
 export const homeSchema = z.object({
   page: pageSchema,
@@ -14,7 +14,7 @@ export const homeSchema = z.object({
   }),
   whoWeAre: z.object({ heading: words, text: words, automation: cardSchema, audience: words, guests: z.array(words) }),
   howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
-  whyItWorks: z.object({ heading: words, reasons: z.array(cardSchema).length(4), guarantee: cardSchema }),
+  whyItWorks: z.object({ heading: words, reasons: z.array(namedCardSchema).length(4), guarantee: cardSchema }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
 
@@ -70,18 +70,22 @@ export const home = homeSchema.parse({
     heading: 'Why This Works',
     reasons: [
       {
+        id: 'instant',
         title: 'AI agents respond instantly',
         text: 'No queue and no hold music: the first ring gets an answer.',
       },
       {
+        id: 'missed-calls',
         title: 'No burnout or missed calls',
         text: 'Evenings, weekends and the lunch rush are covered, and your team keeps its energy for the conversations that need it.',
       },
       {
+        id: 'crm',
         title: claims.integrations.text,
         text: 'Names, requests and appointments go straight into the system you already work in. Nobody copies notes by hand.',
       },
       {
+        id: 'bookings',
         title: claims.moreBookings.text,
         text: 'A caller who is answered at once can book at once, instead of leaving a message.',
       },

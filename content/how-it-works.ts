@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
-import { cardSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
 const howItWorksSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  experienced: z.object({ heading: words, cards: z.array(cardSchema).length(3) }),
+  experienced: z.object({ heading: words, cards: z.array(namedCardSchema).length(3) }),
   timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
 });
 
@@ -23,14 +23,17 @@ const texts = howItWorksSchema.parse({
     heading: 'What You Just Experienced',
     cards: [
       {
+        id: 'natural',
         title: 'Natural Conversations',
         text: 'Speak as you would to a person at the desk. The assistant follows along, also when you change your mind halfway.',
       },
       {
+        id: 'instant',
         title: 'Instant Responses',
         text: 'No menu to press through and no waiting in line. You ask, and the answer begins.',
       },
       {
+        id: 'availability',
         title: '24/7 Availability',
         text: 'The same desk at three in the morning as at three in the afternoon, on holidays too.',
       },

@@ -23,6 +23,7 @@ export const requestForm = defineForm([
     maxLength: 254,
     autoComplete: 'email',
     half: true,
+    spoken: { ask: 'What is your e-mail address? You can spell it.', readBack: 'Your e-mail: {value}.' },
   },
   {
     name: 'website',
@@ -34,6 +35,12 @@ export const requestForm = defineForm([
     missing: 'Enter a web address.',
     maxLength: 2_000,
     autoComplete: 'url',
+    spoken: {
+      ask: 'Do you have a website? If not, say none.',
+      taken: 'Your website is {value}.',
+      none: 'No website, all right.',
+      readBack: 'Your website: {value}.',
+    },
   },
   {
     name: 'bottleneck',
@@ -44,6 +51,12 @@ export const requestForm = defineForm([
     missing: 'Describe your service bottleneck.',
     maxLength: 5_000,
     rows: 4,
+    spoken: {
+      ask: 'Where does your customer service get stuck? Tell me in your own words.',
+      askUrgent: 'What is it about? Tell me in your own words.',
+      readBack: 'What it is about: {value}.',
+      readBackLong: 'What it is about stands on the screen; it begins: {value}.',
+    },
   },
   {
     name: 'contact_method',
@@ -52,13 +65,18 @@ export const requestForm = defineForm([
     staffLabel: 'Contact Method',
     missing: 'Choose how we should contact you.',
     options: [
-      { value: 'email', label: 'Email' },
-      { value: 'phone', label: 'Phone' },
-      { value: 'video', label: 'Video' },
-      { value: 'text', label: 'Text' },
+      { value: 'email', label: 'Email', spoken: 'by e-mail' },
+      { value: 'phone', label: 'Phone', spoken: 'by phone' },
+      { value: 'video', label: 'Video', spoken: 'in a video call' },
+      { value: 'text', label: 'Text', spoken: 'by text message' },
     ],
     default: 'email',
     half: true,
+    spoken: {
+      ask: 'How should we answer you: by {options}?',
+      taken: "We'll answer {value}.",
+      readBack: 'We answer {value}.',
+    },
   },
   {
     name: 'phone',
@@ -71,5 +89,10 @@ export const requestForm = defineForm([
     maxLength: 40,
     autoComplete: 'tel',
     half: true,
+    spoken: {
+      ask: 'Which number can we reach you on, with its area code?',
+      required: "Without a number nobody can call or text you. Say 'e-mail me instead' if you'd rather not give one.",
+      readBackTail: ', on {value}',
+    },
   },
 ]);

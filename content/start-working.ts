@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { formSchema } from '#/forms/form-schema.ts';
 import { figures, promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { requestForm } from './request-form.ts';
-import { figureSchema, formSchema, linkSchema, pageSchema, words } from './schema.ts';
+import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const formWords = z.object({
   heading: words,

@@ -1,5 +1,18 @@
 import type { WrittenKind } from '#/voice/protocol/form.ts';
 
+/** Sentences with places; which there are, `voice/dialogue/wording/wording.ts` says. */
+export interface SpokenField {
+  ask?: string;
+  askUrgent?: string;
+  again?: string;
+  taken?: string;
+  none?: string;
+  required?: string;
+  readBack?: string;
+  readBackLong?: string;
+  readBackTail?: string;
+}
+
 interface FieldBase<Name extends string> {
   /** As the table's column, the API and the posted form have it. */
   name: Name;
@@ -20,6 +33,8 @@ interface FieldBase<Name extends string> {
   missing: string;
   /** Two such fields in a row share a line where there is room. */
   half?: boolean;
+  /** What an agent says of it in a call, where that of its kind does not fit. */
+  spoken?: SpokenField;
 }
 
 export interface WrittenField<Name extends string = string> extends FieldBase<Name> {
@@ -34,7 +49,8 @@ export interface WrittenField<Name extends string = string> extends FieldBase<Na
 
 export interface ChoiceField<Name extends string = string> extends FieldBase<Name> {
   kind: 'choice';
-  options: readonly { value: string; label: string }[];
+  /** `spoken` is said within a sentence, in place of the label in small letters. */
+  options: readonly { value: string; label: string; spoken?: string }[];
   /** The initial choice, and the value when nothing was sent. */
   default?: string;
   rows?: undefined;

@@ -12,8 +12,19 @@ interface Arrows {
 }
 
 const arrows: Record<string, Arrows> = {
-  forms: { from: ['voice/protocol/form.ts'] },
-  content: { from: ['forms/define-form.ts', 'voice/protocol/form.ts'], typesFrom: ['forms/field.ts'] },
+  forms: { from: ['voice/protocol/form.ts', 'voice/protocol/limits.ts'] },
+  content: {
+    from: ['agents', 'forms/define-form.ts', 'forms/field-named.ts', 'forms/form-schema.ts'],
+    typesFrom: ['forms/field.ts', 'voice/dialogue/agent-definition.ts', 'voice/dialogue/wording/wording.ts'],
+  },
+  agents: {
+    from: [
+      'forms',
+      'voice/dialogue/agent-definition.ts',
+      'voice/dialogue/wording/wording.ts',
+      'voice/protocol/form.ts',
+    ],
+  },
   'voice/protocol': { from: [] },
   'voice/audio': { from: ['voice/protocol/limits.ts'] },
   'voice/client': { from: ['voice/protocol', 'voice/audio'] },

@@ -3,10 +3,9 @@ import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
 import { brand } from '#/content/brand.ts';
-import { notOnTheSite } from '#/content/not-on-the-site.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
-import { requestForm } from '#/content/request-form.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
@@ -21,7 +20,7 @@ import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
@@ -29,7 +28,6 @@ import { createApp } from './http/app.ts';
 import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen, PortError } from './listen.ts';
 import { cspExceptions } from './live-calls/csp-exceptions.ts';
-import { passagesFromContent } from './live-calls/knowledge-from-content.ts';
 import { watchLoopDelay } from './live-calls/loop-delay.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
@@ -101,7 +99,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const intake = createIntake({ database, limiter, onStored: outbox.wake });
   // Learnt with the first call and loaded with the first setting: a site without either need not wait or pay for them.
   let learnt: Knowledge | undefined;
-  const knowledge = () => (learnt ??= createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite }));
+  const knowledge = () => (learnt ??= learn(ourDesk));
   const model = config.languageModel
     ? (await import('#/voice/dialogue/llm/language-model.ts')).connectLanguageModel(config.languageModel)
     : null;
@@ -123,8 +121,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     createAgent: (call) =>
       createAgent({
         ...call,
-        brand: brand.name,
-        form: requestForm,
+        agent: ourDesk,
         knowledge: knowledge(),
         model,
         onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),

@@ -1,64 +1,37 @@
-// `npm run bench:assistant`: how many of the ways callers ask are answered with the right piece of content, without a
-// language model. Misses are listed for the tuning half only: nobody should mend the search by looking at the others.
-import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
-import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
-import {
-  halfOf,
-  type Measured,
-  measure,
-  type Paraphrase,
-  readFreshParaphrases,
-  readParaphrases,
-  shareRight,
-} from './paraphrases.ts';
+// `npm run bench:assistant`: what is answered without a language model. By itself it measures our own desk on its
+// paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) on the path of a typed call.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseAgentFile } from '#/agents/agent.ts';
+import { agentDefaults } from '#/content/agents/defaults.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
+import { type Asked, askAgent, questionsSchema } from './ask-agent.ts';
+import { reportOwnDesk } from './own-paraphrases.ts';
 
-const usedBefore = process.cpuUsage();
-const begun = performance.now();
-const knowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
-const learnt = performance.now() - begun;
-const used = process.cpuUsage(usedBefore);
-const paraphrases = readParaphrases();
-const fresh = readFreshParaphrases();
+const { agent, questions, json } = parseArgs({
+  options: { agent: { type: 'string' }, questions: { type: 'string' }, json: { type: 'boolean' } },
+}).values;
 
-function line(name: string, measured: Measured): string {
-  return `${name.padEnd(26)} ${measured.right} of ${measured.asked} right, ${(100 * shareRight(measured)).toFixed(1)} %`;
+if (!agent && !questions) reportOwnDesk();
+else if (agent && questions) await report(agent, questions);
+else {
+  console.error('Give both: --agent FILE (or own) and --questions FILE.');
+  process.exitCode = 1;
 }
 
-function report(name: string, own: readonly Paraphrase[]): Measured {
-  const whole = measure(knowledge, own);
-  console.log(line(name, whole));
-  const inOtherWords = own.filter(({ means }) => means.length > 0);
-  const notToBeAnswered = own.filter(({ means }) => means.length === 0);
-  console.log(line('  in other words', measure(knowledge, inOtherWords)));
-  console.log(line('  not to be answered', measure(knowledge, notToBeAnswered)));
-  return whole;
-}
-
-const tuning = report(
-  'tuning half',
-  paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'tuning'),
-);
-for (const { say, means, found } of tuning.misses) {
-  console.log(`    "${say}": ${found ?? 'no answer'}, not ${means.join(' or ') || 'no answer'}`);
-}
-report(
-  'held-out half',
-  paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'held-out'),
-);
-report('fresh', fresh);
-
-const times: number[] = [];
-for (let round = 0; round < 20; round++) {
-  for (const { say } of [...paraphrases, ...fresh]) {
-    const asked = performance.now();
-    knowledge.find(say);
-    times.push(performance.now() - asked);
+async function report(agentFile: string, questionsFile: string): Promise<void> {
+  const definition = agentFile === 'own' ? ourDesk : parseAgentFile(readFileSync(agentFile, 'utf8'), agentDefaults);
+  const asked = await askAgent(definition, questionsSchema.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))));
+  if (json) {
+    console.log(JSON.stringify(asked, null, 2));
+    return;
   }
+  console.log(line('all', asked));
+  for (const [kind, own] of Map.groupBy(asked, (each) => each.kind)) console.log(line(`  ${kind}`, own));
 }
-times.sort((a, b) => a - b);
-const quantile = (share: number) => `${(times[Math.floor(times.length * share)] as number).toFixed(1)} ms`;
-console.log(
-  `learnt in ${learnt.toFixed(0)} ms (${((used.user + used.system) / 1_000).toFixed(0)} ms of processor time)`,
-);
-console.log(`a look-up: median ${quantile(0.5)}, p99 ${quantile(0.99)}`);
+
+function line(name: string, asked: readonly Asked[]): string {
+  const count = (outcome: Asked['outcome']) => asked.filter((each) => each.outcome === outcome).length;
+  const counts = `${count('right')} right, ${count('wrong')} wrong, ${count('declined')} declined, of ${asked.length}`;
+  return `${name.padEnd(26)} ${counts}`;
+}

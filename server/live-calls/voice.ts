@@ -22,7 +22,7 @@ import { createRequestSink } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** One caller's agent, given where its requests go. */
-export type AgentFactory = (call: { callId: string; requests: FormSink; clock: Clock }) => Agent;
+export type AgentFactory = (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
 
 export interface VoiceOptions {
   database: Database;
@@ -74,7 +74,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     backend: config.backend ?? 'native',
     onError: (error) => log.error({ error }, 'what was said in a call could not be kept'),
   });
-  const requests = createRequestSink({
+  const sink = createRequestSink({
     intake,
     callerOf: (callId) => registry.callerOf(callId),
     visits,
@@ -105,7 +105,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     clock,
     limits: config,
     admission,
-    createAgent: (callId) => createAgent({ callId, requests, clock }),
+    createAgent: (callId) => createAgent({ callId, sink, clock }),
     recorder,
     speech: options.speech,
     onUnopened({ peer, counted }) {

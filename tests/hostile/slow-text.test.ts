@@ -3,7 +3,7 @@
 
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { requestForm } from '#/content/request-form.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
 import { cpuOf, mostTimes } from '#/tests/support/cpu-time.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { openVoiceServer, type TestSocket, type VoiceServer } from '#/tests/support/voice.ts';
@@ -18,10 +18,9 @@ function openServer(): Promise<VoiceServer> {
       createAgent({
         callId,
         clock,
-        brand: 'Frontdesk',
-        form: requestForm,
+        agent: ourDesk,
         knowledge: siteKnowledge,
-        requests: createTestSink().sink,
+        sink: createTestSink().sink,
       }),
   });
 }

@@ -35,7 +35,7 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAgent?: (call: { callId: string; requests: FormSink; clock: Clock }) => Agent;
+  createAgent?: (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;

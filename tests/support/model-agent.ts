@@ -1,4 +1,4 @@
-import { requestForm } from '#/content/request-form.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
 import type { TakenForm } from '#/voice/engine/ports.ts';
@@ -24,10 +24,9 @@ export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]
   const { sink, taken } = createTestSink(...outcomes);
   const agent = createAgent({
     callId: 'call-1',
-    brand: 'Frontdesk',
-    form: requestForm,
+    agent: ourDesk,
     knowledge: siteKnowledge,
-    requests: sink,
+    sink,
     clock,
     model: connectLanguageModel({ baseUrl: server.baseUrl, apiKey: 'the-secret-key', model: 'fake-model' }),
     onProblem: (problem) => problems.push(problem),
@@ -38,7 +37,7 @@ export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]
 export const says = (...pieces: string[]): ModelAct => ({ kind: 'says', pieces });
 export const calls = (...tools: [string, unknown][]): ModelAct => ({ kind: 'calls', tools });
 export const sets = (fields: Record<string, string>): ModelAct =>
-  calls(...Object.entries(fields).map(([field, value]): [string, unknown] => ['set_request_field', { field, value }]));
+  calls(...Object.entries(fields).map(([field, value]): [string, unknown] => ['set_field', { field, value }]));
 export const ann = {
   full_name: 'Ann Smith',
   email: 'ann@example.com',

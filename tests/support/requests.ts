@@ -1,11 +1,11 @@
-export interface RequestFields {
+export type RequestFields = {
   full_name: string;
   email: string;
   website?: string;
   phone?: string;
   bottleneck: string;
   contact_method: 'email' | 'phone' | 'video' | 'text';
-}
+};
 
 /** A complete request under a name nobody else uses. */
 export function newRequest(fields: Partial<RequestFields> = {}): RequestFields {

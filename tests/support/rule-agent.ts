@@ -1,25 +1,22 @@
-import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { requestForm } from '#/content/request-form.ts';
-import { passagesFromContent } from '#/server/live-calls/knowledge-from-content.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
-import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createTestSink } from './request-sink.ts';
 
 /** What the site says, learnt once for all tests of a file. */
-export const siteKnowledge = createKnowledge(passagesFromContent(), { notAnswered: notOnTheSite });
+export const siteKnowledge = learn(ourDesk);
 
 /** An agent without a language model, with a sink that answers with `outcomes` and then stores. */
 export function startRuleAgent(...outcomes: TakenForm[]) {
   const { sink, taken } = createTestSink(...outcomes);
   const agent = createAgent({
     callId: 'call-1',
-    brand: 'Frontdesk',
-    form: requestForm,
+    agent: ourDesk,
     knowledge: siteKnowledge,
-    requests: sink,
+    sink,
     clock: createFakeClock(),
   });
   return { agent, taken, play: (script: string) => playScript(agent, script) };

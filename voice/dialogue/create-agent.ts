@@ -1,7 +1,7 @@
 import type { Agent } from '../engine/agent.ts';
 import type { Clock, FormSink, Knowledge } from '../engine/ports.ts';
 import { heardText } from '../engine/text/heard-text.ts';
-import type { Form } from './agent-definition.ts';
+import type { AgentDefinition } from './agent-definition.ts';
 import { createFormTaking } from './form/form-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
@@ -11,12 +11,10 @@ import { createRuleAgent } from './rules/rule-agent.ts';
 
 export interface AgentOptions {
   callId: string;
-  /** Whose agent it says it is. */
-  brand: string;
-  /** What it takes down. */
-  form: Form;
+  agent: AgentDefinition;
+  /** What `agent` knows, as `learn` has made it searchable. */
   knowledge: Knowledge;
-  requests: FormSink;
+  sink: FormSink;
   clock: Clock;
   /** From `connectLanguageModel`; without one, rules choose the words. */
   model?: ConnectedModel | null;
@@ -43,8 +41,8 @@ export function createAgent(options: AgentOptions): Agent {
 }
 
 function agentOf(options: AgentOptions): Agent {
-  const { callId, brand, form, knowledge, requests, clock, model, onProblem = () => {} } = options;
-  const dialogue = createDialogueState(brand, knowledge, createFormTaking(callId, form, requests));
+  const { callId, agent, knowledge, sink, clock, model, onProblem = () => {} } = options;
+  const dialogue = createDialogueState(agent, knowledge, createFormTaking(callId, agent.form, sink));
   const rules = createRuleAgent(dialogue);
   if (!model) return rules;
   const limits = { ...defaultTurnLimits, ...options.limits };

@@ -48,7 +48,7 @@ const aboutCaller = /\b(you|your|you're|you've)\b/;
 const aboutUs =
   /\b(we|we'll|we're|our|us|it takes?|it costs?|prices?|fees?|plans?|costs?|charges?|discount|offer|free|guarantee|setup|trial|agent|service)\b/;
 const internals =
-  /\b(system prompt|my (?:instructions|prompt|rules) (?:are|is|say)|set_request_field|show_request|send_request|discard_request|ask_for_person|end_call|search_site|tool[ _]call)\b|<\/?(?:tool|think|system|assistant|user)/;
+  /\b(system prompt|my (?:instructions|prompt|rules) (?:are|is|say)|set_field|show_form|send_form|discard_form|ask_for_person|end_call|look_up|tool[ _]call)\b|<\/?(?:tool|think|system|assistant|user)/;
 
 /** What was told by the caller, read once for all figures of a sentence. */
 interface Given {

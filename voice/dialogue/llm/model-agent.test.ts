@@ -22,7 +22,7 @@ describe('with a language model', () => {
   });
 
   it('takes down a request with the tools, reads it back itself, and sends it after a yes', async () => {
-    const { play, taken } = await startModelAgent([sets(ann), calls(['show_request', {}]), says('Thank you.')]);
+    const { play, taken } = await startModelAgent([sets(ann), calls(['show_form', {}]), says('Thank you.')]);
     await play(`
       caller: ${anns}
       assistant: Your name: Ann Smith.
@@ -63,7 +63,7 @@ describe('with a language model', () => {
   });
 
   it.each([
-    ['a tool', calls(['send_request', {}])],
+    ['a tool', calls(['send_form', {}])],
     ['its own reading of a yes', says('Fine.')],
   ])('does not send by %s while the caller may be cutting in, nor when they did', async (_, act) => {
     const { play, agent, taken } = await startModelAgent([sets(ann), says('Noted.'), act, says('Fine.')]);

@@ -4,10 +4,9 @@ import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import type { FormTaking } from '../form/form-taking.ts';
 import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
-import { goOn, tellOutcome } from '../rules/request-steps.ts';
+import { goOn, tellOutcome } from '../rules/form-steps.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
-import { phrases } from '../wording/phrases.ts';
 import { type ClaimsGuard, createClaimsGuard, type Evidence, type Verdict } from './claims-guard.ts';
 import type { ModelProblem } from './model-problem.ts';
 import { type ModelTurnEnd, takeModelTurn } from './model-turn.ts';
@@ -43,8 +42,8 @@ const maxEvidenceLength = 10_000;
 /** An agent whose words a language model chooses, and whose deeds it does not. */
 export function createModelAgent(options: ModelAgentOptions): Agent {
   const { dialogue, rules, model, clock, limits } = options;
-  const { taking, knowledge } = dialogue;
-  const instructions = instructionsFor(dialogue.brand);
+  const { taking, knowledge, words } = dialogue;
+  const instructions = instructionsFor(dialogue.agent);
   const guard: ClaimsGuard = createClaimsGuard(knowledge.passages, instructions);
 
   let problems = 0;
@@ -112,7 +111,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
 
   /** In place of what the model was not let say. */
   function afterWords(end: ModelTurnEnd): string[] {
-    if (end.kind === 'failed') return end.said.length > 0 ? [phrases.trouble] : [];
+    if (end.kind === 'failed') return end.said.length > 0 ? [words.trouble] : [];
     return end.kind === 'stopped' ? insteadOf(end.verdict) : [];
   }
 
@@ -120,20 +119,16 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     switch (verdict) {
       case 'false-deed':
         return [
-          taking.state?.stage === 'sent'
-            ? phrases.sentAlready
-            : taking.active
-              ? phrases.notSentYet
-              : phrases.nothingDone,
+          taking.state?.stage === 'sent' ? words.sentAlready : taking.active ? words.notSentYet : words.nothingDone,
         ];
       case 'claims-human':
-        return [phrases.robotShort];
+        return [words.robotShort];
       case 'leaks-prompt':
-        return [phrases.onlyService];
+        return [words.onlyService];
       default:
-        if (taking.active) return [phrases.unknown, phrases.offerPersonLater];
-        dialogue.offer = { kind: 'request', known: {}, urgent: true };
-        return [phrases.unknown, phrases.offerPerson];
+        if (taking.active) return [words.unknown, words.offerPersonLater];
+        dialogue.offer = { kind: 'form', known: {}, urgent: true };
+        return [words.unknown, words.offerPerson];
     }
   }
 
@@ -142,7 +137,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     const complete = (deeds.show || deeds.changed) && taking.active && taking.next() === null;
     if (complete) return goOn(of);
     const asked = end?.said.some((sentence) => sentence.endsWith('?')) ?? false;
-    if (deeds.person && !asked) return [phrases.urgentNoted, ...openQuestion(of)];
+    if (deeds.person && !asked) return [words.urgentNoted, ...openQuestion(of)];
     const interrupted = end?.kind === 'stopped' || end?.kind === 'failed';
     return interrupted || (!asked && taking.active && (deeds.changed || taking.state?.stage === 'confirming'))
       ? openQuestion(of)

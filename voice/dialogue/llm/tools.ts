@@ -2,12 +2,12 @@ import { tool } from 'ai';
 import { z } from 'zod';
 import type { TakenForm } from '../../engine/ports.ts';
 import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
-import { fieldNamed } from '../form/field-named.ts';
+import type { AgentTool } from '../agent-definition.ts';
+import { fieldNamed } from '../form/form-roles.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearValue } from '../understanding/corrections.ts';
 import { readIntent } from '../understanding/intents.ts';
-import { requestFields } from '../understanding/request-fields.ts';
 
 const dropsIt =
   /\b(never ?mind|cancel|forget|discard|delete|drop|scrap|stop|leave it|changed my mind|do not|don't|dont|no)\b/i;
@@ -36,39 +36,41 @@ export interface ToolOptions {
 /** The model's hands. Each use is checked here; what the model believes allows nothing. */
 export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: ToolOptions) {
   const { taking, knowledge } = dialogue;
+  const fieldNames = taking.form.map(({ name }) => name);
   const status = () => ({
     stage: taking.state?.stage ?? 'none',
     missing: taking.state?.missing.map(({ name }) => name) ?? [],
   });
 
-  return {
-    set_request_field: tool({
-      description: 'Write down one field of the request, new or corrected, as the caller gave it.',
-      inputSchema: z.object({ field: z.enum(requestFields), value: z.string().max(maxTextLength) }),
-      async execute({ field, value }) {
+  const tools = {
+    set_field: tool({
+      description: 'Write down one field of the form, new or corrected, as the caller gave it.',
+      inputSchema: z.object({ field: z.enum(fieldNames), value: z.string().max(maxTextLength) }),
+      async execute({ field: name, value }) {
         if (await stopped()) return { refused: 'the turn is over' };
-        const heard = field === 'bottleneck' ? value.trim() : (hearValue(field, value) ?? value.trim());
-        if (!heard && field !== 'website') return { refused: 'this is empty' };
+        const field = fieldNamed(taking.form, name);
+        const heard = field.kind === 'text' ? value.trim() : (hearValue(field, value) ?? value.trim());
+        if (!heard && !field.optional) return { refused: 'this is empty' };
         if (!taking.active && taking.state?.stage !== 'sent') {
           taking.begin(dialogue.known, false);
           dialogue.readBackGiven = false;
         }
-        const problem = taking.set(fieldNamed(taking.form, field), heard);
+        const problem = taking.set(field, heard);
         deeds.changed = true;
         return problem ? { refused: problem } : { written: heard, ...status() };
       },
     }),
-    show_request: tool({
-      description: 'Have the whole request read back to the caller, when nothing is missing.',
+    show_form: tool({
+      description: 'Have the whole form read back to the caller, when nothing is missing.',
       inputSchema: z.object({}),
       async execute() {
-        if ((await stopped()) || !taking.active) return { refused: 'there is no request' };
+        if ((await stopped()) || !taking.active) return { refused: 'there is no form' };
         deeds.show = true;
         return status();
       },
     }),
-    send_request: tool({
-      description: 'Send the request. Works only when the caller has just said yes to the read-back.',
+    send_form: tool({
+      description: 'Send the form. Works only when the caller has just said yes to the read-back.',
       inputSchema: z.object({}),
       async execute() {
         // What is asked of the same breath has been done by then.
@@ -79,8 +81,8 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         return { outcome: deeds.taken.outcome };
       },
     }),
-    discard_request: tool({
-      description: 'Throw the request away, when the caller says never mind.',
+    discard_form: tool({
+      description: 'Throw the form away, when the caller says never mind.',
       inputSchema: z.object({}),
       async execute() {
         if ((await stopped()) || !taking.active || !dropsIt.test(said))
@@ -112,18 +114,20 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         const goodbye = readIntent(said) === 'goodbye' || saysGoodbye.test(said);
         if ((await stopped()) || !goodbye) return { refused: 'the caller has not said goodbye' };
         if (taking.state?.stage === 'confirming')
-          return { refused: 'the request has not been sent; ask whether to send it' };
+          return { refused: 'the form has not been sent; ask whether to send it' };
         deeds.endCall = true;
         return { ok: true };
       },
     }),
-    search_site: tool({
-      description: 'Look up what the site says.',
+    look_up: tool({
+      description: 'Look up what is known.',
       inputSchema: z.object({ query: z.string().max(maxLookUpLength) }),
       execute({ query }) {
         const passage = knowledge.find(query);
-        return passage ? { title: passage.title, text: passage.text } : { nothing: 'the site does not say' };
+        return passage ? { title: passage.title, text: passage.text } : { nothing: 'nothing is known of that' };
       },
     }),
-  };
+  } satisfies Record<AgentTool, unknown>;
+  const allowed: ReadonlySet<string> = new Set(dialogue.agent.tools);
+  return Object.fromEntries(Object.entries(tools).filter(([name]) => allowed.has(name))) as Partial<typeof tools>;
 }

@@ -1,12 +1,13 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
+import { storyOf } from '../form/form-roles.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents.ts';
-import { phrases } from '../wording/phrases.ts';
+import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
 
-/** After how many answers a request is offered, once. */
+/** After how many answers its form is offered, once. */
 const answersBeforeOffer = 2;
 
-/** What the site says to a question, or null. */
+/** What the agent knows to a question, or null. */
 export function answerFromSite(dialogue: DialogueState, text: string): string[] | null {
   const passage = dialogue.knowledge.find(text);
   if (!passage) return null;
@@ -14,45 +15,51 @@ export function answerFromSite(dialogue: DialogueState, text: string): string[] 
   return splitSentences(passage.text);
 }
 
-/** Answers from the site, then goes back to what was open. */
+/** Answers from what it knows, then goes back to what was open. */
 export const answerQuestion: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  const answer = readIntent(text) === 'price' ? null : answerFromSite(dialogue, text);
+  const answer = asksForUnnamedPrice(dialogue, text) ? null : answerFromSite(dialogue, text);
   if (!answer) return null;
   const after = openQuestion(dialogue);
   const offers =
-    after.length === 0 && !taking.state && !dialogue.offeredRequest && dialogue.answered >= answersBeforeOffer;
-  if (offers) dialogue.offeredRequest = true;
-  return { say: [...answer, ...after, ...(offers ? [phrases.offerRequest] : [])] };
+    after.length === 0 && !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
+  if (offers) dialogue.offeredForm = true;
+  return { say: [...answer, ...after, ...(offers ? [dialogue.words.offerForm] : [])] };
 };
 
 /** Says that it does not know, and offers a person who does. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
-  const price = readIntent(text) === 'price';
+  const { words } = dialogue;
+  const story = storyOf(dialogue.taking.form);
+  const price = asksForUnnamedPrice(dialogue, text);
   if (dialogue.taking.state?.stage === 'confirming' && !price && !isQuestion(text))
-    return { say: [phrases.confirmAgain] };
-  const trial = price ? (dialogue.knowledge.find('Is there a free trial?')?.text ?? null) : null;
-  const truth = price ? [phrases.noPrice, ...(trial ? splitSentences(trial).slice(0, 1) : [])] : [phrases.unknown];
-  if (dialogue.taking.active) return { say: [...truth, phrases.offerPersonLater, ...openQuestion(dialogue)] };
-  dialogue.offer = { kind: 'request', known: { bottleneck: text.trim().slice(0, 500) }, urgent: true };
-  return { say: [...truth, phrases.offerPerson] };
+    return { say: [words.confirmAgain] };
+  const truth = price ? [words.noPrice, ...splitSentences(words.afterNoPrice)] : [words.unknown];
+  if (dialogue.taking.active) return { say: [...truth, words.offerPersonLater, ...openQuestion(dialogue)] };
+  dialogue.offer = { kind: 'form', known: story ? { [story.name]: text.trim().slice(0, 500) } : {}, urgent: true };
+  return { say: [...truth, words.offerPerson] };
 };
 
+/** A price that the agent's knowledge does not name, whatever else it says of what the words are about. */
+function asksForUnnamedPrice({ agent }: DialogueState, text: string): boolean {
+  return agent.limits.namesNoPrices && readIntent(text) === 'price';
+}
+
 const small: Partial<Record<Intent, (dialogue: DialogueState) => string[]>> = {
-  greeting: ({ taking }) => [taking.active ? 'Hello!' : phrases.hello],
-  'how-are-you': ({ taking }) => [taking.active ? "I'm well, thank you." : phrases.howAreYou],
-  'robot?': () => splitSentences(phrases.robot),
-  'name?': ({ brand }) => [phrases.myName(brand)],
-  thanks: ({ taking }) => [phrases.thanks, ...(taking.active ? [] : [phrases.anythingElse])],
-  help: () => phrases.help,
+  greeting: ({ taking, words }) => [taking.active ? words.helloAgain : words.hello],
+  'how-are-you': ({ taking, words }) => [taking.active ? words.howAreYouAgain : words.howAreYou],
+  'robot?': ({ agent, words }) => splitSentences(fill(words.robot, { name: agent.name })),
+  'name?': ({ agent, words }) => [fill(words.myName, { name: agent.name })],
+  thanks: ({ taking, words }) => [words.thanks, ...(taking.active ? [] : [words.anythingElse])],
+  help: ({ agent, words }) => splitSentences(fill(words.help, { name: agent.name })),
 };
 
 /** Courtesies, and what callers ask about the agent itself. */
 export const smallTalk: Handler = (dialogue, text) => {
   const intent = readIntent(text);
-  const words = intent && small[intent]?.(dialogue);
-  if (!words) return null;
+  const said = intent && small[intent]?.(dialogue);
+  if (!said) return null;
   const open = openQuestion(dialogue);
-  if (words.includes(phrases.anythingElse)) dialogue.offer = { kind: 'anything-else' };
-  return { say: [...words, ...open] };
+  if (said.includes(dialogue.words.anythingElse)) dialogue.offer = { kind: 'anything-else' };
+  return { say: [...said, ...open] };
 };

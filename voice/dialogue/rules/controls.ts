@@ -1,9 +1,8 @@
 import { readConsent } from '../understanding/consent.ts';
 import { readIntent } from '../understanding/intents.ts';
-import { phrases } from '../wording/phrases.ts';
 import { readBack } from '../wording/read-back.ts';
 import { type Handler, openQuestion, type Reply } from './dialogue-state.ts';
-import { beginRequest } from './request-steps.ts';
+import { beginForm } from './form-steps.ts';
 
 const slowest = 0.6;
 const fastest = 1.4;
@@ -11,22 +10,22 @@ const paceStep = 0.15;
 
 /** Silence, or a noise taken for speech. */
 export const nothingSaid: Handler = (dialogue, text) =>
-  /[\p{L}\p{N}]/u.test(text) ? null : { say: [phrases.notHeard, ...openQuestion(dialogue)] };
+  /[\p{L}\p{N}]/u.test(text) ? null : { say: [dialogue.words.notHeard, ...openQuestion(dialogue)] };
 
 /** How it speaks: again, slower, faster; waiting. */
 export const manner: Handler = (dialogue, text) => {
-  const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [phrases.nothingToRepeat];
+  const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
   switch (readIntent(text)) {
     case 'repeat':
       return { say: again };
     case 'slower':
       dialogue.rate = Math.max(slowest, dialogue.rate - paceStep);
-      return { say: [phrases.slower, ...without(again, phrases.slower)], rate: dialogue.rate };
+      return { say: [dialogue.words.slower, ...without(again, dialogue.words.slower)], rate: dialogue.rate };
     case 'faster':
       dialogue.rate = Math.min(fastest, dialogue.rate + paceStep);
-      return { say: [phrases.faster, ...openQuestion(dialogue)], rate: dialogue.rate };
+      return { say: [dialogue.words.faster, ...openQuestion(dialogue)], rate: dialogue.rate };
     case 'wait':
-      return { say: [phrases.takeYourTime] };
+      return { say: [dialogue.words.takeYourTime] };
     default:
       return null;
   }
@@ -36,18 +35,18 @@ function without(sentences: readonly string[], sentence: string): string[] {
   return sentences.filter((other) => other !== sentence);
 }
 
-/** Hangs up politely, but not over a request that only lacks its yes. */
+/** Hangs up politely, but not over a form that only lacks its yes. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
   if (readIntent(text) !== 'goodbye' && !noMore) return null;
   if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
     dialogue.offer = { kind: 'send-before-goodbye' };
-    return { say: [phrases.unsentBeforeGoodbye] };
+    return { say: [dialogue.words.unsentBeforeGoodbye] };
   }
   const unfinished = taking.active;
   dialogue.offer = null;
-  return { say: [unfinished ? phrases.incompleteBeforeGoodbye : phrases.goodbye], endCall: true };
+  return { say: [unfinished ? dialogue.words.incompleteBeforeGoodbye : dialogue.words.goodbye], endCall: true };
 };
 
 /** 'Never mind.' */
@@ -55,10 +54,10 @@ export const neverMind: Handler = (dialogue, text) => {
   if (readIntent(text) !== 'never-mind') return null;
   const { taking } = dialogue;
   dialogue.offer = null;
-  if (!taking.active) return { say: [phrases.nothingToDiscard, phrases.whatElse] };
+  if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
   taking.discard();
   dialogue.offer = { kind: 'anything-else' };
-  return { say: [phrases.discarded, phrases.anythingElse] };
+  return { say: [dialogue.words.discarded, dialogue.words.anythingElse] };
 };
 
 /** Answers to what was offered. */
@@ -70,13 +69,12 @@ export const answerToOffer: Handler = (dialogue, text) => {
   // Whatever comes is taken up by the next rule; an offer is not put twice.
   dialogue.offer = null;
   if (consent.answer === 'no')
-    return { say: [phrases.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [phrases.whatElse])] };
+    return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   const agreed =
-    consent.answer === 'yes' ||
-    (offer.kind === 'request' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
+    consent.answer === 'yes' || (offer.kind === 'form' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
   if (!agreed) return null;
-  if (offer.kind === 'anything-else') return { say: [phrases.whatElse] };
-  return beginRequest(dialogue, offer.known, offer.urgent);
+  if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
+  return beginForm(dialogue, offer.known, offer.urgent);
 };
 
 function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
@@ -84,30 +82,33 @@ function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | '
   if (answer === 'yes') return { say: [], send: { thenAnswer: '', thenHangUp: true } };
   if (answer === 'no') {
     dialogue.taking.discard();
-    return { say: [phrases.notSentStill, phrases.goodbye], endCall: true };
+    return { say: [dialogue.words.notSentStill, dialogue.words.goodbye], endCall: true };
   }
   return null;
 }
 
-/** What a caller asks about the request itself. */
-export const aboutTheRequest: Handler = (dialogue, text) => {
+/** What a caller asks about the form itself. */
+export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   const open = openQuestion(dialogue);
   switch (readIntent(text)) {
     case 'sent?':
-      if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };
-      return { say: [state.stage === 'sent' ? phrases.sentAlready : phrases.notSentYet, ...open] };
+      if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
+      return { say: [state.stage === 'sent' ? dialogue.words.sentAlready : dialogue.words.notSentYet, ...open] };
     case 'review': {
-      if (!state || state.stage === 'discarded') return { say: [phrases.noRequestYet] };
+      if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
       return {
-        say: [...readBack(state.values, state.urgent), ...(state.stage === 'sent' ? [phrases.sentAlready] : open)],
+        say: [
+          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent),
+          ...(state.stage === 'sent' ? [dialogue.words.sentAlready] : open),
+        ],
       };
     }
     case 'why-needed':
-      return taking.active ? { say: [phrases.whyNeeded, ...open] } : null;
+      return taking.active ? { say: [dialogue.words.whyNeeded, ...open] } : null;
     case 'may-i-spell':
-      return taking.active ? { say: [phrases.spellAway] } : null;
+      return taking.active ? { say: [dialogue.words.spellAway] } : null;
     default:
       return null;
   }

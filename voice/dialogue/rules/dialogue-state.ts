@@ -1,18 +1,23 @@
 import type { Expecting, TurnInput } from '../../engine/agent.ts';
-import type { Knowledge } from '../../engine/ports.ts';
+import type { FormValues, Knowledge } from '../../engine/ports.ts';
+import type { FieldKind } from '../../protocol/form.ts';
+import type { AgentDefinition } from '../agent-definition.ts';
+import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../form/form-taking.ts';
-import type { RequestDraft, RequestField } from '../understanding/request-fields.ts';
-import { askFor, phrases } from '../wording/phrases.ts';
+import { askFor } from '../wording/field-words.ts';
+import type { PhraseName } from '../wording/wording.ts';
 
-/** A question the agent has put that is no field of the request. */
+/** A question the agent has put that is no field of its form. */
 export type Offer =
-  | { kind: 'request'; known: RequestDraft; urgent: boolean }
+  | { kind: 'form'; known: FormValues; urgent: boolean }
   | { kind: 'anything-else' }
   | { kind: 'send-before-goodbye' };
 
 /** What one call's agent has in mind. */
 export interface DialogueState {
-  brand: string;
+  agent: AgentDefinition;
+  /** The agent's phrases. */
+  words: Readonly<Record<PhraseName, string>>;
   knowledge: Knowledge;
   taking: FormTaking;
   offer: Offer | null;
@@ -20,9 +25,9 @@ export interface DialogueState {
   lastSaid: string[];
   rate: number;
   answered: number;
-  offeredRequest: boolean;
-  /** What was told before a request was begun. */
-  known: RequestDraft;
+  offeredForm: boolean;
+  /** What was told before a form was begun. */
+  known: FormValues;
   /** The part of an address or a number that was said so far. */
   held: string;
   /** How often the field asked for was not understood. */
@@ -38,22 +43,23 @@ export interface Reply {
   say: string[];
   rate?: number;
   endCall?: boolean;
-  /** The caller said yes: store the request, say what became of it, then go on with this. */
+  /** The caller said yes: store the form, say what became of it, then go on with this. */
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
 
 export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
-export function createDialogueState(brand: string, knowledge: Knowledge, taking: FormTaking): DialogueState {
+export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge, taking: FormTaking): DialogueState {
   return {
-    brand,
+    agent,
+    words: agent.wording.phrases,
     knowledge,
     taking,
     offer: null,
     lastSaid: [],
     rate: 1,
     answered: 0,
-    offeredRequest: false,
+    offeredForm: false,
     known: {},
     held: '',
     failures: 0,
@@ -63,28 +69,26 @@ export function createDialogueState(brand: string, knowledge: Knowledge, taking:
 }
 
 /** The question that is open, put again after something else was dealt with. */
-export function openQuestion({ taking, offer }: DialogueState): string[] {
+export function openQuestion({ agent, taking, offer, words }: DialogueState): string[] {
   if (offer) return [];
-  if (taking.state?.stage === 'confirming') return [phrases.confirmShort];
+  if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
-  return field ? [askFor(field.name as RequestField, taking.state?.urgent ?? false)] : [];
+  return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
 }
 
 export function expectingOf({ taking, offer }: DialogueState): Expecting {
   if (offer?.kind === 'anything-else') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
-  switch (taking.active ? taking.next()?.name : null) {
-    case 'full_name':
-      return 'name';
-    case 'email':
-      return 'email';
-    case 'website':
-      return 'address';
-    case 'phone':
-      return 'number';
-    case 'bottleneck':
-      return 'story';
-    default:
-      return 'anything';
-  }
+  const field = taking.active ? taking.next() : null;
+  if (!field) return 'anything';
+  return isStory(field) ? 'story' : expectingByKind[field.kind];
 }
+
+const expectingByKind: Record<FieldKind, Expecting> = {
+  name: 'name',
+  email: 'email',
+  url: 'address',
+  phone: 'number',
+  text: 'anything',
+  choice: 'anything',
+};

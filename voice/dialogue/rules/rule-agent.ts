@@ -1,20 +1,20 @@
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
-import type { RequestField } from '../understanding/request-fields.ts';
-import { acknowledge, phrases } from '../wording/phrases.ts';
+import { acknowledge } from '../wording/field-words.ts';
+import { fill } from '../wording/wording.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
-import { aboutTheRequest, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
+import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
 import { type DialogueState, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import {
   answerToField,
   answerToReadBack,
+  askForForm,
   askForPerson,
-  askForRequest,
   correction,
   toldTrouble,
   volunteered,
-} from './request-dialogue.ts';
-import { goOn, tellOutcome } from './request-steps.ts';
+} from './form-dialogue.ts';
+import { goOn, tellOutcome } from './form-steps.ts';
 
 /** The first that has an answer gives it. */
 const rules: Handler[] = [
@@ -24,10 +24,10 @@ const rules: Handler[] = [
   neverMind,
   answerToOffer,
   answerToReadBack,
-  aboutTheRequest,
+  aboutTheForm,
   correction,
   askForPerson,
-  askForRequest,
+  askForForm,
   smallTalk,
   answerToField,
   volunteered,
@@ -36,9 +36,10 @@ const rules: Handler[] = [
   admitNotKnowing,
 ];
 
-/** An agent that needs no language model: it answers from the site and takes down a request by rules. */
+/** An agent that needs no language model: it answers from what it knows and takes down a form by rules. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
   const { taking } = dialogue;
+  const { greeting, name } = dialogue.agent;
 
   return {
     get expecting() {
@@ -47,15 +48,15 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     get form() {
       return taking.shown;
     },
-    greet: () => toSteps(dialogue, { say: phrases.greeting(dialogue.brand) }),
+    greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })) }),
     async *respond(turn) {
       const before = JSON.stringify(taking.state);
       const reply = replyTo(dialogue, turn);
       if (reply.send) yield* send(dialogue, reply.send, turn.signal);
       else yield* until(turn.signal, toSteps(dialogue, reply, before));
     },
-    editField(name, value) {
-      const field = taking.form.find((field) => field.name === name);
+    editField(changed, value) {
+      const field = taking.form.find((candidate) => candidate.name === changed);
       return field ? editOnScreen(dialogue, field, value) : null;
     },
     async *decideForm(decision, signal) {
@@ -70,10 +71,10 @@ function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
     const reply = rule(dialogue, turn.text, turn);
     if (reply) return reply;
   }
-  return { say: [phrases.notHeard] };
+  return { say: [dialogue.words.notHeard] };
 }
 
-/** What a reply comes to: the request if it changed, then pace and sentences. `before` is the request's state before. */
+/** What a reply comes to: the form if it changed, then pace and sentences. `before` is the form's state before. */
 function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Generator<AgentStep> {
   const { say, rate, endCall } = reply;
   if (say.length > 0) dialogue.lastSaid = say;
@@ -91,7 +92,7 @@ function* until(signal: AbortSignal, steps: Iterable<AgentStep>): Generator<Agen
   }
 }
 
-/** Stores the request. It is stored even if the caller interrupts; then `request` tells it. */
+/** Stores the form. It is stored even if the caller interrupts; then `form` tells it. */
 async function* send(
   dialogue: DialogueState,
   { thenAnswer, thenHangUp = false }: NonNullable<Reply['send']>,
@@ -101,7 +102,7 @@ async function* send(
   const taken = await dialogue.taking.send();
   const outcome = tellOutcome(dialogue, taken);
   if (thenHangUp && taken.outcome === 'stored') {
-    const say = [...outcome.slice(0, -1), phrases.goodbye];
+    const say = [...outcome.slice(0, -1), dialogue.words.goodbye];
     yield* until(signal, toSteps(dialogue, { say, endCall: true }, before));
     return;
   }
@@ -113,9 +114,9 @@ async function* send(
 async function* sendByTap(dialogue: DialogueState, signal: AbortSignal): AsyncGenerator<AgentStep> {
   const { taking } = dialogue;
   dialogue.offer = null;
-  if (taking.state?.stage === 'sent') yield* until(signal, toSteps(dialogue, { say: [phrases.sentAlready] }));
+  if (taking.state?.stage === 'sent') yield* until(signal, toSteps(dialogue, { say: [dialogue.words.sentAlready] }));
   else if (taking.confirm()) yield* send(dialogue, { thenAnswer: '' }, signal);
-  else yield* until(signal, toSteps(dialogue, { say: [phrases.incomplete, ...openQuestion(dialogue)] }));
+  else yield* until(signal, toSteps(dialogue, { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] }));
 }
 
 function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
@@ -125,7 +126,7 @@ function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
   if (!taking.active) return [];
   taking.discard();
   dialogue.offer = { kind: 'anything-else' };
-  return toSteps(dialogue, { say: [phrases.discarded, phrases.anythingElse] }, before);
+  return toSteps(dialogue, { say: [dialogue.words.discarded, dialogue.words.anythingElse] }, before);
 }
 
 /** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
@@ -143,8 +144,8 @@ function* editOnScreen(dialogue: DialogueState, field: FormField, value: string)
   const say: string[] = [];
   if (problem) say.push(problem);
   else if (before?.stage === 'confirming')
-    say.push(phrases.changed, ...(taking.confirm() ? [phrases.confirmShort] : openQuestion(dialogue)));
+    say.push(dialogue.words.changed, ...(taking.confirm() ? [dialogue.words.confirmShort] : openQuestion(dialogue)));
   else if (answersQuestion)
-    say.push(acknowledge(field.name as RequestField, taking.state?.values ?? {}), ...goOn(dialogue));
+    say.push(acknowledge(dialogue.agent.wording, field, taking.state?.values[field.name] ?? ''), ...goOn(dialogue));
   yield* toSteps(dialogue, { say }, JSON.stringify(before));
 }

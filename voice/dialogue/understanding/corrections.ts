@@ -1,25 +1,49 @@
-import { hearContactMethod } from './contact-method.ts';
-import { type RequestDraft, type RequestField, requestFields } from './request-fields.ts';
-import { type Heard, hearEmail } from './spoken-email.ts';
+import type { FormValues } from '../../engine/ports.ts';
+import type { FieldKind } from '../../protocol/form.ts';
+import type { Form, FormField } from '../agent-definition.ts';
+import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { byKind, readerOf } from './field-readers.ts';
+import { isContactWay } from './spoken-choice.ts';
 import { hearName, respellName } from './spoken-name.ts';
-import { hearPhone } from './spoken-number.ts';
-import { hearWebAddress, withScheme } from './spoken-web-address.ts';
+import { withScheme } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
 
 /** A field to change, with its new value if it was said. */
 export interface Correction {
-  field: RequestField;
+  field: FormField;
   value?: string;
 }
 
-const fieldNouns: [field: RequestField, noun: RegExp][] = [
-  ['contact_method', /\b(?:contact method|way (?:to|of) contact|how (?:to|you) (?:contact|answer|reach)(?: me)?)\b/i],
+/** What callers say for the field of a kind, looked for in this order. */
+const kindNouns: [kind: FieldKind, noun: RegExp][] = [
+  ['choice', /\b(?:contact method|way (?:to|of) contact|how (?:to|you) (?:contact|answer|reach)(?: me)?)\b/i],
   ['email', /\b(?:e-?mail|mail)(?: address)?\b/i],
-  ['website', /\b(?:website|web site|web address|site|url|homepage)\b/i],
+  ['url', /\b(?:website|web site|web address|site|url|homepage)\b/i],
   ['phone', /\b(?:phone|telephone|mobile|cell)(?: number)?\b|\bnumber\b/i],
-  ['full_name', /\bname\b/i],
-  ['bottleneck', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
+  ['name', /\bname\b/i],
+  ['text', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
 ];
+
+/** Each field with what callers say for it: those that are not the first of their kind go by their labels, and come first. */
+function nounsOf(form: Form): [field: FormField, noun: RegExp | string][] {
+  const byNoun = kindNouns.flatMap(([kind, noun]): [FormField, RegExp][] => {
+    const field = kind === 'choice' ? form.find(isContactWay) : kind === 'text' ? storyOf(form) : firstOf(form, kind);
+    return field ? [[field, noun]] : [];
+  });
+  const others = form.filter((field) => !byNoun.some(([named]) => named === field));
+  return [...others.map((field): [FormField, string] => [field, field.label]), ...byNoun];
+}
+
+/** Where a field is named in a text, and where its name ends. */
+function placeOf(noun: RegExp | string, text: string): { from: number; to: number } | null {
+  if (typeof noun === 'string') {
+    const from = text.toLowerCase().indexOf(noun.toLowerCase());
+    return from < 0 ? null : { from, to: from + noun.length };
+  }
+  const found = noun.exec(text);
+  return found && { from: found.index, to: found.index + found[0].length };
+}
+
 /** What stands between the field to change and its new value. */
 const towardsValue = /^(?: (?:is|was) wrong)?(?:\W*(?:to|it is|it's|is|should be|it should be))?\W*/i;
 const asksToChange =
@@ -30,25 +54,32 @@ const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
 
 /**
- * What a caller takes back of a request: 'change the email to …', 'no, my name is …', 'Anne with an e', 'it's hotmail not
+ * What a caller takes back of a form: 'change the email to …', 'no, my name is …', 'Anne with an e', 'it's hotmail not
  * gmail', 'that's wrong' (then it is what was given last).
  */
-export function hearCorrection(text: string, draft: RequestDraft, last: RequestField | null): Correction | null {
+export function hearCorrection(
+  text: string,
+  form: Form,
+  values: FormValues,
+  last: FormField | null,
+): Correction | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
-  const named = asksToChange.test(plain)
-    ? fieldNouns.find(([, noun]) => noun.test(plain.split(/\bto\b/)[0] as string))
+  const toChange = asksToChange.test(plain)
+    ? nounsOf(form).find(([, noun]) => placeOf(noun, plain.split(/\bto\b/)[0] as string) !== null)
     : undefined;
-  if (named) {
-    const [field, noun] = named;
-    const said = noun.exec(text);
-    const value = hearValue(field, said ? text.slice(said.index + said[0].length).replace(towardsValue, '') : text);
+  if (toChange) {
+    const [field, noun] = toChange;
+    const said = placeOf(noun, text);
+    const value = hearValue(field, said ? text.slice(said.to).replace(towardsValue, '') : text);
     return value === null ? { field } : { field, value };
   }
-  const replaced = hearReplacement(plain, draft);
+  const replaced = hearReplacement(plain, form, values);
   if (replaced) return replaced;
-  if (draft.full_name !== undefined && /\bwith (an?|one|two|double) \p{L}\b/u.test(plain)) {
-    const name = hearName(text.replace(takesBack, ''), { alone: false })?.value ?? respellName(draft.full_name, plain);
-    if (name) return { field: 'full_name', value: name };
+  const named = firstOf(form, 'name');
+  const known = named && values[named.name];
+  if (named && known !== undefined && known !== null && /\bwith (an?|one|two|double) \p{L}\b/u.test(plain)) {
+    const name = hearName(text.replace(takesBack, ''), { alone: false })?.value ?? respellName(known, plain);
+    if (name) return { field: named, value: name };
   }
   return wrong.test(plain) && last !== null ? { field: last } : null;
 }
@@ -59,34 +90,25 @@ export function takesSomethingBack(text: string): boolean {
 }
 
 /** The value of one field, when the caller was speaking of that field. */
-export function hearValue(field: RequestField, text: string): string | null {
+export function hearValue(field: FormField, text: string): string | null {
   const said = text.trim();
   if (!said) return null;
-  if (field === 'bottleneck') return said.length > 3 ? said : null;
-  const hear: Record<
-    Exclude<RequestField, 'bottleneck'>,
-    (text: string, options: { alone: boolean }) => Heard | null
-  > = {
-    full_name: hearName,
-    email: hearEmail,
-    website: hearWebAddress,
-    phone: hearPhone,
-    contact_method: hearContactMethod,
-  };
-  return hear[field](said, { alone: true })?.value ?? null;
+  const hear = readerOf(field);
+  if (hear) return hear(said, { alone: true })?.value ?? null;
+  return isStory(field) && said.length <= 3 ? null : said;
 }
 
 /** 'Hotmail, not gmail': the one word takes the place of the other wherever it stands. */
-function hearReplacement(plain: string, draft: RequestDraft): Correction | null {
+function hearReplacement(plain: string, form: Form, values: FormValues): Correction | null {
   for (const { right, wrong } of replacementsIn(plain)) {
     if (wrong.length < 2 || wrong.length > longestWord) continue;
-    for (const field of requestFields) {
-      const value = draft[field] ?? '';
+    for (const field of byKind(form)) {
+      const value = values[field.name] ?? '';
       const at = value.toLowerCase().indexOf(wrong);
-      if (at < 0 || field === 'contact_method') continue;
+      if (at < 0 || field.kind === 'choice') continue;
       const mended =
-        value.slice(0, at) + (field === 'full_name' ? capital(right) : right) + value.slice(at + wrong.length);
-      return { field, value: field === 'website' ? withScheme(mended) : mended };
+        value.slice(0, at) + (field.kind === 'name' ? capital(right) : right) + value.slice(at + wrong.length);
+      return { field, value: field.kind === 'url' ? withScheme(mended) : mended };
     }
   }
   return null;

@@ -1,25 +1,26 @@
+import type { FormValues } from '../../engine/ports.ts';
+import type { Form, FormField } from '../agent-definition.ts';
+import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, withoutOpening } from './clauses.ts';
-import { hearContactMethod } from './contact-method.ts';
 import { cutOut } from './cut-out.ts';
-import { type RequestDraft, type RequestField, requestFields } from './request-fields.ts';
+import { byKind, type Hear } from './field-readers.ts';
+import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
 import { hearPhone } from './spoken-number.ts';
 import { hearWebAddress, saysNoWebsite } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
 
-type Hear = (text: string, options: { alone: boolean }) => Heard | null;
-
 /** Found by their shape. What is looked for first takes its words away from what is looked for next. */
-const shaped: [field: RequestField, hear: Hear, introduced: RegExp][] = [
+const shaped: [kind: 'email' | 'url' | 'phone', hear: Hear, introduced: RegExp][] = [
   ['email', hearEmail, /\b(?:e-?mail|mail)(?: address)?(?: is|'s|:)\s(?:it's |it is )?/i],
-  ['website', hearWebAddress, /\b(?:web ?site|site|web ?page|home ?page|web address|url)(?: is|'s|:| at)\s/i],
+  ['url', hearWebAddress, /\b(?:web ?site|site|web ?page|home ?page|web address|url)(?: is|'s|:| at)\s/i],
   ['phone', hearPhone, /(?!)/],
 ];
 
 export interface SaidFields {
-  fields: RequestDraft;
+  fields: FormValues;
   /** What was said beside them. */
   rest: string;
 }
@@ -29,33 +30,36 @@ const leastTopicWords = 3;
 
 /**
  * The fields that are given in what was said, in any order. `expecting` is the one asked for, whose answer needs no
- * introduction. What troubles the caller is the rest that neither introduces, nor asks, nor answers.
+ * introduction; it takes what is of its kind, and otherwise the first field of the kind does. What troubles the caller is
+ * the rest that neither introduces, nor asks, nor answers.
  */
-export function hearFields(text: string, expecting: RequestField | null, known: RequestDraft): SaidFields {
-  if (expecting === 'bottleneck') return { fields: { bottleneck: story(text) }, rest: '' };
-  const fields: RequestDraft = {};
+export function hearFields(text: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
+  if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
+  const fields: FormValues = {};
   let rest = text.replace(/[’‘]/g, "'");
-  const sought = [...shaped].sort(([a], [b]) => Number(b === expecting) - Number(a === expecting));
-  for (const [field, hear, introduced] of sought) {
-    const found = find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
+  const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
+  for (const [kind, hear, introduced] of sought) {
+    const field = expecting?.kind === kind ? expecting : firstOf(form, kind);
+    const found = field && find(rest, hear, introduced, field === expecting && Object.keys(fields).length === 0);
     if (!found) continue;
-    fields[field] = found.value;
+    fields[field.name] = found.value;
     rest = found.rest;
   }
-  const left = hearClauses(rest, expecting, fields);
-  const ordered: RequestDraft = {};
-  for (const field of requestFields) if (fields[field] !== undefined) ordered[field] = fields[field];
+  const left = hearClauses(rest, form, expecting, fields);
+  const ordered: FormValues = {};
+  for (const { name } of byKind(form)) if (fields[name] !== undefined) ordered[name] = fields[name];
   const whole = joined(left.filter(tells));
   const named = Object.keys(fields).length > 0;
-  if (!named || known.bottleneck !== undefined || !isStory(whole))
+  const trouble = storyOf(form)?.name;
+  if (!named || trouble === undefined || known[trouble] !== undefined || !isStoryTold(whole))
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
-  return { fields: { ...ordered, bottleneck: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
+  return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }
 
 /** What troubles a caller who asks for a request in the same breath; null when nothing is said of it. */
 export function hearTrouble(text: string): string | null {
   const told = joined(clausesOf(text).map(placed).filter(tells));
-  return isStory(told) ? story(told) : null;
+  return isStoryTold(told) ? story(told) : null;
 }
 
 /** A clause and where it stood: what stood together stays together. */
@@ -89,35 +93,37 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
   return said && { value: said.value, rest: said.value === '' ? said.rest : cutOut(text, hear, said.value, alone) };
 }
 
-/** Takes names and the way of contact out of the clauses, and gives back what is left of each. */
-function hearClauses(text: string, expecting: RequestField | null, fields: RequestDraft): Placed[] {
+/** Takes names and choices out of the clauses, and gives back what is left of each. */
+function hearClauses(text: string, form: Form, expecting: FormField | null, fields: FormValues): Placed[] {
+  const named = expecting?.kind === 'name' ? expecting : firstOf(form, 'name');
+  const chosen = expecting?.kind === 'choice' ? expecting : (form.find(isContactWay) ?? null);
+  const site = expecting?.kind === 'url' ? expecting : firstOf(form, 'url');
   const left: Placed[] = [];
   let first = true;
   let looked = 0;
   for (const [at, clause] of clausesOf(text).entries()) {
     for (; first && looked < left.length; looked++) first = isPreface((left[looked] as Placed).text);
-    const alone = (field: RequestField) => expecting === field && first && fields[field] === undefined;
+    const isOpen = (field: FormField | null) => field !== null && fields[field.name] === undefined;
+    const alone = (field: FormField) => expecting === field && first && isOpen(field);
     const name =
-      fields.full_name === undefined
-        ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone('full_name') })
-        : null;
-    const way =
-      fields.contact_method === undefined ? hearContactMethod(clause, { alone: alone('contact_method') }) : null;
-    if (name) {
-      fields.full_name = name.value;
+      named && isOpen(named) ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone(named) }) : null;
+    const choice = chosen && isOpen(chosen) ? hearChoice(chosen, clause, { alone: alone(chosen) }) : null;
+    if (named && name) {
+      fields[named.name] = name.value;
       left.push(...clausesOf(name.rest).map((part) => placed(part, at)));
-    } else if (fields.website === undefined && saysNoWebsite(clause)) {
-      fields.website = '';
-    } else if (way) {
-      fields.contact_method = way.value;
-      if (plainWords(way.rest).length > leastStoryWords && !isPreface(way.rest)) left.push(placed(clause, at));
+    } else if (site?.optional && isOpen(site) && saysNoWebsite(clause)) {
+      fields[site.name] = '';
+    } else if (chosen && choice) {
+      fields[chosen.name] = choice.value;
+      if (plainWords(choice.rest).length > leastStoryWords && !isPreface(choice.rest)) left.push(placed(clause, at));
     } else left.push(placed(clause, at));
   }
-  if (fields.full_name !== undefined) return left;
-  const bare = left.find(({ text: clause }) => hearBareName(clause, fields.email));
-  const name = bare && hearBareName(bare.text, fields.email);
+  if (!named || fields[named.name] !== undefined) return left;
+  const email = fields[firstOf(form, 'email')?.name ?? ''];
+  const bare = left.find(({ text: clause }) => hearBareName(clause, email));
+  const name = bare && hearBareName(bare.text, email);
   if (!name) return left;
-  fields.full_name = name.value;
+  fields[named.name] = name.value;
   return left.filter((clause) => clause !== bare);
 }
 
@@ -134,7 +140,7 @@ function joined(clauses: readonly Placed[]): string {
   return withoutEnd(whole, ' \n,;:-');
 }
 
-function isStory(text: string): boolean {
+function isStoryTold(text: string): boolean {
   const words = plainWords(withoutOpening(text));
   return words.length >= leastStoryWords || (words.length >= leastTopicWords && /\b(?:we|our)\b/i.test(text));
 }

@@ -1,6 +1,6 @@
 import type { Heard } from './spoken-email.ts';
 
-const words: [method: string, alone: RegExp, within: RegExp][] = [
+const words: [way: string, alone: RegExp, within: RegExp][] = [
   [
     'video',
     /\b(video|zoom|teams|facetime|google meet|skype)\b/,
@@ -24,20 +24,22 @@ const words: [method: string, alone: RegExp, within: RegExp][] = [
 ];
 const declined =
   /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
-const any =
-  /\b(any|either|anything|whatever|doesn't matter|does not matter|don't care|don't mind|do not mind|no preference|you (choose|decide)|up to you|all (are )?fine|whichever)\b/;
-
 /** 'Customers call me at night' wants no call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 
+/** Whether a choice between these is one of how to be answered. */
+export function areContactWays(values: readonly string[]): boolean {
+  return values.every((value) => words.some(([way]) => way === value));
+}
+
 /** How the caller wants to be answered; `alone` when that was the question, else only where it is said in so many words. */
-export function hearContactMethod(text: string, { alone }: { alone: boolean }): Heard | null {
+export function hearContactWay(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
   if (!alone && others.test(plain)) return null;
   const wanted = plain.replace(declined, ' ');
-  for (const [method, asked, said] of words) {
+  for (const [way, asked, said] of words) {
     const match = (alone ? asked : said).exec(wanted);
-    if (match) return { value: method, rest: wanted.replace(match[0], ' ') };
+    if (match) return { value: way, rest: wanted.replace(match[0], ' ') };
   }
-  return alone && any.test(plain) ? { value: 'email', rest: '' } : null;
+  return null;
 }

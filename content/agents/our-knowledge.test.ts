@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { halfOf, measure, readFreshParaphrases, readParaphrases, shareRight } from '#/bench/assistant/paraphrases.ts';
-import { faq } from '#/content/faq.ts';
-import { notOnTheSite } from '#/content/not-on-the-site.ts';
-import { waysOfAsking } from '#/content/ways-of-asking.ts';
-import { createKnowledge } from '#/voice/dialogue/knowledge/knowledge.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { meaningfulWords } from '#/voice/dialogue/knowledge/plain-words.ts';
-import { passagesFromContent } from './knowledge-from-content.ts';
+import { faq } from '../faq.ts';
+import { examples } from './examples.ts';
+import { ourDesk } from './our-desk.ts';
 
 const leastShareRight = 0.95;
 /** What the search reaches today with sentences of quite another tongue, rounded down; `npm run bench:assistant` tells. */
 const leastShareOfFresh = 0.85;
 
-const passages = passagesFromContent();
-const knowledge = createKnowledge(passages, { notAnswered: notOnTheSite });
+const knowledge = learn(ourDesk);
+const { passages } = knowledge;
 const paraphrases = readParaphrases();
 const fresh = readFreshParaphrases();
 const heldOut = paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'held-out');
@@ -29,7 +28,7 @@ describe('what the agent knows', () => {
   it('has an id for each passage, and no ways of asking for one that is gone', () => {
     const ids = passages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(waysOfAsking).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Object.keys(examples).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it.each(faq.questions)('answers "$question" with its own answer', ({ id, question }) => {
@@ -57,7 +56,7 @@ describe('what the agent knows', () => {
     ['fresh part', fresh],
   ])('was not given the %s to learn from', (_, own) => {
     const learned = new Set(
-      [...Object.values(waysOfAsking).flat(), ...notOnTheSite].map((line) => meaningfulWords(line).join(' ')),
+      [...Object.values(examples).flat(), ...ourDesk.limits.notAnswered].map((line) => meaningfulWords(line).join(' ')),
     );
     const repeated = own.filter(({ say }) => learned.has(meaningfulWords(say).join(' ')));
     // A handful of questions is asked by everybody in the same words: 'how does it work'.

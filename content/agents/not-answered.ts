@@ -1,8 +1,8 @@
 /**
- * What callers ask and the site does not say. A question that is nearer to one of these than to any passage is not
+ * What callers ask and the site does not say. A question that is nearer to one of these than to any entry is not
  * answered. Whoever writes about one of them on the site takes its lines out here.
  */
-export const notOnTheSite: readonly string[] = `
+export const notAnswered: readonly string[] = `
   how much does it cost
   what is the price
   what are your prices and rates

@@ -7,10 +7,10 @@ function lines(text: string): string[] {
 }
 
 /**
- * Other words in which callers ask for a passage, by its id. They serve the search only and are never said. A passage
+ * Other words in which callers ask for an entry, by its id. They serve the search only and are never said. An entry
  * that has none is still found by its own words.
  */
-export const waysOfAsking: Record<string, readonly string[]> = {
+export const examples: Record<string, readonly string[]> = {
   'faq/coding': lines(`
     do I need technical knowledge or computer skills
     do I need a programmer, a developer or an IT person

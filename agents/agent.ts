@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Form } from '#/forms/field.ts';
+import { formSchema } from '#/forms/form-schema.ts';
+
+export { agentTools } from '#/voice/dialogue/agent-definition.ts';
+
+import { type AgentDefinition, agentTools } from '#/voice/dialogue/agent-definition.ts';
+import { fieldPlaces, phrasePlaces, placesIn, type Wording } from '#/voice/dialogue/wording/wording.ts';
+import { fieldKinds } from '#/voice/protocol/form.ts';
+
+import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
+
+/** What an agent has that its file leaves out. */
+export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools' | 'limits'> & { form: Form };
+
+const line = z.string().trim().min(1).max(maxLineLength);
+const id = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9/_-]*$/)
+  .max(maxLineLength);
+
+/** A sentence whose places are all among those that are filled in when it is said; empty where nothing is to be said. */
+function phrase(places: readonly string[]) {
+  return z
+    .string()
+    .max(maxLineLength)
+    .check(({ value, issues }) => {
+      const unknown = placesIn(value).filter((place) => !places.includes(place));
+      for (const place of unknown) {
+        const known = places.map((name) => `{${name}}`).join(', ') || 'none';
+        issues.push({ code: 'custom', input: value, message: `{${place}} is no place of this phrase: ${known}` });
+      }
+    });
+}
+
+function phrasesOf<Name extends string>(places: Readonly<Record<Name, readonly string[]>>) {
+  const names = Object.keys(places) as Name[];
+  const shape = Object.fromEntries(names.map((name) => [name, phrase(places[name])])) as Record<
+    Name,
+    ReturnType<typeof phrase>
+  >;
+  return z.strictObject(shape).partial();
+}
+
+const fieldWordingSchema = phrasesOf(fieldPlaces);
+
+const wordingSchema = z.strictObject({
+  phrases: phrasesOf(phrasePlaces).default({}),
+  fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
+});
+
+const entrySchema = z.strictObject({
+  id,
+  topic: line,
+  question: line,
+  answer: z.string().trim().min(1).max(maxAnswerLength),
+  examples: z.array(line).max(maxExamples).optional(),
+});
+
+/** An agent as a file has it: who it is and what it knows; the rest has defaults. */
+const agentSchema = z.strictObject({
+  name: line,
+  about: z.string().trim().min(1).max(maxAnswerLength),
+  greeting: z
+    .array(phrase(['name']))
+    .min(1)
+    .optional(),
+  wording: wordingSchema.prefault({}),
+  knowledge: z
+    .array(entrySchema)
+    .min(1)
+    .max(maxEntries)
+    .check(({ value: entries, issues }) => {
+      const ids = entries.map((entry) => entry.id);
+      for (const [at, taken] of ids.entries())
+        if (ids.indexOf(taken) !== at)
+          issues.push({
+            code: 'custom',
+            input: entries,
+            path: [at, 'id'],
+            message: `another entry has the id ${taken}`,
+          });
+    }),
+  form: formSchema
+    .check(({ value: form, issues }) => {
+      for (const [at, { spoken }] of form.entries())
+        for (const { path, message } of fieldWordingSchema.safeParse(spoken ?? {}).error?.issues ?? [])
+          issues.push({ code: 'custom', input: form, path: [at, 'spoken', ...path], message });
+    })
+    .optional(),
+  tools: z.array(z.enum(agentTools)).optional(),
+  limits: z
+    .strictObject({ namesNoPrices: z.boolean(), notAnswered: z.array(line).max(maxExamples) })
+    .partial()
+    .prefault({}),
+});
+
+/** Reads an agent; throws a `ZodError` that names what is wrong and where. */
+export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefinition {
+  const { greeting, wording, form, tools, limits, ...known } = agentSchema.parse(raw);
+  return {
+    ...known,
+    knowledge: known.knowledge.map(({ examples, ...entry }) => (examples ? { ...entry, examples } : entry)),
+    greeting: greeting ?? defaults.greeting,
+    wording: mergeWording(defaults.wording, wording),
+    form: form ?? defaults.form,
+    tools: tools ?? defaults.tools,
+    limits: { ...defaults.limits, ...limits },
+  };
+}
+
+/** Reads the text of an agent's file. */
+export function parseAgentFile(text: string, defaults: AgentDefaults): AgentDefinition {
+  if (text.length > maxFileTextLength) throw new Error(`an agent's file has at most ${maxFileTextLength} characters`);
+  return parseAgent(JSON.parse(text), defaults);
+}
+
+function mergeWording(defaults: Wording, own: z.output<typeof wordingSchema>): Wording {
+  const fields = fieldKinds.map((kind) => [kind, { ...defaults.fields[kind], ...own.fields[kind] }]);
+  return {
+    phrases: { ...defaults.phrases, ...own.phrases },
+    fields: Object.fromEntries(fields) as Wording['fields'],
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
+import type { HistoryEntry } from '#/voice/engine/agent.ts';
+import type { FormSink, Passage } from '#/voice/engine/ports.ts';
+import { splitSentences } from '#/voice/engine/text/sentences.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+
+export const questionsSchema = z.array(
+  z.strictObject({
+    /** What is typed, turn by turn; `expect` speaks of the last. */
+    ask: z.array(z.string()).min(1),
+    /** The ids of all entries that must be answered; null: none. */
+    expect: z.array(z.string()).min(1).nullable(),
+    kind: z.string(),
+  }),
+);
+export type Question = z.infer<typeof questionsSchema>[number];
+
+/** `wrong`: an answer where none or another was due; `declined`: no answer where one was due. */
+export type Outcome = 'right' | 'wrong' | 'declined';
+
+export interface Asked extends Question {
+  outcome: Outcome;
+  said: string;
+  /** The entries that were answered in the last turn. */
+  ids: string[];
+}
+
+const sink: FormSink = { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'bench' }) };
+
+/** Asks each question in a call of its own, as a caller who types. */
+export async function askAgent(agent: AgentDefinition, questions: readonly Question[]): Promise<Asked[]> {
+  const learnt = learn(agent);
+  const asked: Asked[] = [];
+  for (const question of questions) {
+    let found: Passage[] = [];
+    const knowledge = {
+      passages: learnt.passages,
+      find(text: string) {
+        const passage = learnt.find(text);
+        if (passage) found.push(passage);
+        return passage;
+      },
+    };
+    const live = createAgent({ callId: 'bench', agent, knowledge, sink, clock: createFakeClock() });
+    const history: HistoryEntry[] = [];
+    let said = '';
+    for (const text of question.ask) {
+      found = [];
+      const sentences: string[] = [];
+      for await (const step of live.respond({ text, history: [...history], signal: new AbortController().signal }))
+        if (step.kind === 'sentence') sentences.push(step.text);
+      said = sentences.join(' ');
+      history.push({ role: 'user', text }, { role: 'assistant', text: said });
+    }
+    // What was looked up and not said is no answer.
+    const ids = [
+      ...new Set(found.filter((passage) => said.includes(splitSentences(passage.text)[0] ?? '')).map(({ id }) => id)),
+    ];
+    asked.push({ ...question, said, ids, outcome: outcomeOf(question, ids) });
+  }
+  return asked;
+}
+
+function outcomeOf({ expect }: Question, ids: readonly string[]): Outcome {
+  if (ids.length === 0) return expect === null ? 'right' : 'declined';
+  const all = expect !== null && expect.length === ids.length && expect.every((id) => ids.includes(id));
+  return all ? 'right' : 'wrong';
+}

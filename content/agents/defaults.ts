@@ -1,0 +1,13 @@
+import type { AgentDefaults } from '#/agents/agent.ts';
+import { agentTools } from '#/agents/agent.ts';
+import { contactForm } from './contact-form.ts';
+import { greeting, wording } from './wording.ts';
+
+/** What an agent has that its file leaves out. */
+export const agentDefaults: AgentDefaults = {
+  greeting,
+  wording,
+  form: contactForm,
+  tools: agentTools,
+  limits: { namesNoPrices: false, notAnswered: [] },
+};

@@ -1,0 +1,22 @@
+import type { FieldKind } from '../../protocol/form.ts';
+import type { Form, FormField } from '../agent-definition.ts';
+
+/** The field that a value of a kind is for when nobody said which: the first of its kind. */
+export function firstOf(form: Form, kind: FieldKind): FormField | null {
+  return form.find((field) => field.kind === kind) ?? null;
+}
+
+/** What troubles the caller, in their own words: the first text of several lines. */
+export function storyOf(form: Form): FormField | null {
+  return form.find(isStory) ?? null;
+}
+
+export function isStory({ kind, rows }: FormField): boolean {
+  return kind === 'text' && rows !== undefined;
+}
+
+export function fieldNamed(form: Form, name: string): FormField {
+  const field = form.find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`the form has no field ${name}`);
+  return field;
+}

@@ -1,0 +1,80 @@
+import type { FormValues, TakenForm } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
+import type { FormField } from '../agent-definition.ts';
+import { fieldNamed } from '../form/form-roles.ts';
+import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
+import { readBack } from '../wording/read-back.ts';
+import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
+
+/** Begins the form with what is known, and asks for the first thing that is missing. */
+export function beginForm(dialogue: DialogueState, known: FormValues, urgent: boolean): Reply {
+  const { taking, words } = dialogue;
+  dialogue.offer = null;
+  dialogue.offeredForm = true;
+  dialogue.readBackGiven = false;
+  taking.begin({}, urgent);
+  const told = takeFields(dialogue, { ...dialogue.known, ...known });
+  return { say: [urgent ? words.beginUrgent : words.beginForm, ...told.say] };
+}
+
+/** Sets each field that was heard; what cannot be right is asked for again. */
+export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
+  const { agent, taking, words } = dialogue;
+  const sentBefore = taking.state?.stage === 'sent';
+  let say: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const field = fieldNamed(taking.form, name);
+    const problem = taking.set(field, value);
+    if (problem) {
+      dialogue.failures++;
+      say.push(problem, ...(field === taking.next() ? [] : [askFor(agent.wording, field, false)]));
+    } else {
+      dialogue.failures = 0;
+      dialogue.held = '';
+      say.push(acknowledge(agent.wording, field, taking.state?.values[name] ?? ''));
+    }
+  }
+  const readBackBefore = dialogue.readBackGiven;
+  const next = goOn(dialogue);
+  // What was told in one breath is not said twice.
+  if (dialogue.readBackGiven && !readBackBefore && Object.keys(fields).length > 1) say = [];
+  return { say: [...(sentBefore ? [words.newAfterSent] : []), ...say, ...next] };
+}
+
+/** Asks for what is missing, or reads all of it back and asks for a yes. */
+export function goOn(dialogue: DialogueState): string[] {
+  const { agent, taking, words } = dialogue;
+  if (taking.confirm()) {
+    const { values = {}, urgent = false } = taking.state ?? {};
+    dialogue.confirmAsked = false;
+    const whole = dialogue.readBackGiven ? [] : readBack(agent.wording, taking.form, values, urgent);
+    dialogue.readBackGiven = true;
+    return [...whole, words.confirm];
+  }
+  return openQuestion(dialogue);
+}
+
+/** Asks once more for a field that was not understood, in other words each time. */
+export function askAgain(dialogue: DialogueState, field: FormField): Reply {
+  dialogue.failures++;
+  return { say: [didNotGet(dialogue.agent.wording, field), ...(dialogue.failures > 1 ? [dialogue.words.typeIt] : [])] };
+}
+
+/** The truth about what became of a form, with what to do next. */
+export function tellOutcome(dialogue: DialogueState, taken: TakenForm): string[] {
+  const { words } = dialogue;
+  switch (taken.outcome) {
+    case 'stored': {
+      dialogue.offer = { kind: 'anything-else' };
+      return [words.sent, ...splitSentences(words.afterSent), words.anythingElse];
+    }
+    case 'refused': {
+      const complaints = Object.values(taken.errors).slice(0, 2);
+      return [complaints.length > 0 ? words.refused : words.incomplete, ...complaints, ...openQuestion(dialogue)];
+    }
+    case 'limited':
+      return splitSentences(words.limited);
+    case 'failed':
+      return [words.failed];
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { FormField } from '../agent-definition.ts';
+import { hearChoice } from './spoken-choice.ts';
+
+const options = ['email', 'phone', 'video', 'text'].map((value) => ({ value, label: value }));
+const way: FormField = { name: 'way', kind: 'choice', label: 'Way', options, default: 'email' };
+
+it.each([
+  ['email', 'email'],
+  ['by phone please', 'phone'],
+  ['give me a call', 'phone'],
+  ['zoom would be nice', 'video'],
+  ['a video call', 'video'],
+  ['just text me', 'text'],
+  ['not by phone, email is better', 'email'],
+  ["please don't call me, text is fine", 'text'],
+  ["doesn't matter", 'email'],
+])('hears "%s" as %s', (said, method) => {
+  expect(hearChoice(way, said, { alone: true })?.value).toBe(method);
+});
+
+it.each(['our calls go unanswered', 'people email us and text us all day', 'the phone rings'])(
+  'hears no wish in "%s"',
+  (said) => {
+    expect(hearChoice(way, said, { alone: false })).toBeNull();
+  },
+);
+
+it('hears an option of any other choice by its words, the longest first', () => {
+  const days = ['Monday', 'Monday evening'].map((label) => ({ value: label.toLowerCase().replace(' ', '_'), label }));
+  const day: FormField = { name: 'day', kind: 'choice', label: 'Day', options: days };
+  expect(hearChoice(day, 'er, Monday evening please', { alone: true })?.value).toBe('monday_evening');
+  expect(hearChoice(day, 'on monday then', { alone: true })?.value).toBe('monday');
+  expect(hearChoice(day, 'never', { alone: true })).toBeNull();
+});

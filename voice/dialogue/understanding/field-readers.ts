@@ -1,0 +1,32 @@
+import { fieldKinds } from '../../protocol/form.ts';
+import type { Form, FormField } from '../agent-definition.ts';
+import { hearChoice } from './spoken-choice.ts';
+import { type Heard, hearEmail } from './spoken-email.ts';
+import { hearName } from './spoken-name.ts';
+import { hearPhone } from './spoken-number.ts';
+import { hearWebAddress } from './spoken-web-address.ts';
+
+export type Hear = (text: string, options: { alone: boolean }) => Heard | null;
+
+/** Reads what was said for a field, by its kind; null for a text, which is whatever is said. */
+export function readerOf(field: FormField): Hear | null {
+  switch (field.kind) {
+    case 'name':
+      return hearName;
+    case 'email':
+      return hearEmail;
+    case 'url':
+      return hearWebAddress;
+    case 'phone':
+      return hearPhone;
+    case 'choice':
+      return (text, options) => hearChoice(field, text, options);
+    case 'text':
+      return null;
+  }
+}
+
+/** The fields in the order in which what was told at once is taken down. */
+export function byKind(form: Form): FormField[] {
+  return form.toSorted((a, b) => fieldKinds.indexOf(a.kind) - fieldKinds.indexOf(b.kind));
+}

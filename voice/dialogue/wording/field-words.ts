@@ -1,0 +1,70 @@
+import { maxSentenceLength } from '../../protocol/limits.ts';
+import type { FormField } from '../agent-definition.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
+import { sayDomain, sayPhone, spellEmail } from './say-values.ts';
+import { type FieldWording, fill, type Wording } from './wording.ts';
+
+const longestText = maxSentenceLength - 50;
+
+export function askFor(wording: Wording, field: FormField, urgent: boolean): string {
+  const words = wordsOf(wording, field);
+  return fill((urgent && words.askUrgent) || words.ask, placesOf(field));
+}
+
+export function didNotGet(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).again, placesOf(field));
+}
+
+export function cannotDoWithout(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).required, placesOf(field));
+}
+
+/** What is said when a field has been understood, so that a mistake can be heard. */
+export function acknowledge(wording: Wording, field: FormField, value: string): string {
+  const words = wordsOf(wording, field);
+  return fill(value === '' ? words.none : words.taken, placesOf(field, value));
+}
+
+/** A field as it is read back, in a sentence of its own; `tail` is said before the full stop. */
+export function readBackField(wording: Wording, field: FormField, value: string, tail: string): string {
+  const words = wordsOf(wording, field);
+  const line = withoutEnd(value.replace(/\s+/g, ' '), '.!?');
+  const short = `${line.slice(0, longestText - 20).replace(/\s\S*$/, '')}`;
+  const sentence =
+    field.kind === 'text' && line.length > longestText
+      ? fill(words.readBackLong, placesOf(field, short))
+      : fill(words.readBack, placesOf(field, field.kind === 'text' ? line : value));
+  return tail ? `${withoutEnd(sentence, '.')}${tail}.` : sentence;
+}
+
+/** A field as it is read back within the sentence of the choice it depends on; empty where it has its own sentence. */
+export function readBackTail(wording: Wording, field: FormField, value: string): string {
+  return fill(wordsOf(wording, field).readBackTail, placesOf(field, value));
+}
+
+function wordsOf(wording: Wording, { kind, spoken }: FormField): FieldWording {
+  return { ...wording.fields[kind], ...spoken };
+}
+
+function placesOf(field: FormField, value = ''): Record<string, string> {
+  const options = field.options?.map(({ label }) => label.toLowerCase()) ?? [];
+  const listed = options.length > 1 ? `${options.slice(0, -1).join(', ')} or ${options.at(-1)}` : options.join('');
+  return { label: field.label.toLowerCase(), options: listed, value: sayValue(field, value) };
+}
+
+function sayValue({ kind, options }: FormField, value: string): string {
+  switch (kind) {
+    case 'email':
+      return spellEmail(value);
+    case 'url':
+      return sayDomain(value);
+    case 'phone':
+      return sayPhone(value);
+    case 'choice': {
+      const option = options?.find((candidate) => candidate.value === value);
+      return option?.spoken ?? option?.label.toLowerCase() ?? value;
+    }
+    default:
+      return value;
+  }
+}
