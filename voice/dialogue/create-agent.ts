@@ -2,12 +2,12 @@ import type { Agent } from '../engine/agent.ts';
 import type { Clock, FormSink, Knowledge } from '../engine/ports.ts';
 import { heardText } from '../engine/text/heard-text.ts';
 import type { AgentDefinition } from './agent-definition.ts';
-import { createFormTaking } from './form/form-taking.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
 import { createDialogueState } from './rules/dialogue-state.ts';
 import { createRuleAgent } from './rules/rule-agent.ts';
+import { createFormTaking } from './taking/form-taking.ts';
 
 export interface AgentOptions {
   callId: string;

@@ -3,7 +3,7 @@ import type { TurnInput } from '../../engine/agent.ts';
 import type { Passage } from '../../engine/ports.ts';
 import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../../protocol/limits.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
-import type { TakingState } from '../form/form-taking.ts';
+import type { TakingState } from '../taking/form-taking.ts';
 
 /** What the model is told to be. It holds nothing secret: it may be read by anybody without harm. */
 export function instructionsFor({ name, about, form }: Pick<AgentDefinition, 'name' | 'about' | 'form'>): string {
