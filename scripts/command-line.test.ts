@@ -41,5 +41,7 @@ describe.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (script) => {
 });
 
 it('names the parts that a bench has', async () => {
-  expect((await call('bench/main.ts', 'pots')).stderr).toMatch(/^There is no part 'pots'\.\n.*\n.*posts, patterns$/m);
+  expect((await call('bench/main.ts', 'pots')).stderr).toMatch(
+    /^There is no part 'pots'\.\n.*\n.*posts, patterns, resampler$/m,
+  );
 });

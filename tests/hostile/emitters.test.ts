@@ -122,21 +122,21 @@ it('outlives the loss of everything it holds at once, again and again', { timeou
 it('meets every file that opens something which can break', () => {
   const opens =
     /^import (?!type).* from '(?:node:(?:child_process|dgram|events|http2?|https|net|readline|stream|tls|worker_threads)|nodemailer|pg|pino|ws)'|\bcreate(?:Read|Write)Stream\(|[^.]\bfetch\(/m;
-  const rooms = 'calls,database,inbox,outbox,server,staff,visits,voice/{dialogue,engine}';
+  const rooms = 'accounts,agents,calls,database,events,http,inbox,outbox,server,visits,voice/{dialogue,engine}';
   const files = globSync(`{${rooms}}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const holders = files.filter((file) => opens.test(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')));
   expect(holders.sort(), 'add what it opens to the busy server above').toEqual([
     'database/migrate.ts', // the class of an error
     'database/postgres.ts',
     'database/storage-error.ts', // the class of an error
+    'http/body.ts', // reads what the connections of the listener send
     'outbox/channels/mail.ts',
     'server/connections.ts', // of the listener
-    'http/body.ts', // reads what the connections of the listener send
     'server/listen.ts',
+    'server/live-calls/voice-platform.ts', // as the language model
     'server/log.ts', // writes by itself
     'server/site-files/build.ts', // before there are visitors
     'server/site-files/keyed-page.ts', // compresses what is in memory
-    'server/live-calls/voice-platform.ts', // as the language model
     'server/sockets/voice-sockets.ts',
     'voice/dialogue/llm/language-model.ts',
     'voice/engine/providers/command/program.ts',

@@ -77,9 +77,14 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0)
         return;
       }
       const { envelope } = session;
-      void text(stream).then((raw) => {
+      void text(stream).then(arrived, () => {}); // a connection that broke brought no mail
+
+      function arrived(raw: string): void {
         const refusal = refusalAt('DATA');
-        if (refusal) return done(refusal);
+        if (refusal) {
+          done(refusal);
+          return;
+        }
         if (smtp.behaviour === 'later' || smtp.behaviour === 'never') {
           const { responseCode, message } = refusals[smtp.behaviour];
           done(Object.assign(new Error(message), { responseCode }));
@@ -89,7 +94,7 @@ export async function startSmtp(behaviour: SmtpBehaviour = 'accept', atPort = 0)
         smtp.received.push({ from, to: envelope.rcptTo.map((recipient) => recipient.address), raw });
         if (smtp.behaviour !== 'say-nothing') done();
         arrivals.dispatchEvent(new Event('mail'));
-      });
+      }
     },
   });
   server.on('error', () => {});
