@@ -8,7 +8,7 @@ const screens = [
   // What the page is told of such a phone while its keyboard is open.
   { name: 'a phone with its keyboard open', viewport: { width: 390, height: 504 }, ...phone },
   { name: 'a small laptop', viewport: { width: 1280, height: 720 } },
-  { name: 'a laptop', viewport: { width: 1366, height: 768 } },
+  { name: 'a laptop', viewport: { width: 1366, height: 768 }, tag: '@long' },
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
 ];
 
@@ -26,8 +26,8 @@ function isOnTop(element: Element): boolean {
   return [top + 1, top + height - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
 }
 
-for (const { name, ...screen } of screens) {
-  test.describe(`on ${name}`, () => {
+for (const { name, tag = [], ...screen } of screens) {
+  test.describe(`on ${name}`, { tag }, () => {
     test.use(screen);
 
     test('End Call and the message box are in view when a typed call begins', async ({ page }) => {

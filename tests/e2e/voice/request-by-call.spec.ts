@@ -38,7 +38,10 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   await expect(transcript).toContainText('What is your full name?');
 });
 
-test('a spoken call ends as a request in the inbox, with its transcript', async ({ page, server }) => {
+test('a spoken call ends as a request in the inbox, with its transcript', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(90_000);
   const demo = await startCall(page);
   const sayAndHear = async (words: string, answer: string) => {
