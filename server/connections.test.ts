@@ -12,7 +12,7 @@ import { openSocket as openVoiceSocket, type TestSocket as VoiceSocket } from '#
 import { webCall } from '#/voice/protocol/web-call.ts';
 import { createBoundedServer } from './connections.ts';
 
-/** A server that may open 400 files has room for 268 connections: 67 of one address, 134 of one network. */
+/** A server that may open 400 files admits 268 connections: 67 per address, 134 per network. */
 const descriptors = 400;
 const ofAddress = 67;
 const ofNetwork = 134;
@@ -25,7 +25,7 @@ async function start(env: ServerOptions['env'] = {}): Promise<TestServer> {
   return server;
 }
 
-/** Asks from an address of its own, on a connection of its own. */
+/** Sends a request from the address `from`, on a new connection. */
 function ask(
   server: TestServer,
   path: string,
@@ -43,7 +43,7 @@ async function statusOf(server: TestServer, path: string, from: string): Promise
   return (await ask(server, path, from)).status;
 }
 
-/** Opens connections with a request under way whose body does not end. */
+/** Opens connections that each send a request whose body does not end. */
 function openBusy(server: TestServer, count: number, from: string): TestSocket[] {
   return Array.from({ length: count }, () => {
     const connection = openSocket(server.port, from);
@@ -59,7 +59,7 @@ async function openIdle(server: TestServer, from: string): Promise<TestSocket> {
   return connection;
 }
 
-/** A call of the live demo that is open. */
+/** Opens a call of the live demo. */
 async function openCall(server: TestServer): Promise<VoiceSocket> {
   const response = await fetch(`${server.origin}/voice/call/web`, {
     method: 'POST',
@@ -80,7 +80,7 @@ function openFiles({ pid }: TestServer): number {
 }
 
 describe('connections of one address', () => {
-  it('have their share, and beyond it are told to come back, while others are served', async () => {
+  it('get 503 with Retry-After beyond their share, while other addresses are served', async () => {
     const server = await start();
     const busy = openBusy(server, 300, '127.0.0.2');
     await vi.waitFor(() => expect(busy.filter(({ closed }) => !closed())).toHaveLength(ofAddress), 10_000);
@@ -93,25 +93,25 @@ describe('connections of one address', () => {
     await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200), 5_000);
   });
 
-  it('make room for a new one by the one that has waited longest for a request', async () => {
+  it('lose the one that has been idle longest when a new one needs room', async () => {
     const server = await start({ HEADERS_TIMEOUT_SECONDS: '60' });
     const other = await openIdle(server, '127.0.0.3');
     const idle: TestSocket[] = [];
     for (let count = 0; count < ofAddress; count += 1) idle.push(await openIdle(server, '127.0.0.2'));
-    // The request of a connection opened just now is waited for.
+    // A connection opened just now counts as busy: its request is expected.
     await vi.waitFor(async () => expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200), 5_000);
     await vi.waitFor(() => expect(idle[0]?.closed()).toBe(true), 5_000);
     expect([other, ...idle].filter(({ closed }) => closed())).toHaveLength(1);
   });
 
-  it('make no room among those of others, even where there is none for anybody', async () => {
+  it('do not displace those of other addresses, even when the server is full', async () => {
     const server = await start({ HEADERS_TIMEOUT_SECONDS: '60', REQUEST_TIMEOUT_SECONDS: '120' });
     const networks = [1, 2, 3];
     const others = await Promise.all(networks.map((network) => openIdle(server, `127.0.${network}.1`)));
     for (const network of networks) openBusy(server, ofAddress - 1, `127.0.${network}.1`);
     const own = openBusy(server, ofAddress, '127.0.4.1');
     await vi.waitFor(async () => {
-      // The connection by which the start of the server was watched has to make room first.
+      // The connection that watched the server start is displaced first.
       own.push(...openBusy(server, 1, '127.0.4.1'));
       expect(await statusOf(server, paths.faq, '127.0.4.1')).toBe(503);
       expect(own.filter(({ heard, closed }) => !closed() && heard() === '')).toHaveLength(ofAddress);
@@ -131,7 +131,7 @@ describe('connections of one address', () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 503 /);
   });
 
-  it('are not counted where all are those of a proxy', async () => {
+  it('are not counted behind a proxy, which all of them come from', async () => {
     const server = await start({ TRUSTED_PROXY_HOPS: '1' });
     const busy = openBusy(server, 2 * ofNetwork - 10, '127.0.0.2');
     expect(await statusOf(server, paths.faq, '127.0.0.2')).toBe(200);
@@ -139,7 +139,7 @@ describe('connections of one address', () => {
   });
 });
 
-it('connections that four addresses keep up with slow bodies make room one by one for whoever holds fewer', async () => {
+it('connections that four addresses hold with slow bodies are displaced for addresses that hold fewer', async () => {
   const server = await start({ REQUEST_TIMEOUT_SECONDS: '120' });
   const call = await openCall(server);
   const networks = [1, 2, 3, 4];
@@ -159,17 +159,17 @@ it('connections that four addresses keep up with slow bodies make room one by on
 
 it('connections of many addresses leave descriptors for the database, and answers for health checks', async () => {
   const server = await start();
-  // None holds more than another.
+  // All networks hold equally many.
   const networks = Array.from({ length: ofAll - 8 }, (_, index) => `127.${index >> 7}.${index & 127}.1`);
   const busy = networks.flatMap((from) => openBusy(server, 1, from));
   let next = 0;
   await vi.waitFor(async () => {
-    // The connections by which the start of the server was watched make room one by one.
+    // The connections that watched the server start are displaced one by one.
     busy.push(...openBusy(server, 1, `127.8.${next++}.1`));
     expect(await ask(server, paths.faq, '127.9.9.1')).toEqual({ status: 503, retryAfter: '5' });
   }, 15_000);
   expect(busy.filter(({ closed }) => !closed()).length).toBeLessThanOrEqual(ofAll);
-  // More than are let in to be told that there is no room, and they ask for nothing.
+  // More connections than are accepted for a 503, none of which sends a request.
   for (let count = 0; count < 40; count += 1) await openIdle(server, '127.9.9.1');
   expect(await statusOf(server, '/readyz', '127.9.9.1')).toBe(200);
   expect(openFiles(server)).toBeLessThan(0.85 * descriptors);
@@ -181,7 +181,7 @@ describe('a client that does not read', () => {
     (a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size,
   );
 
-  /** Asks for more than the buffers of both ends hold at first and does not read it. */
+  /** Requests more than the buffers of both ends hold at first, and does not read it. */
   async function hoard(server: TestServer): Promise<void> {
     const { socket } = openSocket(server.port);
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -190,19 +190,20 @@ describe('a client that does not read', () => {
     socket.write(`GET /_astro/${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(16));
   }
 
-  it('is closed when it has read nothing for the time a client may take, and no call is', async () => {
+  it('is closed when it has read nothing for the time limit, and calls stay open', async () => {
     const server = await start({ REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' });
     const call = await openCall(server);
     const before = openFiles(server);
     const many = Array.from({ length: 10 }, () => hoard(server));
     await Promise.all(many);
-    expect(openFiles(server)).toBeGreaterThanOrEqual(before + many.length - 1); // that of the call's request may be gone
+    // One less, because the connection of the call's request may be closed by now.
+    expect(openFiles(server)).toBeGreaterThanOrEqual(before + many.length - 1);
     await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(before), 15_000);
     call.send({ type: 'ping' });
     await call.until('pong');
   });
 
-  it('is closed after some of that time when it reads a little now and then', async () => {
+  it('is closed after a multiple of the time limit when it reads a little now and then', async () => {
     const port = await serve(500, (_, response) => void response.end(Buffer.alloc(256 * 1024 * 1024)));
     const { socket } = openSocket(port);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -212,7 +213,7 @@ describe('a client that does not read', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('is not what waits for an answer that takes us longer', async () => {
+  it('is not confused with one that waits for a slow answer', async () => {
     const port = await serve(100, ({ socket }, response) => {
       socket.once('timeout', () => setImmediate(() => response.end('late')));
     });
@@ -222,7 +223,7 @@ describe('a client that does not read', () => {
 
   const answers = new EventEmitter();
 
-  /** Such a server in this process, with a listener of the test's. */
+  /** Starts a bounded server in this process, with the given listener. */
   async function serve(unreadTimeoutMs: number, listener: RequestListener): Promise<number> {
     const server = createBoundedServer(
       {},
@@ -250,7 +251,7 @@ describe('a client that does not read', () => {
     socket.resume();
   }
 
-  it('is closed when it asks for a seventeenth thing before the first is answered', async () => {
+  it('is closed when it pipelines a seventeenth request before the first is answered', async () => {
     const server = await start();
     const few = openSocket(server.port);
     few.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(16));

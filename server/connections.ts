@@ -4,20 +4,20 @@ import { addressKey, networkOf } from '#/http/limits/network.ts';
 import { createShares } from '#/http/limits/shares.ts';
 import { connectionLimit } from './connection-limit.ts';
 
-/** Connections there is no room for, each of which is told so: so many at a time. */
+/** How many connections above the limit are accepted at a time, only to be answered with 503. */
 const maxBeyond = 32;
-/** The request of a connection opened so recently is on its way. */
+/** A connection opened this recently is not displaced: its request is still on its way. */
 const leastWaitMs = 500;
-/** No browser sends a request before the last is answered; whoever does has all the answers in memory at once. */
+/** Browsers do not pipeline requests; a client that does makes the server hold all the answers in memory at once. */
 const maxPipelined = 16;
-/** A client that reads, but slowly, has this many times as long as one that does not read at all. */
+/** A client that reads slowly gets this many times the time limit of one that does not read at all. */
 const slowFactor = 4;
 const sweepsPerTimeout = 4;
-/** A request or an answer that is still on its way after so long is kept up by its client. */
+/** After this long, an unfinished request or an unread answer counts as held up by its client. */
 const leastSlowMs = 2_000;
 
 export interface ConnectionOptions {
-  /** With proxies in front all connections are theirs, and none is counted by its address. */
+  /** Behind proxies every connection comes from a proxy, so none is counted by its address. */
   trustedProxyHops: number;
   /** How long a client may leave an answer unread. */
   unreadTimeoutMs: number;
@@ -25,30 +25,30 @@ export interface ConnectionOptions {
 
 interface Connection {
   socket: Socket;
-  /** Null when it is not counted by address. */
+  /** The client's address; null when connections are not counted by address. */
   peer: string | null;
-  /** The network of its address, or the address: whoever may hold connections together. */
+  /** The network of its address, or the address itself: connections of one holder are counted together. */
   holder: string | null;
-  /** Whether there was room for it. */
+  /** False for a connection above the limit. */
   admitted: boolean;
-  /** It carries no HTTP any more; whoever took it over bounds it (`websocket/call-socket.ts`). */
+  /** It is a WebSocket now, and `sockets/call-socket.ts` limits it. */
   upgraded: boolean;
-  /** Requests not answered yet. */
+  /** The number of requests not answered yet. */
   underWay: number;
-  /** The latest of them, and since when. */
+  /** The latest request, and when it began. */
   request: IncomingMessage | null;
   begunAtMs: number;
-  /** Since when there has been none. */
+  /** When the last request ended. */
   waitingSinceMs: number;
-  /** Since when each sweep has found something the client has not read. */
+  /** Since when every sweep has found unread data. */
   unreadSinceMs: number | null;
 }
 
 /**
- * Node's HTTP server with bounded connections: all of them by what the process may open, those of one address by its
- * share. A new one beyond that takes the place of the one that has waited longest for a request, or where none waits, and
- * there is room for nobody, of one that its client keeps up, among those of the network that holds most. Else the new one
- * gets 503, or the usual answer to a health check. A client that does not read its answer is closed.
+ * Node's HTTP server with limited connections: in total by the descriptors of the process, and per address by a share.
+ * At the limit, a new connection displaces the one that has been idle longest. If none is idle and the server is full,
+ * it displaces one whose client is slow, of the network that holds the most. Otherwise it gets 503, or the usual answer
+ * to a health check. The server closes clients that do not read their answers.
  */
 export function createBoundedServer(
   options: ServerOptions,
@@ -59,15 +59,15 @@ export function createBoundedServer(
   const shares = createShares(most);
   const connections = new Map<Socket, Connection>();
   const beyond = new Set<Connection>();
-  /** Those without a request under way; the one that has waited longest comes first. */
+  /** Connections without a request under way; the one that has been idle longest comes first. */
   const waiting = new Set<Connection>();
   const waitingOf = new Map<string, Set<Connection>>();
-  /** Those there was room for, oldest first. */
+  /** Admitted connections by holder, oldest first. */
   const heldBy = new Map<string, Set<Connection>>();
 
   const server = createServer({ ...options, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     const connection = connections.get(request.socket);
-    // What arrived together with one request too many is parsed all the same.
+    // Node still parses requests that arrived in one packet with the one that closed the connection.
     if (!connection || request.socket.destroyed) return;
     begin(connection, request);
     response.once('close', () => end(connection));
@@ -76,11 +76,11 @@ export function createBoundedServer(
     else if (connection.admitted || isHealthCheck(request)) listener(request, response);
     else response.writeHead(503, { 'Retry-After': '5' }).end();
   });
-  // Node drops what comes beyond this without a word: one more has to come in for the oldest of `beyond` to go.
+  // Node silently drops connections above this number. The 1 lets one more in, which closes the oldest of `beyond`.
   server.maxConnections = most + maxBeyond + 1;
   server.on('connection', open);
-  // Node counts a byte that was read or sent as a sign of life. A request under way whose answer is not there yet waits
-  // for us, not for the client.
+  // The timeout restarts with each byte read or sent. A request whose answer is not ready waits for the server, not for
+  // the client, so its connection stays open.
   server.setTimeout(unreadTimeoutMs, (socket) => {
     const connection = connections.get(socket);
     if (!connection || connection.underWay === 0 || socket.writableLength > 0) socket.destroy();
@@ -117,7 +117,7 @@ export function createBoundedServer(
   function makeRoom(peer: string | null, holder: string | null): boolean {
     if (shares.take(peer, 1)) return true;
     const hasShareLeft = shares.left(peer) > 0;
-    // Whoever has used up a share makes room among its own connections.
+    // An address that has used up its share can only displace its own connections.
     const [oldest] = hasShareLeft ? waiting : (waitingOf.get(peer ?? '') ?? []);
     const leaves = oldest && performance.now() - oldest.waitingSinceMs >= leastWaitMs ? oldest : null;
     const victim = leaves ?? (hasShareLeft && holder !== null ? findKeptUp(holder) : null);
@@ -126,7 +126,7 @@ export function createBoundedServer(
     return shares.take(peer, 1);
   }
 
-  /** The oldest that its client keeps up, of whoever holds most: more than the one who asks would hold then. */
+  /** The oldest held-up connection of the largest holder, which must hold more than `asking` will hold afterwards. */
   function findKeptUp(asking: string): Connection | null {
     let most = (heldBy.get(asking)?.size ?? 0) + 1;
     let ofLargest: Iterable<Connection> = [];
@@ -140,7 +140,7 @@ export function createBoundedServer(
     return null;
   }
 
-  /** An upgrade there is no room for is answered as the request it also is. */
+  /** An upgrade without room for it is answered as a plain request. */
   function mayUpgrade(request: IncomingMessage): boolean {
     const connection = connections.get(request.socket);
     if (!connection?.admitted || !options.shouldUpgradeCallback?.(request)) return false;
@@ -198,7 +198,7 @@ export function createBoundedServer(
   }
 }
 
-/** We wait for the rest of its request, or for it to read on in the answer. */
+/** The client has not sent the rest of its request, or has not read the answer. */
 function isKeptUp({ upgraded, request, socket }: Connection): boolean {
   return !upgraded && request !== null && (!request.complete || socket.writableLength > 0);
 }

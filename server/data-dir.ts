@@ -2,21 +2,21 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** sqlite.org/rescode.html#busy */
+/** The result code SQLITE_BUSY (sqlite.org/rescode.html#busy). */
 const sqliteBusy = 5;
 
 export class DataDirError extends Error {
   override name = 'DataDirError';
 }
 
-/** Held while a server owns its data directory. */
+/** The lock that a server holds while it uses its data directory. */
 export interface DataDirLock {
   release(): void;
 }
 
 /**
- * Makes the data directory if it is missing, for its owner alone: it holds sessions and what visitors sent.
- * @throws {DataDirError} when it cannot be made or written.
+ * Creates the data directory if it is missing. Only its owner may read it: it holds sessions and visitors' data.
+ * @throws {DataDirError} when it cannot be created or written.
  */
 export function ensureDataDir(dataDir: string): void {
   try {
@@ -28,8 +28,8 @@ export function ensureDataDir(dataDir: string): void {
 }
 
 /**
- * Makes this process the only server on a data directory. The lock is one SQLite takes on a file of its own: the
- * operating system lets it go when the process ends in whatever way, so none is ever left behind.
+ * Makes this process the only server on a data directory. The lock is an SQLite lock on a separate file: the operating
+ * system releases it however the process ends, so it cannot become stale.
  * @throws {DataDirError} when the directory cannot be written or another server has it.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
@@ -48,7 +48,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
-/** One step at a time: where no folder can be made (below `/proc`), Node's own `recursive` tries for ever. */
+/** Creates one level at a time: where no folder can be created (below `/proc`), Node's `recursive` never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** For everything together: below the ten seconds after which most supervisors kill. */
+/** The limit for the whole stop: below the ten seconds after which most supervisors kill a process. */
 export const stopMs = 9_000;
-/** For a start that is cancelled: a transaction under way ends with its connection, and leaves nothing. */
+/** The limit for a cancelled start. A transaction under way is rolled back when its connection ends. */
 const startMs = 2_000;
-/** A Ctrl-C reaches a process below npm twice, by the terminal and by npm. */
+/** A Ctrl-C reaches a process below npm twice: from the terminal and from npm. */
 const sameSignalMs = 1_000;
 
-/** Something to be done before the process ends. */
+/** A step to take before the process ends. */
 export interface StopStep {
-  /** For the log, should it not be finished. */
+  /** Names the step in the log when it does not finish. */
   name: string;
-  /** After this the next step is taken. */
+  /** After this long the next step begins. */
   limitMs: number;
   run(): unknown;
 }
 
-/** Ends the process when something throws that nobody catches: what it would do from there on is anybody's guess. */
+/** Ends the process on an uncaught exception, because its state is undefined from then on. */
 export function endOnBug(log: Log): void {
   process.on('uncaughtException', (error, origin) => {
     try {
@@ -29,9 +29,9 @@ export function endOnBug(log: Log): void {
 }
 
 /**
- * Starts a server and, on SIGTERM or SIGINT, also during the start, takes the steps that stop it, one after the other.
- * The process then ends: with code 0, or with code 1 and a line that names what was not finished. A second signal ends
- * it at once. `start` is told of the signal, gives the steps, and rejects when it cannot succeed.
+ * Starts a server and, on SIGTERM or SIGINT, also during the start, runs the stop steps one after the other. The
+ * process then exits with code 0, or with code 1 and a log line that names the unfinished steps. A second signal ends
+ * it at once. `start` receives an AbortSignal, returns the stop steps, and rejects when it cannot succeed.
  */
 export async function runUntilSignal(log: Log, start: (signal: AbortSignal) => Promise<StopStep[]>): Promise<void> {
   const stopping = new AbortController();

@@ -12,14 +12,14 @@ export interface ListenOptions {
   host: string;
   /** How long a client may take to send its headers. */
   headersTimeoutMs: number;
-  /** How long it may take to send its whole request, and to read on in an answer. */
+  /** How long it may take to send its whole request, and how long it may leave an answer unread. */
   requestTimeoutMs: number;
   trustedProxyHops: number;
-  /** Takes the upgrades that a route has accepted. */
+  /** Handles the upgrades that a route has accepted. */
   sockets: WebSocketServerLike;
 }
 
-/** How long a client that is refused an upgrade may keep its half of the connection. */
+/** How long a client may keep its half of the connection after its upgrade was refused. */
 const refusedUpgradeMs = 5_000;
 
 export class PortError extends Error {
@@ -27,17 +27,17 @@ export class PortError extends Error {
 }
 
 export interface Listening {
-  /** The port taken, also when any was asked for. */
+  /** The actual port, also when port 0 was requested. */
   port: number;
-  /** Lets the app answer; calls that came before have waited. */
+  /** Sets the app; requests that came earlier have waited for it. */
   serve(fetch: Fetch): void;
-  /** Takes no more calls and ends when those under way are answered, at the latest after `graceMs`. */
+  /** Stops accepting requests; resolves when those under way are answered, at the latest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Takes the port before anything else is touched, so that a second start by mistake changes nothing.
- * @throws {PortError} when the port cannot be had.
+ * Takes the port before the start touches anything else, so that an accidental second start changes nothing.
+ * @throws {PortError} when the port is not available.
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { port, host, headersTimeoutMs, requestTimeoutMs, trustedProxyHops, sockets } = options;
@@ -45,14 +45,14 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       if (isCallUpgrade(env.incoming as IncomingMessage)) {
-        // Node watches a connection no more once it asks for an upgrade; `ws` calls this off when it takes it over.
+        // Node's timeouts do not cover a connection that asks for an upgrade; `ws` cancels this one when it accepts.
         const { socket } = env.incoming as IncomingMessage;
         socket.setTimeout(refusedUpgradeMs).once('timeout', () => socket.destroy());
       }
       return (await app.promise)(request, env);
     },
     websocket: { server: sockets },
-    // The host of a call that names none, as HTTP/1.0 allows.
+    // The host of requests without one, which HTTP/1.0 allows.
     hostname: 'localhost',
     createServer: ((serverOptions: ServerOptions, listener: RequestListener) =>
       createBoundedServer(serverOptions, listener, {
@@ -63,10 +63,10 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       headersTimeout: headersTimeoutMs,
       requestTimeout: Math.max(requestTimeoutMs, headersTimeoutMs),
       keepAliveTimeout: 5_000,
-      // How often Node looks for connections past their time.
+      // How often Node checks for connections past their time limits.
       connectionsCheckingInterval: Math.max(250, Math.min(headersTimeoutMs / 2, 5_000)),
-      // Any other upgrade is ignored, as RFC 9110 section 7.8 allows, and the request answered as it is: the answer to a
-      // refused upgrade has no body, and a cache in front would keep it for those who ask for none.
+      // Other upgrades are ignored, as RFC 9110 section 7.8 allows, and answered as plain requests: the refusal of an
+      // upgrade has no body, and a cache in front would serve it to clients that asked for no upgrade.
       shouldUpgradeCallback: isCallUpgrade,
     },
   }) as Server;
@@ -76,7 +76,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   } catch (error) {
     throw new PortError(`cannot listen on ${host}:${port} (${(error as NodeJS.ErrnoException).code})`);
   }
-  // Of a connection that the system could not hand over (it has no file left): whoever asked for it tries again.
+  // Emitted when the system could not accept a connection because it is out of descriptors; the client retries.
   server.on('error', () => {});
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,16 +1,16 @@
 import { writeSync } from 'node:fs';
 
-/** What waits for standard output to take it; more is dropped. */
+/** The buffer for lines that standard output does not accept yet; lines beyond it are dropped. */
 const maxWaitingBytes = 1024 * 1024;
 const retryMs = 200;
 
 /**
- * Standard output for a log. A line is out when `write` returns, the last one of a process included; one that is not
- * taken (the disk is full, whoever reads stands still or is gone) waits for a while, and neither blocks the process nor
- * ends it.
+ * Standard output for a log. `write` is synchronous, so that the last line of a process is written too. A line that
+ * standard output does not accept (the disk is full, the reader has stopped or exited) is buffered and retried; it
+ * neither blocks nor ends the process.
  */
 export function createLogOutput(): { write(line: string): void } {
-  // Whoever reads them may be gone, which an event tells besides each write.
+  // When the reader has exited, the stream emits an error besides the one that each write throws.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const { fd } = process.stdout; // by now non-blocking, where it is a pipe or a terminal
   const waiting: Buffer[] = [];

@@ -52,7 +52,7 @@ test.each<[string, () => unknown]>([
   expect(logged(thrownBy(work)).lines).not.toContain(words);
 });
 
-test('an error is logged by its kind and place, one of our own by its message, too', () => {
+test('logs the kind and the stack of an error, and the message only of our own errors', () => {
   const lost = Object.assign(new Error('secret'), { code: 'ECONNRESET', status: 502 });
   expect(logged(new StorageUnavailableError('SQLITE_FULL', lost)).error).toEqual({
     type: 'StorageUnavailableError',
@@ -63,7 +63,7 @@ test('an error is logged by its kind and place, one of our own by its message, t
   });
 });
 
-test('a bug that nobody catches ends the process with a line of the log', async () => {
+test('logs an uncaught exception and ends the process', async () => {
   const script = `
     import { endOnBug } from './server/lifecycle.ts';
     import { createLog } from './server/log.ts';

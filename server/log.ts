@@ -4,30 +4,30 @@ import { createLogOutput } from './log-output.ts';
 export type Log = Logger;
 
 /**
- * One line of JSON for each event, on standard output. Nothing that a visitor typed, said or sent may go into it, in
- * whatever field: what a call is about is named by its route and our own ids.
+ * One line of JSON per event, on standard output. No field may hold anything that a visitor typed, said or sent: log
+ * the route and our own ids instead.
  */
 export function createLog(level: string, output: DestinationStream = createLogOutput()): Log {
   return pino({ level, base: null, serializers: { error: serializeError, err: serializeError } }, output);
 }
 
-/** An error whose message holds nothing but words of our own, and may be logged. */
+/** An error whose message holds only our own words and may be logged. */
 export interface LoggableError extends Error {
   readonly loggable: true;
 }
 
-/** Of an error's own fields, those that say what kind it is. */
+/** The fields of an error that tell its kind. */
 const telling = ['code', 'errcode', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'table', 'constraint'];
-/** A word of a program: `ECONNRESET`, `23505`, `form_submissions_pkey`. */
+/** An identifier, such as `ECONNRESET`, `23505` or `form_submissions_pkey`. */
 const token = /^[\w.-]{1,80}$/;
 const frame = /^ {4}at .+:\d+:\d+\)?$/;
 const maxFrames = 20;
-/** Causes of causes. */
+/** How deep chains of causes are followed. */
 const maxDepth = 3;
 
 /**
- * What is safe to know of an error. Its message is not: `JSON.parse`, `new URL`, Zod, Postgres and a mail server all
- * quote what they were given. Where it was thrown says as much.
+ * The parts of an error that are safe to log. Its message is not: `JSON.parse`, `new URL`, Zod, Postgres and mail
+ * servers quote their input in it. The stack tells as much.
  */
 function serializeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -42,7 +42,7 @@ function serializeError(error: unknown, depth = 0): Record<string, unknown> {
   return told;
 }
 
-/** The places of a stack, without the message in front of them, which may have lines of its own. */
+/** The frames of a stack, without the message in front of them, which may span several lines. */
 function framesOf({ message, stack = '' }: Error): string {
   const end = stack.indexOf(message) + message.length;
   const lines = stack.slice(end).split('\n');

@@ -40,11 +40,11 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keysKeptMs = dayMs;
-/** Demo calls end with a word. */
+/** The time for saying goodbye in demo calls. */
 const hangUpMs = 1_000;
-/** Requests under way are answered. */
+/** The time for answering requests under way. */
 const drainMs = 5_000;
-/** A mail server may take its time; what it has not answered by then is tried again after the next start. */
+/** The time for mail under way; mail not accepted by then is retried after the next start. */
 const settleMs = 2_000;
 
 /** Starts parts in dependency order; a failed start leaves nothing behind. Returns the steps that stop them. */
@@ -97,7 +97,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     durationSeconds: 600,
   });
   const intake = createIntake({ database, limiter, onStored: outbox.wake });
-  // Learnt with the first call and loaded with the first setting: a site without either need not wait or pay for them.
+  // The knowledge is learnt with the first call and the model is imported only when configured, so that a site without
+  // them neither waits nor loads them.
   let learnt: Knowledge | undefined;
   const knowledge = () => (learnt ??= learn(ourDesk));
   const model = config.languageModel
@@ -162,7 +163,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What an operator can mend is told in a line each; anything else is a bug and shown whole. */
+/** One line for each mistake that an operator can fix; anything else is a bug and is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   const expected = [

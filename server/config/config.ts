@@ -72,13 +72,13 @@ const environment = z
       need('DEMO_BACKEND', 'cannot be cloud without the VAPI settings');
   });
 
-/** The live demo: how it is held, and what it may take. */
+/** The live demo: its backend and its limits. */
 export interface DemoConfig {
-  /** Null when it is switched off. */
+  /** Null when the demo is switched off. */
   backend: 'native' | 'engine' | 'cloud' | null;
   maxCallSeconds: number;
   silenceSeconds: number;
-  /** An address. */
+  /** Per address. */
   callsPerHour: number;
   callsAtOnce: number;
   dailyMinutes: number;
@@ -88,13 +88,13 @@ export interface DemoConfig {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** An origin: no slash at the end. */
   publicUrl: string | undefined;
   trustedProxyHops: number;
-  /** The account made at the first start. */
+  /** The account that the first start creates. */
   firstStaff: { email: string; password: string } | undefined;
   notifyEmail: string;
   smtpUrl: string | undefined;
@@ -104,16 +104,16 @@ export interface Config {
   requestTimeoutMs: number;
   demo: DemoConfig;
   callRetentionDays: number;
-  /** An OpenAI-compatible server; without one, rules choose the assistant's words. */
+  /** An OpenAI-compatible server; without one, rules choose the agent's words. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
-  /** Who hears and speaks for the `engine` backend; both or none. */
+  /** Speech recognition and synthesis of the `engine` backend; both or neither. */
   speech: SpeechConfig;
-  /** The voice platform that holds the calls of the `cloud` backend. */
+  /** The voice platform that runs the calls of the `cloud` backend. */
   vapi: VapiConfig | null;
   logLevel: (typeof logLevels)[number];
 }
 
-/** One line for each setting that is wrong. */
+/** `lines` has one line for each invalid setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly lines: string[];
@@ -123,7 +123,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The process's variables and, below them, those of a file `.env` in the working directory. */
+/** The process's variables, which win over those of a `.env` file in the working directory. */
 function givenVariables(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
@@ -184,7 +184,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
   };
 }
 
-/** What is configured is wanted: the platform before our own engine before the visitor's browser. */
+/** `auto` prefers whatever is configured: the voice platform, then our engine, then the visitor's browser. */
 function chooseBackend(
   wish: 'auto' | 'native' | 'engine' | 'cloud' | 'off',
   has: { cloud: boolean; engine: boolean },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Written in digits alone; both ends are included. */
+/** An integer written in digits only, from `least` to `most` inclusive. */
 export function wholeNumber(least: number, most: number) {
   const expected = `must be a whole number from ${least} to ${most}`;
   return z
@@ -10,7 +10,7 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, expected).max(most, expected));
 }
 
-/** An absolute address; protocols with their colon, such as `https:`. */
+/** An absolute URL. `protocols` include the colon, such as `https:`. */
 export function address(...protocols: string[]) {
   const expected = `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => {
@@ -19,20 +19,20 @@ export function address(...protocols: string[]) {
   }, expected);
 }
 
-/** One of these words, as it is written. */
+/** Exactly one of these words; case matters. */
 export function oneOf<const T extends readonly string[]>(names: T) {
   return z.enum(names, `must be one of ${names.join(', ')}`);
 }
 
-/** Something that stands in a request or an argument as it is. */
+/** A name that needs no escaping in a request or an argument. */
 export function plainName() {
   return z.string().regex(/^[\w.:/@+][\w.:/@+ -]{0,199}$/, 'must be a plain name');
 }
 
-/** A key or a secret; it travels in a header, which holds nothing else. */
+/** A key or a secret: printable ASCII, because it is sent as a header's value. */
 export function secret() {
   return z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be plain ASCII without a blank at either end');
 }
 
-/** A complaint about one setting. */
+/** Reports one invalid setting. */
 export type Complain = (name: string, message: string) => void;

@@ -15,7 +15,7 @@ const commands = { STT: 'command', STT_COMMAND: 'pocketsphinx', TTS: 'command', 
 const vapi = { VAPI_PUBLIC_KEY: 'public', VAPI_ASSISTANT_ID: 'a-1', VAPI_WEBHOOK_SECRET: 'a long secret' };
 
 describe('the settings of the live demo', () => {
-  it('take what is configured: the platform before our engine before the browser', () => {
+  it('prefer the voice platform, then our engine, then the browser', () => {
     expect(readConfig({}).demo.backend).toBe('native');
     expect(readConfig(commands).demo.backend).toBe('engine');
     expect(readConfig({ ...commands, ...vapi }).demo.backend).toBe('cloud');

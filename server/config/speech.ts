@@ -13,7 +13,7 @@ const commandLine = z
   .optional();
 const sampleRate = oneOf(sampleRates.map(String)).transform(Number).optional();
 
-/** The settings of those who hear and speak for the engine. */
+/** The settings of the engine's speech recognition and synthesis. */
 export const speechSettings = {
   STT: provider,
   STT_BASE_URL: server,
@@ -34,13 +34,13 @@ export const speechSettings = {
 const settings = z.object(speechSettings);
 type SpeechSettings = z.infer<typeof settings>;
 
-/** Both or none, once `checkSpeech` had nothing to say. */
+/** Both or neither, after `checkSpeech` has reported nothing. */
 export interface SpeechConfig {
   stt: SttConfig | null;
   tts: TtsConfig | null;
 }
 
-/** What each provider makes use of, beside its own name. */
+/** The settings that each provider uses. */
 const used: Record<'STT' | 'TTS', Record<'openai' | 'deepgram' | 'command', readonly string[]>> = {
   STT: {
     openai: ['BASE_URL', 'API_KEY', 'MODEL', 'LANGUAGE'],
@@ -54,7 +54,7 @@ const used: Record<'STT' | 'TTS', Record<'openai' | 'deepgram' | 'command', read
   },
 };
 
-/** Complains of settings that miss each other, or that the chosen provider has no use for. */
+/** Reports settings that lack their counterpart and settings that the chosen provider does not use. */
 export function checkSpeech(value: SpeechSettings, complain: Complain): void {
   if (value.STT && !value.TTS) complain('TTS', 'must be set together with STT');
   if (value.TTS && !value.STT) complain('STT', 'must be set together with TTS');
@@ -84,7 +84,7 @@ function checkOne(kind: 'STT' | 'TTS', value: SpeechSettings, complain: Complain
 const openaiUrl = 'https://api.openai.com/v1';
 const deepgramUrl = 'https://api.deepgram.com';
 
-/** Of settings that `checkSpeech` has nothing to say about. */
+/** Expects settings about which `checkSpeech` has reported nothing. */
 export function readSpeech(value: SpeechSettings): SpeechConfig {
   return { stt: readStt(value), tts: readTts(value) };
 }

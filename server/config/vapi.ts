@@ -15,11 +15,11 @@ const settings = z.object(vapiSettings);
 type VapiSettings = z.infer<typeof settings>;
 
 export interface VapiConfig extends VoicePlatformConfig {
-  /** May ask for more than web calls, such as whether the assistant is there. */
+  /** Also grants requests other than web calls, such as whether the assistant exists. */
   privateKey: string | undefined;
 }
 
-/** Complains of each setting that the others cannot do without. */
+/** Reports each missing setting that the given ones need. */
 export function checkVapi(value: VapiSettings, complain: Complain): void {
   const key = value.VAPI_PUBLIC_KEY ?? value.VAPI_PRIVATE_KEY;
   const { VAPI_ASSISTANT_ID, VAPI_WEBHOOK_SECRET } = value;
@@ -31,8 +31,8 @@ export function checkVapi(value: VapiSettings, complain: Complain): void {
 }
 
 /**
- * Null without the platform. Web calls are made with the public key when there is one: the platform refuses private keys
- * at some addresses that are meant for pages, and public ones everywhere else.
+ * Null unless the platform is configured. Web calls use the public key when there is one: the platform refuses private
+ * keys at some endpoints for pages, and public keys at all others.
  */
 export function readVapi(value: VapiSettings): VapiConfig | null {
   const key = value.VAPI_PUBLIC_KEY ?? value.VAPI_PRIVATE_KEY;

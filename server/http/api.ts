@@ -25,18 +25,18 @@ export interface ApiParts {
   guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
-  /** A visitor has sent a new request. */
+  /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
-  /** Whether there is a page at a path that visitors read. */
+  /** Whether there is a public page at the path. */
   isPage(path: string): boolean;
 }
 
-/** How long after its start a call can be claimed by its page. */
+/** How long after its start a page can claim its call. */
 const tokenLifeMs = 24 * 3_600_000;
 
-/** All below `/api`. Its type is the contract the pages are written against. */
+/** All routes below `/api`. Its type is the API contract that the pages are compiled against. */
 export function createApi({ database, auth, setUp, intake, guard, voice, visits, onSent, isPage }: ApiParts) {
-  /** A call under way may not be written down yet; one that is over may have been held by an earlier process. */
+  /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
     return voice.registry.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);

@@ -33,11 +33,11 @@ import { securityHeaders, securityHeadersAt } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
 
-/** Everything the routes stand on, made by whoever starts the server. */
+/** What the routes depend on. */
 export interface AppParts {
   database: Database;
   auth: Auth;
-  /** Null once somebody has an account. */
+  /** Null once an account exists. */
   setUp: SetUp | null;
   site: Site;
   log: Log;
@@ -48,8 +48,8 @@ export interface AppParts {
 }
 
 /**
- * The whole HTTP side: a request in, a response out, no socket needed.
- * @throws when a route names no permission.
+ * The HTTP application: it maps a request to a response and needs no socket.
+ * @throws when a route has no permission.
  */
 export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
@@ -67,7 +67,7 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     isPage,
   });
 
-  /** Logs what went wrong in a call and says whether it is a bug or the database. */
+  /** Logs an error of a request and tells an unavailable database from a bug. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
     const call = { method: c.req.method, route: routeOf(c) };
     if (error instanceof StorageUnavailableError) {

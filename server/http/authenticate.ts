@@ -3,18 +3,18 @@ import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
-/** The voice platform proves itself by the secret that was agreed on, as any program does by its token. */
+/** The voice platform authenticates with the shared webhook secret. */
 const voicePlatform: Principal = { kind: 'token', id: 'voice-platform', permissions: ['platform'] };
 
 export type Authenticate = (headers: Headers) => Promise<Principal>;
 
 export interface AuthenticateOptions {
   auth: Auth;
-  /** Null when no platform holds calls. */
+  /** Null without a voice platform. */
   webhookSecret: string | null;
 }
 
-/** Finds out who makes a call: the voice platform, a member of staff by their session, else a visitor. */
+/** Finds the principal of a request: the voice platform, a member of staff by their session, else a visitor. */
 export function createAuthenticate({ auth, webhookSecret }: AuthenticateOptions): Authenticate {
   return async function authenticate(headers) {
     const secret = headers.get('x-vapi-secret');
@@ -24,7 +24,7 @@ export function createAuthenticate({ auth, webhookSecret }: AuthenticateOptions)
   };
 }
 
-/** Compares hashes, which are of equal length: the time it takes tells nothing. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret)));
 }

@@ -12,7 +12,7 @@ import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
 import { routePermissions } from './route-permissions.ts';
 
-/** Every route that can be mounted: the one for reports is when a platform holds the calls. */
+/** An app with every route: the webhook is mounted only with a voice platform. */
 async function openWhole(kind: 'sqlite' | 'postgres') {
   const platform = await startVoicePlatform();
   onTestFinished(platform.close);
@@ -50,7 +50,7 @@ function staffCaller(role: Role, headers: Record<string, string>): Caller {
   return { name: role, headers, principal: { kind: 'staff', id: 'any', role } };
 }
 
-/** The routes as they are mounted, without what stands before or behind all of them. */
+/** The mounted routes, without the middleware and the fallback of the whole app. */
 function routesOf({ app }: Pick<TestApp, 'app'>): { method: string; path: string }[] {
   const names = new Set(app.routes.map(({ method, path }) => `${method} ${path}`));
   names.delete('ALL /*');
@@ -65,7 +65,7 @@ function addressOf(path: string): string {
 }
 
 describe.each(databaseKinds)('every route on %s', (kind) => {
-  it('answers whom its permission lets in, and nobody else', async () => {
+  it('answers principals with its permission and refuses all others', async () => {
     const app = await openWhole(kind);
     const callers: Caller[] = [
       { name: 'visitor', headers: {}, principal: visitor },
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
     ];
     for (const role of roles) callers.push(staffCaller(role, await signInAs(app, role)));
 
-    // Signing out ends the sessions that the other routes are walked with.
+    // Signing out comes last: it ends the sessions that the other requests need.
     const isLast = (path: string) => Number(path === '/api/auth/sign-out');
     const routes = routesOf(app).sort((a, b) => isLast(a.path) - isLast(b.path));
     const found: string[] = [];
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
     expect(found).toEqual(expected);
   });
 
-  it('names its permission, and no permission is named for a route that is not there', async () => {
+  it('has a permission, and every permission has a route', async () => {
     const app = await openWhole(kind);
     expect(
       routesOf(app)
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
     ).toEqual([...routePermissions.keys()].sort());
   });
 
-  it('tells a viewer that a change is not theirs, and lets them make it as soon as they are a member', async () => {
+  it('refuses a change by a viewer, and accepts it as soon as they are a member', async () => {
     const app = await openApp(kind);
     const headers = await signInAs(app, 'viewer');
     const row = await (await app.send('POST', '/api/submissions', request)).json();
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
     expect((await change()).status).toBe(200);
   });
 
-  it('knows no role but those there are, and gives an account made here that of an owner', async () => {
+  it('refuses an unknown role, and makes the first account an owner', async () => {
     const app = await openApp(kind);
     const { cookie } = await app.signIn();
     const session = await app.auth.api.getSession({ headers: new Headers({ cookie }) });
@@ -148,7 +148,7 @@ const member: Principal = { kind: 'staff', id: 'sam', role: 'member' };
 const owner: Principal = { kind: 'staff', id: 'olga', role: 'owner' };
 
 describe('a route', () => {
-  it('that is not in the table is refused to everybody, and named before the server starts', async () => {
+  it('without a permission is refused to everybody and reported before the server starts', async () => {
     for (const [principal, status] of [
       [visitor, 401],
       [owner, 403],
@@ -159,7 +159,7 @@ describe('a route', () => {
     }
   });
 
-  it('that another one hands its calls on to is opened by the permissions of both', async () => {
+  it('that another route hands requests on to needs the permissions of both', async () => {
     const both: [string, Permission][] = [
       ['GET /reports/:name', 'visits:read'],
       ['GET /reports/all', 'accounts:write'],
@@ -173,7 +173,7 @@ describe('a route', () => {
     expect(await statuses(owner)).toEqual([200, 200]);
   });
 
-  it('for any method at an address is one, too', () => {
+  it('for all methods needs a permission, too', () => {
     const app = new Hono().use(async (_, next) => next()).all('/reports', (c) => c.text('all'));
     expect(routesWithoutPermission(app.routes, new Map())).toEqual(['ALL /reports']);
   });

@@ -12,14 +12,14 @@ interface Route {
 }
 
 export interface AuthorizeOptions {
-  /** By `GET /path`; a route that is missing is refused to everybody. */
+  /** Keyed by `GET /path`; a missing route is refused to everybody. */
   permissions: ReadonlyMap<string, Permission>;
   authenticate: Authenticate;
 }
 
 /**
- * Lets a call through when its principal has the permission of every route that it may come to: a route can hand a call
- * on to the next that matches. For public routes nobody is looked up; whoever is signed in acts there as a visitor.
+ * Lets a request through when its principal has the permission of every route that matches, because a route can hand a
+ * request on to the next one. Public routes look nobody up: signed-in staff act there as visitors.
  */
 export function authorize({ permissions, authenticate }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
   return async function checkPermission(c, next) {
@@ -48,7 +48,7 @@ function unproved(c: Context, permission: Permission | undefined): Response {
     : problem(c, 'signed-out', 'Sign in to read or change requests.');
 }
 
-/** The routes that have no permission, by name: with any of them the server does not start. */
+/** The names of the routes without a permission; the server refuses to start with any. */
 export function routesWithoutPermission(
   routes: readonly Route[],
   permissions: ReadonlyMap<string, Permission>,
@@ -59,7 +59,7 @@ export function routesWithoutPermission(
     .filter((name) => !permissions.has(name));
 }
 
-/** Middleware of the whole app and the fallback behind all routes match every call; neither is a route. */
+/** The app's middleware and its fallback match every request; neither is a route. */
 function isRoute({ method, path }: Route): boolean {
   return method !== 'ALL' || path !== '/*';
 }

@@ -6,7 +6,7 @@ import { builtSite, openApp, type RequestOptions } from '#/tests/support/app.ts'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** An app whose `/start-working` fails with this when it is rendered. */
+/** An app in which rendering `/start-working` fails with the given error. */
 async function failingApp(error: Error) {
   return openApp('sqlite', { site: { ...(await builtSite()), formPage: () => Promise.reject(error) } });
 }
@@ -23,14 +23,14 @@ async function expectErrorPage(response: Response, status: number, words: string
 }
 
 describe('a browser that asks for a page', () => {
-  it('is shown that something broke, with 500 and without the reason', async () => {
+  it('gets the error page with 500 and without the reason', async () => {
     const { request } = await failingApp(new Error('secret reason'));
     const response = await request(paths.startWorking, { headers: browser });
     await expectErrorPage(response.clone(), 500, '500 Internal Server Error');
     expect(await response.text()).not.toContain('secret reason');
   });
 
-  it('is shown that the database is away, with 503', async () => {
+  it('gets the page for an unavailable database with 503', async () => {
     const { request } = await failingApp(new StorageUnavailableError('gone', new Error('gone')));
     await expectErrorPage(await request(paths.startWorking, { headers: browser }), 503, '503 Service Unavailable');
   });
@@ -53,7 +53,7 @@ describe('a program', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('gets one below /api and /voice, whatever it says that it takes', async () => {
+  it('gets a problem below /api and /voice, whatever its Accept header', async () => {
     const { request } = await openApp('sqlite');
     for (const path of ['/api/submissions', '/voice/call/web']) {
       const headers = { ...browser, origin: 'https://elsewhere.example' };

@@ -3,7 +3,7 @@ import type { HttpEnv } from '#/http/env.ts';
 import type { Site } from '../site-files/site.ts';
 import { sendFile } from './site.ts';
 
-/** Answers a browser that asked for a page with a page, of the same status, where a program gets a problem. */
+/** Replaces a problem with an error page of the same status when a browser asked for a page. */
 export function errorPages(site: Site): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next();

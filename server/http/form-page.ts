@@ -12,7 +12,7 @@ export const formPagePermissions: RoutePermissions = {
   [`GET ${paths.startWorking}`]: 'public' as const,
 };
 
-/** `/start-working`, with a key for each visitor. */
+/** `/start-working`, with a fresh idempotency key in each answer. */
 export function formPageRoutes(site: Site) {
   return new Hono<HttpEnv>().get('/', async (c) => {
     const { write, policy } = await site.formPage(c.req.query('sent') === '1');
@@ -22,7 +22,7 @@ export function formPageRoutes(site: Site) {
   });
 }
 
-/** Answers a plain post with the page of its form. */
+/** Answers a form post without JavaScript with the form's page. */
 export async function answerWithForm(
   site: Site,
   c: Context<HttpEnv>,
@@ -31,7 +31,7 @@ export async function answerWithForm(
 ): Promise<Response> {
   const { html, policy } = await site.renderForm(form);
   const isCompressed = acceptedEncodings(c.req.header('accept-encoding')).has('gzip');
-  // On this thread, and quickly: those of the pool hash passwords, and a page would wait for them.
+  // Compressed on this thread, at the fastest level: the thread pool hashes passwords, and a page would wait for it.
   const body = isCompressed ? gzipSync(html, { level: constants.Z_BEST_SPEED }) : Buffer.from(html);
   return page(c, status, body, { policy, encoding: isCompressed ? 'gzip' : 'identity' });
 }
@@ -47,7 +47,7 @@ function page(
   body: Uint8Array<ArrayBuffer>,
   { policy, encoding }: PageHead,
 ): Response {
-  // Kept for Back, so that a form sent again from there carries the same key; never shared, always asked for anew.
+  // The browser keeps the page for Back, so that a form sent again from there carries the same key; no cache shares it.
   c.header('Cache-Control', 'private, no-cache');
   c.header('Content-Security-Policy', policy);
   c.header('Content-Type', 'text/html; charset=UTF-8');

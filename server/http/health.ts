@@ -9,7 +9,7 @@ export const healthPermissions: RoutePermissions = {
   'GET /readyz': 'public',
 };
 
-/** For whoever watches the process: `/healthz` says that it answers, `/readyz` that its database does too. */
+/** Health checks: `/healthz` shows that the process answers, `/readyz` that its database does too. */
 export function healthRoutes(database: Database) {
   return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.text('ok'))

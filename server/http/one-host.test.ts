@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.remove());
 
-/** Sends a head as it stands, and gives the status of what came back. */
+/** Sends the lines of a request's head unchanged and returns the answer's status. */
 async function statusOf(...lines: string[]): Promise<number> {
   const { socket, heard, closed } = openSocket(server.port);
   socket.write([...lines, '', ''].join('\r\n'));

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 
-/** What RFC 3986 section 3.2 lets a host be, and a port. */
+/** A host and an optional port as RFC 3986 section 3.2 allows them. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
- * Refuses a call without exactly one valid `Host`, as RFC 9112 section 3.2 demands: of two, Node takes the first and a
- * proxy in front may have taken the last. Only HTTP/1.0, in which health checks of proxies speak, knows calls without one.
- * Read from what was sent, as the headers Node makes of it hold one at most.
+ * Refuses a request without exactly one valid `Host`, as RFC 9112 section 3.2 demands: of two, Node takes the first and
+ * a proxy may have taken the last. HTTP/1.0, which some proxies use for health checks, allows requests without one.
+ * Reads the raw headers, because Node's parsed headers keep only one.
  */
 export function oneHost(): MiddlewareHandler<HttpEnv> {
   return async function checkHost(c, next) {
@@ -23,7 +23,7 @@ export function oneHost(): MiddlewareHandler<HttpEnv> {
 
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let host: string | undefined;
-  // Names and values in turn.
+  // `rawHeaders` alternates names and values.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     if (name.length !== 4 || name.toLowerCase() !== 'host') continue;

@@ -3,9 +3,9 @@ import type { HttpEnv } from '#/http/env.ts';
 import { addressKey } from '#/http/limits/network.ts';
 
 /**
- * Sets `peer`: the address a request is counted under. That is the socket's other end, or, behind trusted proxies, the
- * entry the outermost of them added to `X-Forwarded-For`; whatever else a client writes there, or in any other header,
- * is not looked at.
+ * Sets `peer`, the address that limits count a request under: the socket's remote address or, behind trusted proxies,
+ * the entry that the outermost of them added to `X-Forwarded-For`. It ignores all other entries and headers, which
+ * clients can forge.
  */
 export function peerAddress(trustedProxyHops: number): MiddlewareHandler<HttpEnv> {
   return async function setPeerAddress(c, next) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
-/** The pattern of the route that a call has come to, such as `/api/calls/:id`: its path may be any text of a visitor's. */
+/** The pattern of a request's route, such as `/api/calls/:id`. For logs: the path itself may hold a visitor's text. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => path !== '*' && path !== '/*')?.path ?? '*';
 }

@@ -14,7 +14,7 @@ import { healthPermissions } from './health.ts';
 import { securityTxtPermissions } from './security-txt.ts';
 import { sitePermissions } from './site.ts';
 
-/** The permission of every route there is, by `GET /path`. */
+/** The permission of every route, keyed by `GET /path`. */
 export const routePermissions: ReadonlyMap<string, Permission> = compose([
   healthPermissions,
   demoPermissions,
@@ -32,7 +32,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   sitePermissions,
 ]);
 
-/** A route named twice is a mistake: the later permission would silently stand for both. */
+/** @throws when two tables name a route: the later permission would silently replace the first. */
 function compose(tables: RoutePermissions[]): Map<string, Permission> {
   const all = new Map<string, Permission>();
   for (const [route, permission] of tables.flatMap((table) => Object.entries(table))) {

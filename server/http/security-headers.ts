@@ -2,10 +2,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { paths } from '#/content/paths.ts';
 
-/** The page that calls are held on; no other may ask for the microphone. */
+/** The page with the live demo: the only one that may ask for the microphone. */
 const pageWithMicrophone = paths.howItWorks;
 
-/** What each answer carries; the Content-Security-Policy comes with each page. */
+/** Security headers of every answer. Pages set their own Content-Security-Policy. */
 export function securityHeaders(publicUrl: string | undefined, path?: string): MiddlewareHandler {
   const microphone = path === pageWithMicrophone ? ['self'] : [];
   return secureHeaders({
@@ -14,14 +14,14 @@ export function securityHeaders(publicUrl: string | undefined, path?: string): M
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone, payment: [], usb: [] },
-    // For plug-ins and browsers that are no more.
+    // These concern only obsolete plug-ins and browsers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
 }
 
-/** The same for what is sent at one address, as a plain record. */
+/** The same headers for one path, as a plain record. */
 export async function securityHeadersAt(path: string, publicUrl: string | undefined): Promise<Record<string, string>> {
   const app = new Hono().get('*', securityHeaders(publicUrl, path), (c) => c.body(null));
   return Object.fromEntries((await app.request(path)).headers);

@@ -4,7 +4,7 @@ import { operator } from '#/content/operator.ts';
 import { paths } from '#/content/paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
 
-/** Well below the year that RFC 9116 section 2.5.5 advises. Written at each call, so that it never runs out by itself. */
+/** Well below the year that RFC 9116 section 2.5.5 advises. Each request renews it, so the file never expires. */
 const validMs = 180 * 86_400_000;
 
 export const securityTxtPermissions: RoutePermissions = {
@@ -12,8 +12,8 @@ export const securityTxtPermissions: RoutePermissions = {
 };
 
 /**
- * Where to report a weakness (RFC 9116). The form stands in for a contact that is not filled in; with neither, or
- * without the https that a web contact must have, there is no such file.
+ * Where to report a vulnerability (RFC 9116). The form replaces a missing contact. The file does not exist when there
+ * is neither, or when the form is not served over https, which a web contact must be.
  */
 export function securityTxtRoutes(publicUrl: string | undefined) {
   return new Hono<HttpEnv>().get('/.well-known/security.txt', (c, next) => {

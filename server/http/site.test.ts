@@ -83,7 +83,7 @@ describe('pages', () => {
     expect((await request('/no-such-page', { method })).status).toBe(404);
   });
 
-  it('leads an address with a slash at its end to the one without', async () => {
+  it('redirects an address with a trailing slash to the one without', async () => {
     const { app } = await openApp('sqlite');
     for (const page of [paths.faq, paths.startWorking]) {
       const response = await app.request(`${page}/?from=mail`);
@@ -92,7 +92,7 @@ describe('pages', () => {
     }
   });
 
-  it.each(['/FAQ', '/Start-Working', '/How-It-Works/'])('leads %s to the page that was meant', async (typed) => {
+  it.each(['/FAQ', '/Start-Working', '/How-It-Works/'])('redirects %s to its page in lower case', async (typed) => {
     const { app } = await openApp('sqlite');
     const response = await app.request(`${typed}?from=mail`);
     expect(response.status).toBe(308);
@@ -112,7 +112,7 @@ describe('pages', () => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it('sends each page in the smallest encoding the browser takes and 304 to whoever has it', async () => {
+  it('sends each page in the smallest accepted encoding, and 304 for a matching ETag', async () => {
     const { app } = await openApp('sqlite');
     const get = (headers: Record<string, string>) => app.request(paths.faq, { headers });
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
@@ -176,7 +176,7 @@ describe('pages', () => {
     expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
   });
 
-  it('lets hashed files be kept for a year and asks for pages anew', async () => {
+  it('lets hashed files be cached for a year and has pages revalidated', async () => {
     const { app } = await openApp('sqlite');
     const html = await (await app.request('/')).text();
     const file = /\/_astro\/[\w.-]+/.exec(html)?.[0] ?? '';
@@ -185,7 +185,7 @@ describe('pages', () => {
     expect((await app.request(paths.startWorking)).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('answers health and readiness, and 503 when the database is away', async () => {
+  it('answers health and readiness checks, and 503 when the database is unavailable', async () => {
     const { app, database } = await openApp('sqlite');
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
@@ -194,7 +194,7 @@ describe('pages', () => {
     expect((await app.request('/readyz')).status).toBe(503);
   });
 
-  it('asks for TLS for good once the public address has it', async () => {
+  it('sends Strict-Transport-Security when the public address is https', async () => {
     const { app } = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
     expect((await app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });

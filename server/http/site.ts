@@ -8,14 +8,14 @@ import { problem } from '#/http/problem.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
 
 /**
- * Answers what stands in a file of the built site, before anything that only other calls need. `headersAt` gives what
- * every answer at an address carries beside the file's own headers.
+ * Serves the files of the built site ahead of the middleware that only other requests need. `headersAt` returns the
+ * headers of every answer at a path, in addition to the file's own.
  */
 export async function siteFiles(
   site: Site,
   headersAt: (path: string) => Promise<Record<string, string>>,
 ): Promise<MiddlewareHandler<HttpEnv>> {
-  // Put together once: a page costs no more than a look at what the browser takes and has.
+  // Headers are merged once, so that a request only has to compare encodings and ETags.
   const entries = [...site.files].map(
     async ([path, file]) => [path, withHeaders(file, await headersAt(path))] as const,
   );
@@ -36,7 +36,7 @@ function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
   return { ...file, variants: Object.fromEntries(variants) as SiteFile['variants'] };
 }
 
-/** The staff app is a page without data; the API it reads from checks who asks. */
+/** The staff app's page is public because it holds no data; its API checks permissions. */
 export const sitePermissions: RoutePermissions = {
   [`GET ${paths.admin}/*`]: 'public' as const,
   'GET /*': 'public',
@@ -44,7 +44,7 @@ export const sitePermissions: RoutePermissions = {
 
 const staffPages = Object.values(staffPaths).map((path) => segmentsOf(paths.admin + path));
 
-/** Whether the staff app has a page there; at any other address below its own it shows its error screen. */
+/** Whether the staff app has a page at the path; at all others below `/admin` it shows its error screen. */
 function isStaffPage(path: string): boolean {
   const asked = segmentsOf(path);
   return staffPages.some(
@@ -57,12 +57,12 @@ function segmentsOf(path: string): string[] {
   return path.toLowerCase().replace(/\/$/, '').split('/');
 }
 
-/** Pages that stand at more addresses than one, addresses that lead to a page, and a 405 for methods no page has. */
+/** Pages with more than one address, redirects to pages, and 405 for methods that pages do not support. */
 export function siteRoutes(site: Site) {
   return new Hono<HttpEnv>()
     .get(`${paths.admin}/*`, (c) => sendFile(c, site.admin, isStaffPage(c.req.path) ? 200 : 404))
     .get('*', async (c, next) => {
-      // As people type them: with a slash at the end, or `/FAQ`.
+      // People type addresses with a trailing slash or in capitals, such as `/FAQ`.
       const page = c.req.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
       const exists = site.files.has(page) || page === paths.startWorking;
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
@@ -79,7 +79,7 @@ function notAllowed(c: Context<HttpEnv>, methods: string): Response {
   return problem(c, 'method-not-allowed', `This address answers to ${methods} only.`, { headers: { Allow: methods } });
 }
 
-/** Answers 304 to whoever has the file already, else sends the smallest encoding that is understood. */
+/** Answers 304 when the client has the file already, else sends the smallest encoding it accepts. */
 export function sendFile(c: Context<HttpEnv>, file: SiteFile, status: ContentfulStatusCode = 200): Response {
   const answer = answerOf(c, file, status);
   return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
@@ -94,7 +94,7 @@ function answerOf(c: Context<HttpEnv>, file: SiteFile, status: ContentfulStatusC
     : { status, headers: variant.headers, body: variant.body };
 }
 
-/** Read as Node has it, where it can be: making a `Headers` of a request takes as long as answering it. */
+/** Reads Node's own headers where possible: building a `Headers` object takes as long as answering the request. */
 function header(c: Context<HttpEnv>, name: 'accept-encoding' | 'if-none-match'): string | undefined {
   const headers = c.env?.incoming?.headers;
   return headers ? headers[name]?.toString() : c.req.header(name);
@@ -106,7 +106,7 @@ function bestEncoding(file: SiteFile, header: string | undefined): Encoding {
   return file.variants.gzip && accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** The encodings named in an `Accept-Encoding`, but for those with a weight of 0 (RFC 9110 section 12.5.3). */
+/** The encodings named in an `Accept-Encoding`, except those with a weight of 0 (RFC 9110 section 12.5.3). */
 export function acceptedEncodings(header = ''): Set<string> {
   if (!header.includes(';')) return new Set(header.split(',').map((encoding) => encoding.trim()));
   return new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));

@@ -3,10 +3,10 @@ import type { DemoConfig } from '../config/config.ts';
 import type { PolicySources } from '../site-files/content-security-policy.ts';
 
 /**
- * What the call library of the voice platform needs (docs.daily.co, 'Setting up your CSP for daily-js' and
- * `setProxyUrl`): it loads its call machine as a script, runs workers and worklets that it makes itself, and talks to
- * its signalling and to the server of its keys. WebAssembly takes the noise out of the caller's sound. Without
- * `avoidEval` it would need 'unsafe-eval', too. Its reports of failures to sentry.io stay shut in.
+ * What the voice platform's call library needs (docs.daily.co, 'Setting up your CSP for daily-js' and `setProxyUrl`):
+ * it loads its call machine as a script, creates workers and worklets from blobs, and connects to its signalling and
+ * key servers. WebAssembly is for noise suppression. Without `avoidEval` it would also need 'unsafe-eval'. Its error
+ * reports to sentry.io stay blocked.
  */
 const callLibrary: PolicySources = {
   'script-src': ['https://c.daily.co', 'blob:', "'wasm-unsafe-eval'"],
@@ -15,7 +15,7 @@ const callLibrary: PolicySources = {
   'media-src': ['blob:'],
 };
 
-/** The pages on which calls are held that leave this server, by path, and what each may load. */
+/** The extra sources of the pages whose calls run on the voice platform, by path. */
 export function cspExceptions(backend: DemoConfig['backend']): Record<string, PolicySources> {
   return backend === 'cloud' ? { [paths.howItWorks]: callLibrary } : {};
 }

@@ -7,7 +7,7 @@ export const demoPermissions: RoutePermissions = {
   'GET /api/demo': 'public',
 };
 
-/** `/api/demo`: what a page must know of the demo before a call; nothing is made of it. */
+/** `/api/demo`: what a page must know about the demo before a call. It creates nothing. */
 export function demoRoutes(info: Voice['info']) {
   return new Hono<HttpEnv>().get('/', (c) => c.json(info, 200));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchLoopDelay } from './loop-delay.ts';
 
-test('a process that is kept busy is late', { timeout: 30_000 }, async () => {
+test('reports a busy process as late', { timeout: 30_000 }, async () => {
   const loop = watchLoopDelay();
   expect(loop.isLate).toBe(false);
   let busy = true;

@@ -5,9 +5,9 @@ const lateMs = 20;
 const resolutionMs = 10;
 const lookEveryMs = 5_000;
 
-/** Watches how late this process is; keeps nothing alive. */
+/** Watches the event-loop delay; does not keep the process alive. */
 export interface LoopWatch {
-  /** One in a hundred of the last seconds' timers came later than calls can bear. */
+  /** The 99th percentile of the last seconds' delays is above what calls can bear. */
   readonly isLate: boolean;
   close(): void;
 }
@@ -17,7 +17,7 @@ export function watchLoopDelay(): LoopWatch {
   delays.enable();
   let isLate = false;
   const looking = setInterval(() => {
-    // Counted with the time a timer takes that is not late at all.
+    // The histogram includes the timer's own interval.
     isLate = delays.percentile(99) / 1e6 - resolutionMs > lateMs;
     delays.reset();
   }, lookEveryMs);

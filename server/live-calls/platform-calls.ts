@@ -9,20 +9,20 @@ export interface PlatformCallsOptions {
   admission: CallAdmission;
   platform: VoicePlatform;
   recorder: Pick<CallRecorder, 'started'>;
-  /** What went wrong with the platform, for the log. */
+  /** Receives failures of the platform, for the log. */
   onProblem(detail: string): void;
 }
 
 export type PlatformCallCreation =
-  /** `token` proves later on whose call it was. */
+  /** `token` later proves that a page made the call. */
   | { outcome: 'created'; call: PlatformCall; token: string }
   | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number }
   | { outcome: 'failed' };
 
-/** Calls that the voice platform holds, within the same limits as our own. */
+/** Calls on the voice platform, within the same limits as our own. */
 export interface PlatformCalls {
   create(): Promise<PlatformCallCreation>;
-  /** The platform has told that a call is over; `ms` is how long it took, null when it did not say. */
+  /** The platform has reported the end of a call; `ms` is its duration, null when the report has none. */
   ended(callId: string, ms: number | null): void;
   readonly calls: number;
   close(): void;

@@ -19,7 +19,7 @@ async function openSink(formLimitPer10Min = 10) {
   return { ...app, sink };
 }
 
-test('a request out of a call is stored once, linked, and marked urgent', async () => {
+test('stores a request of a call once, linked to it and marked urgent', async () => {
   const { sink, database } = await openSink();
   const [first, again] = await Promise.all([
     sink.take(callId, draft, true),
@@ -40,7 +40,7 @@ test('a request out of a call is stored once, linked, and marked urgent', async 
   expect(mail).toMatchObject({ subject: 'Urgent request' });
 });
 
-test('what cannot be right is named by field, and stored by nobody', async () => {
+test('reports invalid values by field and stores nothing', async () => {
   const { sink, database } = await openSink();
   const wrong = { ...draft, email: 'ann at example' };
   expect(sink.check(wrong)).toEqual({ email: 'Enter an email address such as ann@example.com.' });
@@ -52,7 +52,7 @@ test('what cannot be right is named by field, and stored by nobody', async () =>
   expect(await database.db.selectFrom('form_submissions').selectAll().execute()).toEqual([]);
 });
 
-test('the limit of the form holds for calls from the same address', async () => {
+test('counts requests of calls and of the form from one address together', async () => {
   const { sink } = await openSink(1);
   expect(await sink.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
   expect(await sink.take(callId, { ...draft, bottleneck: 'Another one.' }, false)).toEqual({ outcome: 'limited' });

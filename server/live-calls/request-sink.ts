@@ -7,13 +7,13 @@ import type { FormSink } from '#/voice/engine/ports.ts';
 
 export interface RequestSinkOptions {
   intake: Intake;
-  /** Null for a call that is over. */
+  /** Null once the call is over. */
   callerOf(callId: string): Pick<Caller, 'peer' | 'measured'> | null;
   visits: VisitCounter;
   onError(callId: string, error: unknown): void;
 }
 
-/** Puts requests that were taken down in calls into the inbox, by the same door as those of the form. */
+/** Stores requests made in calls through the same intake as those of the form. */
 export function createRequestSink({ intake, callerOf, visits, onError }: RequestSinkOptions): FormSink {
   return {
     check(draft) {

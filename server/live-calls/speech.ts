@@ -2,13 +2,13 @@ import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { SpeechConfig } from '../config/speech.ts';
 
-/** Who hears and speaks in the calls of this process; undefined where pages do that themselves. */
+/** Speech recognition and synthesis for calls; undefined for backends that do not use our engine for them. */
 export async function connectSpeech(
   backend: DemoConfig['backend'],
   { stt, tts }: SpeechConfig,
 ): Promise<Speech | undefined> {
   if (backend !== 'engine' || !stt || !tts) return undefined;
-  // Loaded with the first setting: a site without speech need not pay for it.
+  // Imported only when configured, so that a site without speech does not load it.
   const [{ createSpeechToText }, { createTextToSpeech }] = await Promise.all([
     import('#/voice/engine/stt/create-speech-to-text.ts'),
     import('#/voice/engine/tts/create-text-to-speech.ts'),

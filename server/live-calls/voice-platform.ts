@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { maxPlatformAnswerBytes } from '#/voice/protocol/limits.ts';
 import { parseJson } from '#/voice/protocol/parse-json.ts';
 
-/** The voice platform a call is held on: Vapi, or whoever speaks its language. */
+/** The voice platform that runs calls: Vapi, or a server with the same API. */
 export interface VoicePlatformConfig {
   /** No slash at the end. */
   baseUrl: string;
-  /** The key that may make web calls; it never leaves this server. */
+  /** The key for web calls; it never leaves this server. */
   key: string;
   assistantId: string;
   webhookSecret: string;
 }
 
-/** What the platform's own client reads of its answer. */
+/** The fields of the platform's answer that its own client reads. */
 const platformCall = z.object({
   id: z.uuid(),
   webCallUrl: z.url({ protocol: /^https$/ }),
@@ -24,12 +24,12 @@ export type PlatformCall = z.infer<typeof platformCall>;
 
 export type PlatformAnswer =
   | { outcome: 'created'; call: PlatformCall }
-  /** The platform has no line free, or nothing left to spend. */
+  /** The platform has reached its concurrency or its spending limit. */
   | { outcome: 'busy'; detail: string }
   | { outcome: 'failed'; detail: string };
 
 export interface VoicePlatform {
-  /** Asks for a web call that ends by itself after `maxSeconds` and is not recorded. Never rejects. */
+  /** Creates a web call that ends after `maxSeconds` and is not recorded. Never rejects. */
   makeCall(maxSeconds: number): Promise<PlatformAnswer>;
 }
 
@@ -44,7 +44,7 @@ export function connectVoicePlatform({ baseUrl, key, assistantId }: VoicePlatfor
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
           body: JSON.stringify({ assistantId, assistantOverrides: { maxDurationSeconds: maxSeconds, artifactPlan } }),
-          redirect: 'error', // would carry the key elsewhere
+          redirect: 'error', // a redirect would send the key elsewhere
           signal: AbortSignal.timeout(answerLimitMs),
         });
         const body = await readJson(response);
@@ -62,7 +62,7 @@ export function connectVoicePlatform({ baseUrl, key, assistantId }: VoicePlatfor
   };
 }
 
-/** Null for what is no JSON, or more of it than a call takes. */
+/** Null for a body that is not JSON or is too long. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;

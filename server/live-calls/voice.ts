@@ -21,7 +21,7 @@ import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 import { createRequestSink } from './request-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
-/** One caller's agent, given where its requests go. */
+/** Creates the agent of one call; `sink` receives its requests. */
 export type AgentFactory = (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
 
 export interface VoiceOptions {
@@ -32,11 +32,11 @@ export interface VoiceOptions {
   sockets: WebSocketServer;
   createAgent: AgentFactory;
   visits: VisitCounter;
-  /** Holds the calls of the `cloud` backend. */
+  /** Runs the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig | null;
-  /** Hears and speaks for the calls of the `engine` backend. */
+  /** Speech recognition and synthesis of the `engine` backend. */
   speech?: Speech | undefined;
-  /** The process is late already, so it takes no more calls. */
+  /** Whether the event loop is too late for another call. */
   isLate?: () => boolean;
   log: Log;
   clock?: Clock;
@@ -46,16 +46,16 @@ export interface VoiceOptions {
 export interface Voice {
   info: DemoInfo;
   registry: CallRegistry;
-  /** Null unless the voice platform holds the calls. */
+  /** Null unless calls run on the voice platform. */
   cloud: { calls: PlatformCalls; webhookSecret: string } | null;
   /** Counts calls by address. */
   limiter: Limiter;
   sockets: WebSocketServer;
   clock: Clock;
   config: DemoConfig;
-  /** Resolves when all that was said so far is kept. */
+  /** Resolves when all transcripts so far are stored. */
   kept(): Promise<void>;
-  /** Ends all calls, waits until their last words are out and kept. */
+  /** Ends all calls and waits until their last words are sent and stored. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log } = options;
   const clock = options.clock ?? createSystemClock();
   const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
-  // An address that only makes calls and never opens one holds places that others need.
+  // An address that creates calls and never opens one would use up the calls at once.
   const unopened = await createLimiter(database, {
     name: 'unopened-call',
     points: config.callsPerHour,
@@ -85,7 +85,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     clock,
     limits: config,
     minutes,
-    // Without sound, nobody hears that the process is late.
+    // Lateness is audible only in calls whose sound this process sends.
     isLate: options.speech && options.isLate,
   });
   const cloud = options.platform

@@ -13,7 +13,7 @@ async function code(response: Response): Promise<[number, string]> {
 }
 
 describe('POST /voice/call/web', () => {
-  test('makes a call as the voice platform’s client expects one', async () => {
+  test('creates a call in the shape that the voice platform’s client expects', async () => {
     const app = await openApp('sqlite');
     for (const body of [frontdesk, { assistant: 'frontdesk' }]) {
       const response = await app.send('POST', '/voice/call/web', body);
@@ -34,7 +34,7 @@ describe('POST /voice/call/web', () => {
     expect(call.assistant.voice.provider).toBe(provider);
   });
 
-  test('gives a secure address to a page that has one', async () => {
+  test('gives a wss address to a page on https', async () => {
     const app = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
     const headers = { origin: 'https://frontdesk.example' };
     const response = await app.send('POST', '/voice/call/web', frontdesk, { headers });
@@ -57,7 +57,7 @@ describe('POST /voice/call/web', () => {
     expect(app.voice.registry.calls).toBe(0);
   });
 
-  test('needs somebody to answer', async () => {
+  test('refuses a call that names no assistant', async () => {
     const app = await openApp('sqlite');
     const response = await app.send('POST', '/voice/call/web', {});
     expect(response.status).toBe(422);
@@ -73,7 +73,7 @@ describe('POST /voice/call/web', () => {
     expect(await code(await app.send('POST', '/voice/call/web', frontdesk, options))).toEqual([403, 'foreign-origin']);
   });
 
-  test('refuses what is no JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const app = await openApp('sqlite');
     const plain = { headers: { 'content-type': 'text/plain' } };
     expect(await code(await app.send('POST', '/voice/call/web', frontdesk, plain))).toEqual([
@@ -85,14 +85,14 @@ describe('POST /voice/call/web', () => {
     expect(await code(await app.request('/voice/call/web', { ...post, body: '[]' }))).toEqual([422, 'invalid-input']);
   });
 
-  test('says nothing of other addresses below /voice', async () => {
+  test('does not exist at other addresses below /voice', async () => {
     const app = await openApp('sqlite');
     expect(await code(await app.request('/voice/nothing'))).toEqual([404, 'not-found']);
   });
 });
 
 describe.each(databaseKinds)('limits on %s', (kind) => {
-  test('DEMO_CALLS_PER_HOUR: an address opens so many; another is unaffected; staff are not counted', async () => {
+  test('DEMO_CALLS_PER_HOUR limits each address by itself and does not count staff', async () => {
     const app = await openApp(kind, { demo: { callsPerHour: 2 } });
     for (let count = 0; count < 2; count++)
       expect((await app.send('POST', '/voice/call/web', frontdesk)).status).toBe(201);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('limits on %s', (kind) => {
 });
 
 describe('limits', () => {
-  test('DEMO_CALLS_PER_HOUR counts calls that opened only', async () => {
+  test('DEMO_CALLS_PER_HOUR counts only calls that were opened', async () => {
     const clock = createFakeClock();
     const app = await openApp('sqlite', { clock, demo: { callsPerHour: 1 } });
     const ask = () => app.send('POST', '/voice/call/web', frontdesk);
@@ -116,7 +116,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  test('calls that nobody opens are counted, too, once an address has made more of them than calls', async () => {
+  test('unopened calls count, too, once an address has created more of them than its limit', async () => {
     const clock = createFakeClock();
     const app = await openApp('sqlite', { clock, demo: { callsPerHour: 2 } });
     const statuses: number[] = [];
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect((await app.send('POST', '/voice/call/web', frontdesk, { from: '198.51.100.9' })).status).toBe(201);
   });
 
-  test('DEMO_CALLS_AT_ONCE: the line is busy, and that costs nobody a call', async () => {
+  test('DEMO_CALLS_AT_ONCE refuses a call as busy without counting it', async () => {
     const clock = createFakeClock();
     const app = await openApp('sqlite', { clock, demo: { callsAtOnce: 1, callsPerHour: 2 } });
     const ask = () => app.send('POST', '/voice/call/web', frontdesk);
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect((await ask()).status).toBe(201);
   });
 
-  test('DEMO_DAILY_MINUTES: what calls of the day have taken counts, also from before a restart', async () => {
+  test('DEMO_DAILY_MINUTES counts the minutes of all calls of the day, also from before a restart', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
     const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
@@ -164,7 +164,7 @@ describe('limits', () => {
 });
 
 describe('GET /api/demo', () => {
-  test('says what the demo is, and mints nothing', async () => {
+  test('describes the demo and creates no call', async () => {
     const app = await openApp('sqlite');
     const response = await app.request('/api/demo');
     expect(await response.json()).toEqual({

@@ -17,10 +17,10 @@ import type { Voice } from './voice.ts';
 import type { PlatformCall } from './voice-platform.ts';
 import { voiceWebhook } from './webhook-routes.ts';
 
-/** The one assistant there is. */
+/** The only assistant that a page can ask for. */
 const assistantId = 'frontdesk';
 
-/** All that a page may say about the call it wants; who answers it, and how, is not a page's to say. */
+/** All that a page may choose about its call. It cannot choose or configure the assistant. */
 const request = z.strictObject({
   assistantId: z.literal(assistantId).optional(),
   assistant: z.literal(assistantId).optional(),
@@ -40,14 +40,14 @@ export interface VoiceRouteOptions {
   visits: VisitCounter;
 }
 
-/** `/voice`: makes web calls, as the voice platform's own client asks for them, and holds their sockets. */
+/** `/voice`: creates web calls with the API of the voice platform's own client, and serves their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
   const { registry, cloud, limiter, clock, config } = voice;
 
   const routes = new Hono<HttpEnv>()
     .post('/call/web', jsonBody(readBody), async (c) => {
       if (config.backend === null) return problem(c, 'demo-off', 'The live demo is switched off at the moment.');
-      // The platform is asked for the configured assistant, whatever its client sent.
+      // The platform always runs the configured assistant, so the client's body does not matter.
       const body = cloud ? null : request.safeParse(c.req.valid('json'));
       if (body && !body.success) {
         return problem(c, 'inline-assistant-refused', `Only the assistant '${assistantId}' answers here, as it is.`);
@@ -80,7 +80,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   if (cloud) routes.route('/', voiceWebhook({ database, calls: cloud.calls, clock, kept: voice.kept }));
   return routes;
 
-  /** At whoever holds the calls; `page` is the address of the page that asks. */
+  /** Creates a call on the platform or in our registry; `page` is the address of the requesting page. */
   async function create(caller: Caller, page: string) {
     if (cloud) {
       const creation = await cloud.calls.create();
@@ -103,7 +103,7 @@ function ours({ id, callToken, resumeToken }: CreatedCall, page: string, backend
   };
 }
 
-/** What the platform's own client needs of its answer, and nothing more of it. */
+/** Picks only what the platform's own client needs from the platform's answer. */
 function fromPlatform({ id, webCallUrl, transport, artifactPlan, assistant }: PlatformCall, token: string) {
   return {
     id,
@@ -129,7 +129,7 @@ function readBody(raw: unknown) {
   return isObject ? { ok: true as const, input: raw } : { ok: false as const, errors: { body: 'must be an object' } };
 }
 
-/** Beside the page that asked: behind a proxy, only it knows the host and the scheme. */
+/** Derived from the page's address: behind a proxy, only the page knows the public host and scheme. */
 function socketAddress(page: string, callId: string): string {
   const address = new URL(`/voice/calls/${callId}`, page);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';

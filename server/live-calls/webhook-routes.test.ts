@@ -28,7 +28,7 @@ function start(app: TestApp, body: unknown = { assistantId: 'frontdesk' }, heade
 }
 
 function report(app: TestApp, body: unknown, secret = 'agreed on'): Promise<Response> {
-  // As the platform sends it: no page, no browser.
+  // The platform sends no Origin, unlike a browser.
   return app.app.fetch(
     new Request('http://localhost/voice/webhook', {
       method: 'POST',
@@ -131,7 +131,7 @@ describe('a call on the voice platform', () => {
     expect(app.logged.join()).not.toContain('public-key');
   });
 
-  test('counts among the calls at once until it is reported over, or cannot go on any longer', async () => {
+  test('counts among the calls at once until its report comes or its longest possible end has passed', async () => {
     const clock = createFakeClock();
     const { app } = await openCloud({ clock, demo: { callsAtOnce: 1, callsPerHour: 10, maxCallSeconds: 60 } });
     const id = await madeCall(app);
@@ -143,7 +143,7 @@ describe('a call on the voice platform', () => {
     expect((await start(app)).status).toBe(201);
   });
 
-  test('spends the minutes of the day', async () => {
+  test('uses up the minutes of the day', async () => {
     const { app } = await openCloud({ demo: { dailyMinutes: 1, callsPerHour: 10 } });
     const id = await madeCall(app);
     await report(app, endOfCall(id, { endedAt: '2026-11-21T09:01:00.000Z' }));
@@ -151,7 +151,7 @@ describe('a call on the voice platform', () => {
   });
 });
 
-test('a report of an absurd length counts as the longest call there can be', async () => {
+test('a report of an absurd duration counts as a call of the maximum duration', async () => {
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
   const { app } = await openCloud({ clock, demo: { dailyMinutes: 1, callsPerHour: 10, maxCallSeconds: 60 } });
   const id = await madeCall(app);
@@ -160,7 +160,7 @@ test('a report of an absurd length counts as the longest call there can be', asy
 });
 
 describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
-  test('is kept like a call of our own, and once when it comes twice', async () => {
+  test('is stored like a call of our own, and once when it comes twice', async () => {
     const { app } = await openCloud({}, undefined, kind);
     const id = await madeCall(app);
     const both = await Promise.all([report(app, endOfCall(id)), report(app, endOfCall(id))]);
@@ -181,14 +181,14 @@ describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
     expect(app.logged.join()).not.toContain('cost');
   });
 
-  test('is kept however soon it comes', async () => {
+  test('is stored even when it comes before the call is', async () => {
     const { app } = await openCloud({}, undefined, kind);
     const { id } = (await (await start(app)).json()) as { id: string };
     expect((await report(app, endOfCall(id))).status).toBe(204);
     expect(await app.database.db.selectFrom('call_messages').select('text').execute()).toHaveLength(2);
   });
 
-  test('is kept without the characters that no database takes', async () => {
+  test('is stored without the characters that databases refuse', async () => {
     const { app } = await openCloud({}, undefined, kind);
     const id = await madeCall(app);
     const messages = [{ role: 'user', message: 'What\u0000 does it cost?\ud83d', time: 8.64e15 }];
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
     expect(said).toMatchObject({ text: 'What does it cost?\ufffd', said_at: '2026-11-21T09:00:40.500Z' });
   });
 
-  test('without times leaves the call its own beginning', async () => {
+  test('without times keeps the start that the call already has', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const { app } = await openCloud({ clock, demo: { dailyMinutes: 1, callsPerHour: 10 } }, undefined, kind);
     const id = await madeCall(app);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
     expect(await (await start(app)).json()).toMatchObject({ type: 'urn:frontdesk:problem:daily-limit' });
   });
 
-  test('of a call that was not made here, or was deleted, is taken and not kept', async () => {
+  test('of an unknown or deleted call is accepted and not stored', async () => {
     const { app } = await openCloud({}, undefined, kind);
     expect((await report(app, endOfCall(crypto.randomUUID()))).status).toBe(204);
     const id = await madeCall(app);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('an end-of-call report on %s', (kind) => {
   });
 });
 
-test('nobody without the secret is heard', async () => {
+test('refuses reports without the secret', async () => {
   const { app } = await openCloud();
   const id = await madeCall(app);
   for (const secret of ['', 'agreed', 'agreed on '.repeat(50)]) {
@@ -231,14 +231,14 @@ test('nobody without the secret is heard', async () => {
   expect(await app.database.db.selectFrom('call_messages').selectAll().execute()).toEqual([]);
 });
 
-test('other events of the platform are taken; what is none is refused', async () => {
+test('accepts other events of the platform and refuses anything else', async () => {
   const { app } = await openCloud();
   expect((await report(app, { message: { type: 'status-update', status: 'in-progress' } })).status).toBe(204);
   expect((await report(app, { message: { type: 'end-of-call-report' } })).status).toBe(422);
   expect((await report(app, ['nothing'])).status).toBe(422);
 });
 
-test('a long report is read, one without end is not', async () => {
+test('accepts a long report and refuses one above the limit', async () => {
   const { app } = await openCloud();
   const id = await madeCall(app);
   const long = { analysis: { summary: 'x'.repeat(1_000_000) } };
@@ -246,7 +246,7 @@ test('a long report is read, one without end is not', async () => {
   expect((await report(app, endOfCall(id, { analysis: 'x'.repeat(5_000_000) }))).status).toBe(413);
 });
 
-test('without a voice platform there is nothing to report to', async () => {
+test('has no webhook without a voice platform', async () => {
   const app = await openApp('sqlite');
   expect((await report(app, endOfCall(crypto.randomUUID()))).status).toBe(404);
 });

@@ -8,7 +8,7 @@ import { jsonBody } from '#/http/json-body.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import type { PlatformCalls } from './platform-calls.ts';
 
-/** A report repeats the whole call several times over: with its audio links, its prompt, its costs. */
+/** A report repeats the whole call several times: with its audio links, its prompt, its costs. */
 const maxReportBytes = 4 * 1024 * 1024;
 const maxMessages = 2_000;
 const maxTextLength = 10_000;
@@ -22,7 +22,7 @@ const said = z.object({
   time: z.number().optional(),
 });
 
-/** The platform's end-of-call report: of all it says, what is kept (spec.md section 3; voice.md section 4.2). */
+/** The stored fields of the platform's end-of-call report (spec.md section 3; voice.md section 4.2). */
 const report = z.object({
   type: z.literal('end-of-call-report'),
   endedReason: z.string().max(200),
@@ -42,11 +42,11 @@ export interface WebhookOptions {
   database: Database;
   calls: PlatformCalls;
   clock: Clock;
-  /** Resolves when the calls made so far are in the database. */
+  /** Resolves when the calls created so far are in the database. */
   kept(): Promise<void>;
 }
 
-/** `POST /voice/webhook`: the voice platform tells how a call went; any other event of it is taken and forgotten. */
+/** `POST /voice/webhook`: stores end-of-call reports; accepts and ignores all other events of the platform. */
 export function voiceWebhook({ database, calls, clock, kept }: WebhookOptions) {
   return new Hono<HttpEnv>().post(
     '/webhook',
@@ -66,7 +66,7 @@ export function voiceWebhook({ database, calls, clock, kept }: WebhookOptions) {
 
 type Read = { ok: true; input: CallReport | null } | { ok: false; errors: Record<string, string> };
 
-/** Null for an event that is no report. */
+/** The input is null for an event that is not a report. */
 function readEvent(raw: unknown, now: number): Read {
   const known = event.safeParse(raw);
   if (!known.success) return { ok: false, errors: { message: 'must be an event of the voice platform' } };
@@ -82,7 +82,7 @@ function asCallReport({ call, endedReason, artifact, ...times }: z.infer<typeof 
   const toldStart = msOf(times.startedAt ?? call.startedAt);
   const start = toldStart === null ? null : Math.min(toldStart, end);
   const transcript = (artifact?.messages ?? []).flatMap((message) => {
-    // Prompts and calls of tools stand among them, and are nobody's words.
+    // Prompts and tool calls are among the messages; nobody said them.
     const { data } = said.safeParse(message);
     if (!data?.message) return [];
     const role = data.role === 'user' ? ('user' as const) : ('assistant' as const);

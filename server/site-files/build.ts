@@ -11,15 +11,15 @@ import { compressTexts } from './compress.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface BuiltSite {
-  /** Files as they are sent, each text beside its `.br` and `.gz`. */
+  /** Files as they are sent; each text has a `.br` and a `.gz` beside it. */
   clientDir: string;
   /** The module that renders pages on demand. */
   serverEntry: string;
-  /** The hashes of what is written into each page, by its path in `clientDir`. */
+  /** The hashes of each page's inline scripts and styles, by its path in `clientDir`. */
   policiesFile: string;
 }
 
-/** Carries what the build said. */
+/** Its message includes the build's output. */
 export class SiteBuildError extends Error {
   override name = 'SiteBuildError';
   constructor(output: string, cause: unknown) {
@@ -29,14 +29,14 @@ export class SiteBuildError extends Error {
 
 export interface SiteBuildOptions {
   publicUrl?: string | undefined;
-  /** Below the root, so that the build finds its packages. */
+  /** A folder below the root, so that the build finds its packages. */
   folder?: string;
   onBuild?: () => void;
-  /** Calls a build off. */
+  /** Cancels the build. */
   signal?: AbortSignal;
 }
 
-/** Builds the site unless what stands in its folder was made from the same sources and settings. */
+/** Builds the site unless its folder holds a build of the same sources and settings. */
 export async function ensureSiteBuilt({
   publicUrl,
   folder = 'dist',
@@ -51,8 +51,8 @@ export async function ensureSiteBuilt({
   };
   if (isCurrent(dist, publicUrl)) return site;
   onBuild?.();
-  // Beside it, then on the disk, then moved into place as a whole: whatever cuts a build short, a folder with a stamp is
-  // a whole site.
+  // Built in another folder, flushed to the disk, then renamed: whatever interrupts a build, a folder with a stamp is a
+  // complete site.
   const unfinished = `${dist}.${process.pid}`;
   const former = `${unfinished}.former`;
   try {
@@ -68,7 +68,7 @@ export async function ensureSiteBuilt({
   return site;
 }
 
-/** False as well of a folder that an older or unfinished build left. */
+/** False also for a folder that an older or unfinished build left behind. */
 function isCurrent(dist: string, publicUrl: string | undefined): boolean {
   try {
     return readFileSync(path.join(dist, 'stamp'), 'utf8') === stampOf(dist, publicUrl);
@@ -78,8 +78,8 @@ function isCurrent(dist: string, publicUrl: string | undefined): boolean {
 }
 
 /**
- * A hash of the sources that the build listed: file times lie after a clone. It reads synchronously because nothing is
- * served yet: 300 small files take about 5 ms this way and 50 ms through promises.
+ * A hash of the sources that the build listed, because file times are wrong after a clone. It reads synchronously
+ * because the server serves nothing yet: 300 small files take about 5 ms this way and 50 ms through promises.
  */
 function stampOf(dist: string, publicUrl: string | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify([publicUrl ?? null]));
@@ -107,7 +107,7 @@ async function build(outDir: string, publicUrl: string | undefined, signal: Abor
       },
       maxBuffer: 64 * 1024 * 1024,
       signal,
-      killSignal: 'SIGKILL', // it is to write nothing more: its folder is removed
+      killSignal: 'SIGKILL', // it must not write any more, because its folder is removed
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
@@ -115,7 +115,7 @@ async function build(outDir: string, publicUrl: string | undefined, signal: Abor
   }
 }
 
-/** A file itself, or all files of a folder, in a settled order; nothing where there is none. */
+/** The file itself, or all files of a folder in a stable order; empty when there is neither. */
 function filesBelow(place: string): string[] {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [place] : [];

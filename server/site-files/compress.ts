@@ -5,7 +5,7 @@ import { compressKeyed, keyOfForm } from './keyed-page.ts';
 
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Writes the compressed forms of each text among `files` beside it, as `.br` and `.gz`. */
+/** Compresses each text among `files` into a `.br` and a `.gz` beside it. */
 export async function compressTexts(files: string[]): Promise<void> {
   await Promise.all(
     files

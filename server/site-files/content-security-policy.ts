@@ -1,15 +1,15 @@
-/** Where else a page may load from or connect to, by the directive's name. */
+/** Further sources that a page may load from or connect to, by directive. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** The hashes of what the build wrote into a page (CSP level 3, section 6.7.2). */
+/** The hashes of a page's inline scripts and styles (CSP level 3, section 6.7.2). */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The policy for one page of our own build: scripts and styles from here, and of those written into the page just the
- * ones the build put there; and `more`, for a page that cannot do without.
+ * The policy of one page of our build: scripts and styles from this origin, the inline ones that the build wrote, and
+ * `more` sources for a page that needs them.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, more: PolicySources = {}): string {
   const directives: Record<string, readonly string[]> = {

@@ -11,26 +11,26 @@ import {
   gunzipSync,
 } from 'node:zlib';
 
-/** A page with a key in it that is another one for each visitor, in each encoding it is sent in. */
+/** A page that holds an idempotency key to be replaced for each visitor, in each encoding. */
 export interface KeyedPage {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** The key in a form that was built or rendered. */
+/** The idempotency key in a built or rendered form. */
 export function keyOfForm(page: string): string | undefined {
   const [, field = ''] = page.split('name="idempotency_key"', 2);
   return /^[^>]*? value="([^"]+)"/.exec(field)?.[1];
 }
 
-/** What the texts of a page are told about the two bytes before them (RFC 7932 section 7.1). */
+/** The number of preceding bytes that Brotli's context modelling looks at (RFC 7932 section 7.1). */
 const contextBytes = 2;
 
 /**
- * Compresses a page so that another key of the same length can be written over its own, in the compressed page as in
- * the plain one: there the key stands as it is, and nothing around it refers to it.
- * @throws when that cannot be done.
+ * Compresses a page so that its key can be overwritten with another one of the same length, in the compressed page as
+ * in the plain one: the key is stored uncompressed, and no back-reference points into it.
+ * @throws when that is not possible.
  */
 export async function compressKeyed(page: Buffer, key: string, brotliQuality: number): Promise<KeyedPage> {
   const pieces = cut(page, Buffer.from(key));
@@ -59,7 +59,7 @@ export async function compressKeyed(page: Buffer, key: string, brotliQuality: nu
   return keyed;
 }
 
-/** Gives the page with another key. That takes a copy and a checksum, so no thread of the pool. */
+/** Returns the page with another key. That takes only a copy and a checksum, so it needs no thread of the pool. */
 export function keyWriter(
   page: KeyedPage,
   key: string,
@@ -85,7 +85,7 @@ interface Piece {
   isKey: boolean;
 }
 
-/** The texts between the keys, each key together with what texts are told about. */
+/** The texts between the keys; each key includes the bytes that the following text's context looks at. */
 function cut(page: Buffer, key: Buffer): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -103,7 +103,7 @@ function placesOf(bytes: Buffer, key: string): number[] {
   return places;
 }
 
-/** Compresses the texts in one stream, with noise where the keys are, and puts the stored keys in place of the noise. */
+/** Compresses the texts in one stream with noise at the keys, then replaces the noise with the stored keys. */
 async function compressAround(
   stream: BrotliCompress | DeflateRaw,
   flush: number,
@@ -129,7 +129,7 @@ async function compressAround(
   return Buffer.concat(compressed);
 }
 
-/** Bytes that no text repeats, with the same end, since that is what the text after it is told about. */
+/** Random bytes that no text repeats. The last bytes stay, because they are the context of the following text. */
 function noiseLike(bytes: Buffer): Buffer {
   const end = bytes.subarray(bytes.length - contextBytes);
   return Buffer.concat([randomBytes(bytes.length - contextBytes).map((byte) => byte | 0x80), end]);
@@ -150,7 +150,7 @@ function storeInDeflate(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Reads the page back under keys of every kind of character that a key has. */
+/** Decompresses the page with keys of every kind of character that a key can have, and compares. */
 function checkKeyed(page: KeyedPage, key: string): void {
   const write = keyWriter(page, key);
   for (const digit of '09afAZ-') {

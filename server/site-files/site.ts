@@ -15,49 +15,49 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** A file of the built site, held in memory in each encoding it is sent in. */
+/** A file of the built site, in memory in each encoding. */
 export interface SiteFile {
   variants: { identity: SiteFileVariant } & Partial<Record<Encoding, SiteFileVariant>>;
   contentType: string;
-  /** The Content-Security-Policy of a page; null of any other file. */
+  /** The Content-Security-Policy of a page; null for any other file. */
   policy: string | null;
 }
 
-/** A file as it is sent in one encoding. */
+/** A file in one encoding. */
 export interface SiteFileVariant {
   body: Uint8Array<ArrayBuffer>;
-  /** All that are the file's own. */
+  /** All headers of the file itself. */
   headers: Readonly<Record<string, string> & { ETag: string }>;
-  /** Those of them that a 304 repeats (RFC 9110 section 15.4.5). */
+  /** The headers that a 304 repeats (RFC 9110 section 15.4.5). */
   keptHeaders: Readonly<Record<string, string>>;
 }
 
 export interface Site {
-  /** By the path it is asked for: `/faq`, `/_astro/….js`. */
+  /** Keyed by URL path: `/faq`, `/_astro/….js`. */
   files: Map<string, SiteFile>;
   notFound: SiteFile;
-  /** By the status they are sent with. */
+  /** Keyed by HTTP status. */
   errorPages: Map<number, SiteFile>;
   /** The page that holds the staff app, for all addresses below `/admin`. */
   admin: SiteFile;
-  /** `/start-working` for whoever opens it: the empty form, or what is shown once it was sent. */
+  /** `/start-working` for a GET: the empty form, or the confirmation after it was sent. */
   formPage(sent: boolean): Promise<FormPage>;
-  /** Renders `/start-working` as the answer to a plain post. */
+  /** Renders `/start-working` as the answer to a form post without JavaScript. */
   renderForm(form: RequestFormState): Promise<{ html: string; policy: string }>;
 }
 
 export interface FormPage {
-  /** The page in an encoding, with a visitor's key of 32 hexadecimal digits. */
+  /** Returns the page in an encoding, with an idempotency key of 32 hexadecimal digits. */
   write(key: string, encoding: Encoding): Uint8Array<ArrayBuffer>;
   policy: string;
 }
 
 export interface SiteOptions {
-  /** Pages that load more than what is ours, by path. */
+  /** Further sources of the pages that load from other origins, by path. */
   opened?: Readonly<Record<string, PolicySources>>;
 }
 
-/** What the build exports for us (`web/build/entry.ts`). */
+/** The exports of the build (`web/build/entry.ts`). */
 interface ServerEntry {
   renderPage(request: Request, locals: { form: RequestFormState }): Promise<Response>;
   inlineHashes(html: string): InlineHashes;
@@ -78,8 +78,8 @@ export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = 
 }
 
 /**
- * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with a key of its
- * own. What renders the others is not loaded before somebody posts a form without JavaScript.
+ * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with another key.
+ * The renderer of the other states is imported only when they are first needed.
  */
 function prepareForm(built: SiteFile, serverEntry: string): Pick<Site, 'formPage' | 'renderForm'> {
   const empty = emptyFormPage(built);
@@ -107,7 +107,7 @@ function emptyFormPage({ variants, policy }: SiteFile): FormPage {
   return { write: keyWriter(page, key), policy };
 }
 
-/** Rendered when it is first asked for, at a quality of compression that takes milliseconds. */
+/** Renders the confirmation, and compresses it at a quality that takes milliseconds. */
 async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAnswers>>): Promise<FormPage> {
   const key = randomBytes(16).toString('hex');
   const html = await render({ ...emptyFormState(key), sent: true });
@@ -118,7 +118,7 @@ async function prepareAnswers(serverEntry: string) {
   const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
   const url = `http://localhost${paths.startWorking}/answer`;
   const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
-  // Taken from an empty form, so that nothing a visitor typed can ever be among what the policy lets run.
+  // The hashes come from an empty form, so that the policy can never allow anything that a visitor typed.
   return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
 }
 
@@ -173,7 +173,7 @@ async function readSiteFile(name: string, urlPath: string, policy: string | null
 
   function variant(encoding: Encoding, body: Uint8Array<ArrayBuffer>): SiteFileVariant {
     const keptHeaders = {
-      // By content; each encoding adds its name, since its bytes differ (RFC 9110 section 8.8.3.3).
+      // A hash of the content, plus the encoding, since its bytes differ (RFC 9110 section 8.8.3.3).
       ETag: `"${tag}-${encoding}"`,
       'Cache-Control': urlPath.startsWith('/_astro/') ? oneYear : 'no-cache',
       ...((br || gzip) && { Vary: 'Accept-Encoding' }),

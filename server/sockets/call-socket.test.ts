@@ -7,7 +7,7 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 
-test('a page that does not read loses its socket, and the call waits for it', async () => {
+test('closes the socket of a page that does not read, and keeps its call open', async () => {
   const clock = createFakeClock();
   const registry = createCallRegistry({
     clock,
@@ -30,7 +30,7 @@ test('a page that does not read loses its socket, and the call waits for it', as
   const wire = {
     bufferedAmount: 0,
     send(frame: string | Uint8Array) {
-      wire.bufferedAmount += frame.length; // nobody takes it
+      wire.bufferedAmount += frame.length; // the other end reads nothing
     },
     ping() {},
     close() {},

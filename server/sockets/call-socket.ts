@@ -15,14 +15,14 @@ import {
 import type { CallErrorCode, ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { createFrameBudget, createMessageBudget } from './message-budget.ts';
 
-/** What a socket of `ws` can do. */
+/** The part of a `ws` socket that a call uses. */
 export interface Wire {
   send(frame: string | Uint8Array): void;
   ping(): void;
   close(code: number, reason: string): void;
-  /** Without a farewell. */
+  /** Closes the connection without a closing handshake. */
   terminate(): void;
-  /** Bytes the other end has not taken yet. */
+  /** Bytes not sent yet. */
   readonly bufferedAmount: number;
 }
 
@@ -32,22 +32,22 @@ export interface CallSocketOptions {
   origin: string | null;
   registry: CallRegistry;
   clock: Clock;
-  /** The socket is closed. Unexpected behaviour is reported by kind, never with content. */
+  /** Called when the socket is closed. `strays` reports unexpected behaviour by kind, never with content. */
   onClosed(strays: Strays): void;
 }
 
-/** How often, by kind: messages dropped, and why the socket was lost if it was. */
+/** Counts by kind: dropped messages, and the reason for which the server closed the socket. */
 export type Strays = Partial<Record<StrayKind, number>>;
 type StrayKind = 'before-hello' | 'no-message' | 'binary' | 'flood' | 'slow-reader' | 'silent';
 
-/** One socket of a page, from its hello to its end; a call may outlive several. */
+/** One socket of a page, from its hello to its end; a call may use several, one after the other. */
 export interface CallSocket {
   message(frame: string): void;
   /** A binary frame. */
   sound(frame: Uint8Array): void;
   pong(): void;
   closed(): void;
-  /** It has brought a token that was good. */
+  /** Whether it has sent a valid token. */
   readonly holdsCall: boolean;
 }
 
@@ -141,13 +141,13 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
     onClosed(strays);
   }
 
-  /** `ws` waits half a minute for the other end's farewell, and reads all that comes before it. */
+  /** After a close, `ws` waits half a minute for the other end's close frame and reads everything before it. */
   function onLate(): void {
     sentAfterClose += 1;
     if (sentAfterClose === maxSentAfterClose) wire.terminate();
   }
 
-  /** False when that was too much, and the socket is closed. */
+  /** Returns false when the budget is used up; the socket is then closed. */
   function afford(kind: 'message' | 'stray'): boolean {
     if (budget.spend(kind, heardAt)) return true;
     onStray('flood');
@@ -168,7 +168,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
     sound(frame) {
       if (!open) return onLate();
       heardAt = clock.now();
-      // More than a microphone gives is dropped; much more costs what messages cost.
+      // Frames faster than a microphone's are dropped, and each dropped one costs as much as a message.
       if (!frames.spend('message', heardAt)) return void afford('message');
       const sound = parseUpFrame(frame);
       const isTaken = sound !== null && session?.hear(sound) === true;

@@ -1,18 +1,18 @@
 import { maxEndedCallSockets, maxSocketsPerCall } from '#/voice/protocol/limits.ts';
 
-/** A socket, as far as it may have to give way to another one. */
+/** A socket that may be closed in favour of another one. */
 export interface HeldSocket {
-  /** A page holds its call by it. */
+  /** Whether it has sent a valid token, so that its page's call depends on it. */
   readonly holdsCall: boolean;
   terminate(): void;
 }
 
 /**
- * The sockets of each call, so that nobody but a call's own page can be short of them: where one is too many, the oldest
- * one gives way that holds no call.
+ * Limits the sockets of each call. Above the limit, the oldest socket that holds no call is closed, so that strangers
+ * cannot keep a call's own page from connecting.
  */
 export interface CallSockets {
-  /** `isOver`: of the call there is nothing left to tell but that. Returns how to let go of the socket. */
+  /** `isOver` is true when the call has ended. Returns a function that removes the socket. */
   add(callId: string, socket: HeldSocket, isOver: boolean): () => void;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const callSocketsPath = '/voice/calls/';
 
-/** Whether a request asks for the socket of a call: nothing else here is a WebSocket. */
+/** Whether a request asks for the socket of a call, the only WebSocket of this server. */
 export function isCallUpgrade({ method, url, headers }: IncomingMessage): boolean {
   const asks = headers.connection
     ?.toLowerCase()

@@ -1,4 +1,4 @@
-// Whatever comes over the sockets of a call, the server stays up and its calls end.
+// Whatever comes over a call's sockets, the server stays up and its calls end.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
@@ -93,7 +93,7 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
   );
 });
 
-test('a server survives whatever its sockets are sent', async () => {
+test('a server survives arbitrary frames on its sockets', async () => {
   const server = await openVoiceServer('sqlite', { demo: { callsPerHour: 1_000_000, callsAtOnce: 1_000 } });
   const frame = fc.oneof(
     message.map((value) => JSON.stringify(value)),

@@ -1,4 +1,4 @@
-// Issue agents-js #927 and its like: what a call leaves behind adds up.
+// For issues like agents-js #927: memory that each call leaks adds up.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const many = { demo: { callsPerHour: 1_000_000, callsAtOnce: 100 } };
 
-/** A call of a few messages; every third is cut and taken up again. */
+/** Holds a call of a few messages; every third one loses its socket and resumes. */
 async function holdByText(server: VoiceServer, index: number): Promise<void> {
   const { call, socket } = await server.openCall();
   socket.send({ type: 'add-message', message: { role: 'user', content: `hello ${index}` } });
@@ -32,7 +32,7 @@ async function holdByText(server: VoiceServer, index: number): Promise<void> {
   await again.closed;
 }
 
-/** The same with sound, ended while the agent or the caller speaks. */
+/** Holds a call with sound that ends while the agent or the caller speaks. */
 async function holdBySound(server: VoiceServer, index: number): Promise<void> {
   const { call, socket } = await server.openCall();
   await socket.untilSound(10);
@@ -40,7 +40,7 @@ async function holdBySound(server: VoiceServer, index: number): Promise<void> {
   for (let seq = 0; seq < 40; seq++) socket.raw.send(encodeUpFrame({ seq, samples: loud }));
   if (index % 2) socket.send({ type: 'playback-position', turn: 0, samples: 10 * downFrameSamples });
   socket.send({ type: 'ping' });
-  await socket.until('pong'); // all of it has come
+  await socket.until('pong'); // the server has received everything
   if (index % 3 > 0) {
     socket.send({ type: 'end-call' });
     await socket.closed;
@@ -63,7 +63,7 @@ async function holdMany(server: VoiceServer, hold: typeof holdByText, count: num
   await server.voice.kept();
 }
 
-/** Sockets and timers that keep the process busy, and what is reachable. */
+/** The sockets and timers that keep the process alive, and the size of the reachable heap. */
 async function left(server: VoiceServer): Promise<{ handles: number; heap: number }> {
   await expect.poll(() => server.sockets.clients.size).toBe(0);
   server.logged.length = 0;
@@ -81,7 +81,7 @@ async function expectNothingLeft(server: VoiceServer, hold: typeof holdByText): 
   const after = await left(server);
   expect(server.voice.registry.calls).toBe(0);
   expect(after.handles).toBeLessThanOrEqual(before.handles + 5);
-  // A resume token is remembered for an hour, some 300 bytes a call; a call that stayed would be 20,000 and more.
+  // A resume token is remembered for an hour, about 300 bytes per call; a leaked call would be 20,000 bytes and more.
   expect((after.heap - before.heap) / 1_000).toBeLessThan(3_000);
 }
 
@@ -89,7 +89,7 @@ test('1,000 short calls leave handles and heap flat', { timeout: 120_000 }, asyn
   await expectNothingLeft(await openVoiceServer('sqlite', many), holdByText);
 });
 
-test('and so do 1,000 with sound, whose providers are left in the middle of a word', { timeout: 180_000 }, async () => {
+test('1,000 calls with sound, cut off mid-word, leave handles and heap flat', { timeout: 180_000 }, async () => {
   const clock = createSystemClock();
   const recogniser = createFakeSpeechToText({
     clock,

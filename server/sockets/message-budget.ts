@@ -1,8 +1,8 @@
 import { type Allowance, frameAllowance, messageAllowance, strayCost } from '#/voice/protocol/limits.ts';
 
-/** Counts what one socket sends. */
+/** A token bucket for what one socket sends. */
 export interface MessageBudget {
-  /** False when it was more than anybody needs. */
+  /** Returns false, and costs nothing, when the budget is used up. */
   spend(kind: 'message' | 'stray', nowMs: number): boolean;
 }
 
@@ -10,7 +10,7 @@ export function createMessageBudget(startMs: number): MessageBudget {
   return createBudget(messageAllowance, startMs);
 }
 
-/** For frames of sound. What did not fit costs nothing more. */
+/** For frames of sound. */
 export function createFrameBudget(startMs: number): MessageBudget {
   return createBudget(frameAllowance, startMs);
 }

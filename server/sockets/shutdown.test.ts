@@ -3,7 +3,7 @@ import { startServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/voice.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 
-test('SIGTERM ends calls with a word, and then the process; the calls are kept', {
+test('SIGTERM ends calls with a goodbye, stores them, and ends the process', {
   timeout: 60_000,
 }, async () => {
   const server = await startServer({ env: { LOG_LEVEL: 'warn' } });

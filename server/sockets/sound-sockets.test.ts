@@ -26,7 +26,7 @@ function playAll(socket: TestSocket, turn: number): void {
   socket.send({ type: 'playback-position', turn, samples });
 }
 
-test('a call with sound goes over a real socket: heard, answered, played', async () => {
+test('a call with sound over a real socket is recognised, answered and played', async () => {
   const server = await openSoundServer();
   const { socket } = await server.openCall();
   const greeting = await socket.until('audio-end');
@@ -49,14 +49,14 @@ test('a call with sound goes over a real socket: heard, answered, played', async
   await socket.until('transcript', ({ transcript }) => transcript === 'You said: What does it cost?');
 });
 
-test('frames that no microphone gives so fast are dropped, and a flood of them ends the socket', async () => {
+test('drops frames that come faster than a microphone’s, and closes the socket on a flood of them', async () => {
   const server = await openSoundServer();
   const { socket } = await server.openCall();
   for (let seq = 0; seq < 400; seq++) socket.raw.send(encodeUpFrame({ seq, samples: quiet }));
   expect(await socket.closed).toBe(closeCodes.flood);
 });
 
-test('what is no frame is a stray message, and so is sound where the page hears itself', async () => {
+test('counts malformed frames as stray, and all frames when the page recognises speech itself', async () => {
   for (const server of [await openSoundServer(), await openVoiceServer()]) {
     const { socket } = await server.openCall();
     const frame = server.sockets && encodeUpFrame({ seq: 0, samples: quiet });
@@ -66,7 +66,7 @@ test('what is no frame is a stray message, and so is sound where the page hears 
   }
 });
 
-test('no call is taken while the process is late and several are under way', async () => {
+test('refuses calls while the event loop is late and several calls are under way', async () => {
   let isLate = true;
   const server = await openSoundServer({ isLate: () => isLate, demo: { callsPerHour: 100 } });
   for (let calls = 0; calls < 5; calls++) await server.openCall();

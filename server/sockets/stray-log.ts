@@ -5,8 +5,8 @@ import type { Strays } from './call-socket.ts';
 import { createBudget } from './message-budget.ts';
 
 /**
- * Tells of sockets that did what pages do not do: once a socket, and in numbers. Anybody can open one socket after the
- * other, so lines are bounded too; how many were left out is told in the next one.
+ * Logs the strays of each socket in one line, as counts. Anybody can open socket after socket, so the lines are limited
+ * too; the next line says how many were left out.
  */
 export function createStrayLog(log: Log, clock: Clock): (callId: string, strays: Strays) => void {
   const lines = createBudget(strayLineAllowance, clock.now());

@@ -23,7 +23,7 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
 describe('a call over a socket', () => {
-  test('opens, greets, answers and is kept', async () => {
+  test('opens, greets, answers and is stored', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
     socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
@@ -46,7 +46,7 @@ describe('a call over a socket', () => {
     expect(server.voice.registry.calls).toBe(0);
   });
 
-  test('is held for a page that lost its socket, and says again what that page missed', async () => {
+  test('stays open for a page that lost its socket, and replays what that page missed', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
     const received = Math.max(...socket.received.map((message) => ('seq' in message && message.seq) || 0));
@@ -60,7 +60,7 @@ describe('a call over a socket', () => {
     expect(await again.until('voice-input')).toMatchObject({ input: 'You said: still here' });
   });
 
-  test('goes to the second socket with the resume token, and the first is told', async () => {
+  test('moves to a second socket with the resume token, and tells the first', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
     const second = server.connect(call.webCallUrl);
@@ -75,7 +75,7 @@ describe('a call over a socket', () => {
     });
   });
 
-  test('ends with the server, which says why', async () => {
+  test('ends with a reason when the server stops', async () => {
     const server = await openVoiceServer();
     const { socket } = await server.openCall();
     await server.voice.close(1_000);
@@ -101,7 +101,7 @@ describe('refused', () => {
     await expect(server.connect(call.webCallUrl, headers).opened).rejects.toThrow('403');
   });
 
-  test('a socket from somewhere else than the call was asked from', async () => {
+  test('a socket from another origin than the call was created from', async () => {
     const server = await openVoiceServer();
     const call = await server.makeCall();
     const socket = server.connect(call.webCallUrl, {});
@@ -110,7 +110,7 @@ describe('refused', () => {
     expect(await socket.closed).toBe(closeCodes.tokenInvalid);
   });
 
-  test('a token that was used, one of another call, one of nothing', async () => {
+  test('a used token, a token of another call, an unknown token', async () => {
     const server = await openVoiceServer();
     const { call } = await server.openCall();
     const other = await server.makeCall();
@@ -124,7 +124,7 @@ describe('refused', () => {
     expect(server.voice.registry.calls).toBe(2);
   });
 
-  test('a token that nobody used in a minute, which gives the call back to the limits', async () => {
+  test('a token unused for a minute, whose call no longer counts for the limits', async () => {
     const clock = createFakeClock();
     const server = await openVoiceServer('sqlite', { clock, demo: { callsAtOnce: 1, callsPerHour: 1 } });
     const call = await server.makeCall();
@@ -158,7 +158,7 @@ describe('refused', () => {
     expect(await socket.closed).toBe(closeCodes.helloTimeout);
   });
 
-  test('an upgrade where there is no call to open', async () => {
+  test('an upgrade at an address without a call', async () => {
     const server = await openVoiceServer();
     await expect(server.connect(`ws://127.0.0.1:${server.port}/api/submissions`).opened).rejects.toThrow('401');
     await expect(server.connect(`ws://127.0.0.1:${server.port}/nowhere`).opened).rejects.toThrow('404');
@@ -173,7 +173,7 @@ describe('refused', () => {
     expect(plain.status).toBe(204);
   });
 
-  test('any other protocol is answered as if it had not been asked for', async () => {
+  test('an upgrade to another protocol is answered as a plain request', async () => {
     const server = await openVoiceServer();
     const tcp = connectTcp(server.port, '127.0.0.1');
     tcp.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
@@ -182,7 +182,7 @@ describe('refused', () => {
     tcp.destroy();
   });
 
-  test('anything but a call is answered whole, for the caches in front to keep', async () => {
+  test('an upgrade of another address is answered with a full body, for caches in front', async () => {
     const server = await openVoiceServer();
     const sheet = (await (await fetch(server.origin)).text()).match(/\/_astro\/[\w.-]+\.js/)?.[0];
     for (const path of [paths.faq, sheet, '/healthz']) {
@@ -195,7 +195,7 @@ describe('refused', () => {
     }
   });
 
-  test('a socket that a proxy asks for by half is answered as a page that asks whether its call stands', async () => {
+  test('an incomplete upgrade by a proxy is answered like a page that asks whether its call exists', async () => {
     const server = await openVoiceServer();
     const { id } = await server.makeCall();
     const { socket, heard } = openTcp(server.port);
@@ -206,17 +206,17 @@ describe('refused', () => {
 });
 
 describe('more sockets than a page needs', () => {
-  /** Sockets that say nothing, as many as that. */
-  async function crowd(server: VoiceServer, url: string, count: number) {
+  /** Opens `count` sockets that send nothing. */
+  async function openSilent(server: VoiceServer, url: string, count: number) {
     const sockets = Array.from({ length: count }, () => server.connect(url));
     await Promise.all(sockets.map(({ opened }) => opened));
     return sockets;
   }
 
-  test('of one call give way to its latest; the one that holds it stays', async () => {
+  test('of one call close the oldest, except the one that holds the call', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
-    const silent = await crowd(server, call.webCallUrl, 3 * maxSocketsPerCall);
+    const silent = await openSilent(server, call.webCallUrl, 3 * maxSocketsPerCall);
     await expect.poll(() => server.sockets.clients.size).toBe(maxSocketsPerCall);
     expect(await silent[0]?.closed).toBe(1006);
     socket.send({ type: 'ping' });
@@ -228,23 +228,23 @@ describe('more sockets than a page needs', () => {
     expect(await socket.closed).toBe(closeCodes.replaced);
   });
 
-  test('of calls of others leave a call its own', async () => {
+  test('of other calls do not affect a call’s own', async () => {
     const server = await openVoiceServer('sqlite', { demo: { callsPerHour: 20, callsAtOnce: 20 } });
-    for (let count = 0; count < 19; count++) await crowd(server, (await server.makeCall()).webCallUrl, 55);
+    for (let count = 0; count < 19; count++) await openSilent(server, (await server.makeCall()).webCallUrl, 55);
     const { socket } = await server.openCall();
     socket.send({ type: 'ping' });
     await socket.until('pong');
     expect(server.sockets.clients.size).toBeLessThanOrEqual(20 * maxSocketsPerCall);
   });
 
-  test('of calls that are over give way to the latest, which is told so', async () => {
+  test('of ended calls close the oldest, and the latest learns that its call is over', async () => {
     const server = await openVoiceServer('sqlite', { demo: { callsPerHour: 20 } });
     let last = await server.makeCall();
     for (let count = 0; count < 15; count++) {
       const { call, socket } = await server.openCall();
       socket.send({ type: 'end-call' });
       await socket.closed;
-      await crowd(server, call.webCallUrl, maxSocketsPerCall);
+      await openSilent(server, call.webCallUrl, maxSocketsPerCall);
       last = call;
     }
     await expect.poll(() => server.sockets.clients.size).toBe(maxEndedCallSockets);
@@ -255,8 +255,8 @@ describe('more sockets than a page needs', () => {
   });
 });
 
-describe('what is no message', () => {
-  test('is dropped, and told in numbers at the end of its socket; the call goes on', async () => {
+describe('an invalid message', () => {
+  test('is dropped and counted in the log at the end of its socket; the call goes on', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
     for (const frame of [
@@ -280,7 +280,7 @@ describe('what is no message', () => {
     expect(JSON.parse(server.logged[0] ?? '')).toMatchObject({ call: call.id, strays: { 'no-message': 6, binary: 1 } });
   });
 
-  test('fills no log, however many sockets bring it: those left out are told with the next line', async () => {
+  test('cannot fill the log from many sockets: the next line says how many were left out', async () => {
     const clock = createFakeClock();
     const server = await openVoiceServer('sqlite', { clock });
     async function stray({ webCallUrl }: WebCall) {
@@ -327,7 +327,7 @@ describe('what is no message', () => {
     expect(await socket.closed).toBe(closeCodes.flood);
   });
 
-  test('cuts the socket off when the flood goes on after the farewell', async () => {
+  test('terminates the socket when the flood goes on after the close frame', async () => {
     const server = await openVoiceServer();
     const { id } = await server.makeCall();
     const { socket, heard, closed } = openTcp(server.port);
@@ -341,7 +341,7 @@ describe('what is no message', () => {
     expect(server.logged.map((line) => JSON.parse(line).strays).filter(Boolean)).toMatchObject([{ flood: 1 }]);
   });
 
-  test('is a second hello', async () => {
+  test('can be a second hello', async () => {
     const server = await openVoiceServer();
     const { call, socket } = await server.openCall();
     socket.send({ type: 'hello', token: call.transport.callToken });
@@ -351,7 +351,7 @@ describe('what is no message', () => {
   });
 });
 
-test('an agent that fails again and again makes so many lines of the log, and no more', async () => {
+test('limits the log lines of an agent that fails again and again', async () => {
   const createAgent = ({ clock }: { clock: Clock }) =>
     createScriptedAgent(clock, { answers: { fail: [{ kind: 'fail' }] } });
   const server = await openVoiceServer('sqlite', { createAgent });
@@ -363,7 +363,7 @@ test('an agent that fails again and again makes so many lines of the log, and no
   expect(server.logged).toHaveLength(maxToldProblems);
 });
 
-test('a socket that answers no ping for half a minute is taken as lost', async () => {
+test('treats a socket that answers no ping for half a minute as lost', async () => {
   const clock = createFakeClock();
   const server = await openVoiceServer('sqlite', { clock });
   const { socket } = await server.openCall();
@@ -377,7 +377,7 @@ test('a socket that answers no ping for half a minute is taken as lost', async (
   });
 });
 
-test('who types is not silent, for as long as a call may last', async () => {
+test('does not end a call for silence while the caller types', async () => {
   const clock = createFakeClock();
   const server = await openVoiceServer('sqlite', { clock, demo: { silenceSeconds: 10, maxCallSeconds: 60 } });
   const { socket } = await server.openCall();

@@ -15,7 +15,7 @@ import { createCallSockets } from './call-sockets.ts';
 import { isCallUpgrade } from './call-upgrade.ts';
 import { createStrayLog } from './stray-log.ts';
 
-/** The WebSocket side of the HTTP server; `listen` hands it the upgrades that a route accepts. */
+/** The WebSocket server; `listen` hands it the upgrades that a route accepts. */
 export function createSocketServer(): WebSocketServer {
   return new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: maxFrameBytes });
 }
@@ -29,7 +29,7 @@ export interface VoiceSocketOptions {
 
 const callIdShape = z.uuid();
 
-/** Public here: the page proves that a call is its own by the token in `hello`. */
+/** Public, because the token in `hello` proves that the call belongs to the page. */
 export const voiceSocketPermissions: RoutePermissions = {
   'GET /voice/calls/:id': 'public',
 };
@@ -44,7 +44,7 @@ export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSock
     const standing = callId ? registry.standingOf(callId) : null;
     if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
     if (!isCallUpgrade(c.env.incoming)) {
-      // A page that lost its socket asks whether the call still stands.
+      // A page that lost its socket asks whether the call still exists.
       return c.body(null, 204);
     }
     if (!isOwnUpgrade(c.req.raw, publicUrl)) {
@@ -91,7 +91,7 @@ export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSock
   });
 }
 
-/** Closes what is still open: politely, then without a word. Resolves when no socket is left. */
+/** Closes all sockets: with a close frame, then by force. Resolves when none is left. */
 export async function closeSockets(server: WebSocketServer, graceMs: number): Promise<void> {
   const sockets = [...server.clients];
   for (const socket of sockets) socket.close(1001, 'the server is stopping');
