@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([server.remove(), cloud.remove()]);
 });
 
-/** The head of a call whose body comes in chunks. */
+/** The head of a request with a chunked body. */
 function headOf(method: string, path: string, headers: Record<string, string> = {}): string {
   const given = { Host: 'localhost', 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked', ...headers };
   const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
@@ -41,7 +41,7 @@ function chunkOf(bytes: number): Buffer {
   return Buffer.concat([Buffer.from(`${bytes.toString(16)}\r\n`), Buffer.alloc(bytes, ' '), Buffer.from('\r\n')]);
 }
 
-/** Sends a chunked body of so many bytes and does not end it. */
+/** Sends a chunked body of `bytes` bytes and does not end it. */
 function sendUnfinished(to: TestServer, head: string, bytes: number, from?: string): TestSocket {
   const connection = openSocket(to.port, from);
   connection.socket.write(head);
@@ -57,7 +57,7 @@ async function answered(connections: TestSocket[]): Promise<void> {
   await vi.waitFor(() => expect(connections.every(({ heard }) => heard() !== '')).toBe(true), 10_000);
 }
 
-describe('a call that is refused whatever its body is', () => {
+describe('a request that is refused whatever its body', () => {
   const someId = '01890000-0000-7000-8000-000000000000';
   it.each<[number, string, string, Record<string, string>]>([
     [401, 'PATCH', `/api/submissions/${someId}`, {}],
@@ -84,7 +84,7 @@ describe('a call that is refused whatever its body is', () => {
   it.each(['with the platform', 'without the platform'])('takes no memory for its body, %s', async (name) => {
     const target = name === 'with the platform' ? cloud : server;
     const before = memory(target, 'VmRSS');
-    writeFileSync(`/proc/${target.pid}/clear_refs`, '5'); // VmHWM starts anew
+    writeFileSync(`/proc/${target.pid}/clear_refs`, '5'); // resets VmHWM
     const head = headOf('POST', '/voice/webhook');
     const connections = Array.from({ length: 100 }, () => sendUnfinished(target, head, Math.floor(3.9 * mebibyte)));
     await answered(connections);
@@ -92,7 +92,7 @@ describe('a call that is refused whatever its body is', () => {
   });
 });
 
-/** Every call there is, as `METHOD path`. */
+/** Every route, as `METHOD path`. */
 async function allCalls(): Promise<string[]> {
   const app = await openApp('sqlite', {
     demo: { backend: 'cloud' },
@@ -106,7 +106,7 @@ async function callsWithBody(): Promise<string[]> {
   return (await allCalls()).filter((call) => !call.startsWith('GET '));
 }
 
-/** The head of a call that passes all doors before its body is read. */
+/** The head of a request that passes all checks made before its body is read. */
 function admittedHead(call: string, cookie: string, headers: Record<string, string> = {}): string {
   const [method = '', path = ''] = call.split(' ');
   const type = path === paths.startWorking ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -114,7 +114,7 @@ function admittedHead(call: string, cookie: string, headers: Record<string, stri
   return headOf(method, path, { ...given, ...headers });
 }
 
-it('bounds the body of every route that takes one', async () => {
+it('limits the body of every route that takes one', async () => {
   const calls = await callsWithBody();
   expect(calls).toContain('POST /voice/webhook');
   const cookie = await signIn(cloud);
@@ -129,7 +129,7 @@ describe('bodies that are not finished', () => {
   const head = headOf('POST', '/api/submissions');
   const longest = 64 * 1024;
 
-  it('from one address are refused beyond its share with 503, and other addresses are served', async () => {
+  it('of one address get 503 beyond its share, and other addresses are served', async () => {
     const held = Array.from({ length: 128 }, () => sendUnfinished(server, head, longest));
     const beyond = Array.from({ length: 20 }, () => sendUnfinished(server, head, longest));
     await vi.waitFor(() => expect([...held, ...beyond].filter(({ closed }) => closed())).toHaveLength(20), 10_000);
@@ -143,7 +143,7 @@ describe('bodies that are not finished', () => {
     await vi.waitFor(async () => expect(statusOf(await submitFrom('127.0.0.1'))).toBe(201), 10_000);
   });
 
-  it('from many addresses are refused beyond what all may take, and memory stays bounded', async () => {
+  it('of many addresses get 503 beyond the total, and memory stays bounded', async () => {
     const before = memory(server, 'VmRSS');
     const networks = [1, 2, 3, 4, 5, 6].map((network) => `127.1.${network}.1`);
     const connections = networks.flatMap((from) =>
@@ -169,14 +169,14 @@ describe('bodies that are not finished', () => {
   }
 });
 
-it('logs nothing about a client that goes away, whatever it asked for and however far it came', async () => {
+it('logs nothing about a client that disconnects, whatever its request and however much of it arrived', async () => {
   const own = await startServer({ env: { ...accounts, ...platform } });
   onTestFinished(own.remove);
   const calls = await allCalls();
   expect(calls).toEqual(expect.arrayContaining(['GET /api/submissions', 'POST /voice/webhook', 'POST /api/set-up']));
   let cookie = await signIn(own);
   for (const call of calls) {
-    const whole = '[]'; // what no call takes, so that the voice platform is not asked for one
+    const whole = '[]'; // invalid for every route, so that the voice platform gets no request
     const inPieces = sendUnfinished(own, admittedHead(call, cookie), 100);
     const head = admittedHead(call, cookie).replace('Transfer-Encoding: chunked', `Content-Length: ${whole.length}`);
     const cut = openSocket(own.port);
@@ -202,7 +202,7 @@ async function signIn(to: TestServer): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Of a server's process, in MiB. */
+/** A memory figure of a server's process, in MiB. */
 function memory({ pid }: TestServer, measure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${measure}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;

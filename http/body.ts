@@ -4,27 +4,27 @@ import type { HttpEnv } from './env.ts';
 import { createShares, type Shares } from './limits/shares.ts';
 import { problem } from './problem.ts';
 
-/** Room for the longest texts taken, also in a plain form, where a character may be written in nine bytes. */
+/** Fits the longest accepted texts, also in a URL-encoded form, where a character may take nine bytes. */
 const maxBodyBytes = 64 * 1024;
 
 /**
- * What a body has for itself, so that a short one is taken whoever holds all there is for the rest; most are shorter.
- * Connections are bounded: what they have so is 16 MB together.
+ * The bytes of each body that count against no limit, so that short bodies, which most are, are accepted even when
+ * others hold all the rest. The number of connections is limited, so this is at most 16 MB in total.
  */
 const firstBytes = 4 * 1024;
 
-/** What all bodies may take beyond that, together, while they are read and answered: 512 of the longest forms. */
+/** The memory for all bodies together beyond that, while they are read and answered: 512 of the longest forms. */
 const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 
 const retryAfterSeconds = 5;
 
 export interface BodyOptions {
   maxBytes?: number;
-  /** Whoever sends it has proved who they are, so no address's share is taken for it. */
+  /** The sender is authenticated, so the body does not count against an address's share. */
   trusted?: boolean;
 }
 
-/** Lets `withBody` count what all bodies of this process take. */
+/** Sets `bodies`, the shares in which `withBody` counts the memory of all bodies of this process. */
 export function holdBodies(): MiddlewareHandler<HttpEnv> {
   const bodies = createShares(maxHeldBytes);
   return async function setBodies(c, next) {
@@ -34,8 +34,8 @@ export function holdBodies(): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Reads the body of a call and hands it over as text. The one place where bodies are read, after all that can be
- * refused without: nothing is read of a body that is longer than `maxBytes` or more than there is room for.
+ * Reads the body of a request and passes it to `use` as text. Routes read bodies only here, after all checks that need
+ * no body. Answers 413 to a body longer than `maxBytes` and 503 when there is no memory left for it.
  */
 export async function withBody<T>(
   c: Context<HttpEnv>,
@@ -56,7 +56,7 @@ export async function withBody<T>(
           headers: { 'Retry-After': String(retryAfterSeconds) },
         });
       case 'gone':
-        // Nobody hears this; the client went away, which is no failure of ours.
+        // The client has disconnected, so nobody receives this answer, and there is nothing to log.
         return problem(c, 'malformed-body', 'The body of this call did not arrive whole.');
     }
   } finally {
@@ -81,8 +81,8 @@ function holdRoom(bodies: Shares, holder: string | null) {
 }
 
 /**
- * The body as Node has it, where it can be: making a web stream of it takes longer than storing a request. What is left
- * unread is dropped by `@hono/node-server`, which closes the connection if that goes on for more than half a second.
+ * Node's own stream where possible: converting it to a web stream takes longer than storing a request.
+ * `@hono/node-server` discards the unread rest, and closes the connection if that takes more than half a second.
  */
 function sourceOf(c: Context<HttpEnv>): AsyncIterable<Uint8Array> | null {
   const incoming = c.env?.incoming;
@@ -93,7 +93,7 @@ type Body = { outcome: 'read'; text: string } | { outcome: 'too-large' | 'no-roo
 
 const utf8 = new TextDecoder();
 
-/** Pieces go into one buffer as they come: kept apart, those of a single byte would take a hundred times their size. */
+/** Copies chunks into one buffer as they arrive: separate one-byte chunks would take a hundred times their size. */
 async function read(
   source: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 
 type Parsed<T> = { ok: true; input: T } | { ok: false; errors: Record<string, string> };
 
-/** Hands the route what `parse` makes of the body, or answers 422 with a sentence for each refused field. */
+/** Validates the body with `parse`; answers 422 with a sentence for each refused field. */
 export function jsonBody<T>(
   parse: (raw: unknown) => Parsed<T>,
   options: BodyOptions = {},
@@ -27,7 +27,7 @@ export function jsonBody<T>(
   };
 }
 
-/** Unpacking a compressed body would be work without a bound. */
+/** Compressed bodies are refused, because decompressing one could take unlimited work. */
 function isPlainJson(c: Context<HttpEnv>): boolean {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json' && !c.req.header('content-encoding');
@@ -41,7 +41,7 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** The same for the query of an address. */
+/** Validates the query string with a schema; answers 422 likewise. */
 export function query<T>(schema: z.ZodType<T>) {
   return validator('query', (raw: unknown, c) => {
     const parsed = bySchema(schema)(raw);
@@ -50,12 +50,12 @@ export function query<T>(schema: z.ZodType<T>) {
   });
 }
 
-/** Parses by a schema; of each field the first message stands, also of one that a strict schema does not have. */
+/** Parses with a schema. Errors hold the first message of each field, also of fields that a strict schema refuses. */
 export function bySchema<T>(schema: z.ZodType<T>): (raw: unknown) => Parsed<T> {
   return (raw) => {
     const parsed = schema.safeParse(raw);
     if (parsed.success) return { ok: true, input: parsed.data };
-    // A map first: a field may be named `__proto__`.
+    // A map, because a field may be named `__proto__`.
     const errors = new Map<string, string>();
     for (const [field, message] of parsed.error.issues.flatMap(complaints)) {
       if (!errors.has(field)) errors.set(field, message);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many rows a page of a list has. */
+/** The number of rows on a page of a list. */
 export const pageLimit = z.coerce
   .number('must be a number')
   .int('must be a whole number')

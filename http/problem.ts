@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An error as RFC 9457 writes it. `type` carries the stable code, `detail` is a sentence for people. */
+/** A problem document (RFC 9457). `type` ends with the stable code; `detail` is a sentence for people. */
 export interface Problem {
   type: `urn:frontdesk:problem:${string}`;
   title: string;
@@ -11,7 +11,7 @@ export interface Problem {
   errors?: Record<string, string>;
 }
 
-/** Each error this server answers with: its code, status and title. */
+/** All errors of this server: code, status and title. */
 const problems = {
   'malformed-body': [400, 'Malformed body'],
   'malformed-host': [400, 'Malformed host'],
@@ -55,7 +55,7 @@ export function problem<Code extends ProblemCode>(
   return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }
 
-/** Refuses a call for now. */
+/** Answers 429 with Retry-After. */
 export function tooMany(c: Context, detail: string, retryAfterSeconds: number) {
   return problem(c, 'too-many-requests', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

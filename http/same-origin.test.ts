@@ -24,7 +24,7 @@ const foreign: [string, Record<string, string>][] = [
   ['a cookie without Origin', { cookie: 'frontdesk.session_token=x' }],
 ];
 
-describe('fault 19: unsafe calls from elsewhere', () => {
+describe('fault 19: unsafe requests from other origins', () => {
   describe.each([
     ['/api/submissions', json],
     ['/api/submissions', form],

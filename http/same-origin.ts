@@ -5,9 +5,9 @@ import { problem } from './problem.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every call that may change something unless it comes from our own pages: forms and scripts alike, whatever
- * the content type. A client that is no browser sends neither `Origin` nor `Sec-Fetch-Site`; it is let in as long as it
- * brings no cookie.
+ * Refuses requests with an unsafe method unless they come from our own pages, whether from a form or a script and
+ * whatever the content type. Clients other than browsers send neither `Origin` nor `Sec-Fetch-Site`; they may pass as
+ * long as they send no cookie.
  */
 export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<HttpEnv> {
   const publicHost = publicUrl && new URL(publicUrl).host;
@@ -21,8 +21,8 @@ export function sameOrigin(publicUrl: string | undefined): MiddlewareHandler<Htt
 }
 
 /**
- * The same for a WebSocket, whose upgrade is a GET that changes something. A browser always says where it comes from
- * (RFC 6455 section 4.1); a client without an `Origin` is let in only if nothing marks it as a browser.
+ * The same check for a WebSocket, whose upgrade is a GET with side effects. Browsers always send `Origin`
+ * (RFC 6455 section 4.1); a client without one may pass only if no header marks it as a browser.
  */
 export function isOwnUpgrade(request: Request, publicUrl: string | undefined): boolean {
   const isBrowser = request.headers.has('sec-fetch-mode') || request.headers.has('sec-fetch-site');
@@ -30,7 +30,7 @@ export function isOwnUpgrade(request: Request, publicUrl: string | undefined): b
   return isOwn(request, publicUrl && new URL(publicUrl).host);
 }
 
-/** Hosts are compared, not schemes: behind a proxy that ends TLS the scheme we see is not the visitor's. */
+/** Compares hosts, not schemes: behind a proxy that terminates TLS, the server does not see the visitor's scheme. */
 function isOwn({ url, headers }: Request, publicHost: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;

@@ -1,13 +1,13 @@
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
-/** Counts by key in windows of one length, each beginning with its key's first count. */
+/** Fixed-window counters by key. A key's window begins with its first count. */
 export interface Counters {
-  /** Counts one more; counts nothing and says how long the window lasts when `points` are used up. */
+  /** Counts one more. When `points` are used up, it counts nothing and returns how long the window still lasts. */
   take(key: string, points: number): Promise<Admission>;
   giveBack(key: string): Promise<void>;
 }
 
-/** A refusal for what is left of a window; never longer than a whole one, whatever a clock has done meanwhile. */
+/** A refusal for the rest of a window; at most a whole window, even when a clock was set back meanwhile. */
 export function refusal(leftMs: number, windowMs: number): Admission {
   return { admitted: false, retryAfterSeconds: Math.max(1, Math.ceil(Math.min(leftMs, windowMs) / 1_000)) };
 }

@@ -17,7 +17,7 @@ async function statuses(app: TestApp, addresses: string[]): Promise<number[]> {
 }
 
 describe.each(databaseKinds)('fault 17: many addresses of one network on %s', (kind) => {
-  it('lets an IPv6 /48 send four times what one of its /64 may, and leaves the next /48 alone', async () => {
+  it('allows an IPv6 /48 four times the limit of a /64, and does not affect the next /48', async () => {
     const app = await openApp(kind, { formLimitPer10Min: 1 });
     const subnets = [1, 2, 3, 4, 5, 6].map((subnet) => `2001:db8:1:${subnet}::1`);
     expect(await statuses(app, subnets)).toEqual([201, 201, 201, 201, 429, 429]);
@@ -26,20 +26,20 @@ describe.each(databaseKinds)('fault 17: many addresses of one network on %s', (k
     expect((await post(app, '2001:db8:2:1::1')).status).toBe(201);
   });
 
-  it('lets an IPv4 /24 send sixteen times what one address may, and leaves the next /24 alone', async () => {
+  it('allows an IPv4 /24 sixteen times the limit of an address, and does not affect the next /24', async () => {
     const app = await openApp(kind, { formLimitPer10Min: 1 });
     const addresses = Array.from({ length: 17 }, (_, last) => `198.51.100.${last}`);
     expect(await statuses(app, addresses)).toEqual([...Array<number>(16).fill(201), 429]);
     expect((await post(app, '198.51.101.1')).status).toBe(201);
   });
 
-  it('takes nothing from a network for what an address is refused', async () => {
+  it('does not count a request against the network when the address is refused', async () => {
     const app = await openApp(kind, { formLimitPer10Min: 1 });
     expect(await statuses(app, Array<string>(8).fill('2001:db8:1:1::1'))).toEqual([201, ...Array<number>(7).fill(429)]);
     expect((await post(app, '2001:db8:1:2::1')).status).toBe(201);
   });
 
-  it('takes nothing from an address for what its network is refused', async () => {
+  it('does not count a request against the address when the network is refused', async () => {
     const limiter = await createLimiter(await openTestDatabase(kind), { name: 'x', points: 1, durationSeconds: 600 });
     const subnets = [1, 2, 3, 4, 5].map((subnet) => `2001:db8:1:${subnet}::`);
     for (const subnet of subnets) await limiter.take(subnet);
@@ -62,7 +62,7 @@ describe('a clock that is set back', () => {
     expect((await post(app, '198.51.100.1')).status).toBe(201);
   });
 
-  it('ends a window on Postgres that would last longer than any does', async () => {
+  it('ends a window on Postgres that would last longer than a whole one', async () => {
     const app = await openApp('postgres', { formLimitPer10Min: 1 });
     await post(app, '198.51.100.1');
     expect((await post(app, '198.51.100.1')).status).toBe(429);
@@ -80,7 +80,7 @@ it('remembers a bounded number of addresses, and forgets the oldest first', asyn
   expect((await limiter.take('the first')).admitted).toBe(true);
 });
 
-it('goes on counting on its own while Postgres is away', async () => {
+it('counts in memory while Postgres is unavailable', async () => {
   const database = await openTestDatabase('postgres');
   const limiter = await createLimiter(database, { name: 'x', points: 1, durationSeconds: 600 });
   await database.pool?.query('drop table rate_limits');

@@ -4,29 +4,29 @@ import { createMemoryCounters } from './memory-counters.ts';
 import { networkOf } from './network.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 
-/** Counts what each address does, and what its whole network does. */
+/** A rate limiter by address and by the address's network. */
 export interface Limiter {
-  /** Counts one more, unless it is refused. `address` is a key as `addressKey` gives it. */
+  /** Counts one more unless refused. `address` is a key from `addressKey`. */
   take(address: string): Promise<Admission>;
-  /** Takes back one count, for an admitted call that turned out not to be one of those limited. */
+  /** Takes back one count, for an admitted request that turned out not to be of the limited kind. */
   giveBack(address: string): Promise<void>;
 }
 
 export interface LimiterOptions {
   /** Names the counters; no two limiters share one. */
   name: string;
-  /** What one address may do in the time; its network may do several times as much. */
+  /** The limit of one address per window; its network's limit is several times that. */
   points: number;
   durationSeconds: number;
 }
 
-/** Counts in memory on one machine, in Postgres where several may share the work. */
+/** Counts in memory with SQLite, and in Postgres when several servers may share it. */
 export async function createLimiter(database: Database, options: LimiterOptions): Promise<Limiter> {
   if (!database.pool) return createMemoryLimiter(options);
   return limitBy(await createPostgresCounters(database.pool, options.durationSeconds * 1_000), options);
 }
 
-/** Counts for this process alone: for what is so cheap that asking Postgres would cost more. */
+/** Counts in this process only: for requests so cheap that a query to Postgres would cost more. */
 export function createMemoryLimiter(options: LimiterOptions): Limiter {
   return limitBy(createMemoryCounters(options.durationSeconds * 1_000), options);
 }

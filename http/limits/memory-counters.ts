@@ -1,8 +1,8 @@
 import { type Counters, refusal } from './counters.ts';
 
-/** About 20 MB. Whoever has more keys than this would get past counters anyway. */
+/** About 20 MB. An attacker with more keys than this would evade the counters anyway. */
 const maxKeys = 100_000;
-/** What is left when there were too many; to drop one at a time would cost more than to count. */
+/** How many keys a cleanup keeps: dropping one at a time would cost more than counting. */
 const keysLeft = 0.9 * maxKeys;
 
 interface Window {
@@ -10,9 +10,9 @@ interface Window {
   endsAtMs: number;
 }
 
-/** Counts for this process, by its monotonic clock: the time of day may be set back meanwhile. */
+/** Counts in this process with the monotonic clock, because the wall clock may be set back. */
 export function createMemoryCounters(windowMs: number): Counters {
-  // In the order in which they end, since all are of one length and a new one is put last.
+  // Ordered by end: all windows have the same length, and new ones are added last.
   const windows = new Map<string, Window>();
 
   let nextSweepMs = 0;

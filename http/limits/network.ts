@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The addresses of one owner, or of one carrier's pool: they are counted together, beside each address alone. */
+/** The addresses of one owner or of one carrier's pool. Limits count them together as well as one by one. */
 export interface Network {
   key: string;
-  /** How many times an address's limit all its addresses together may use (docs/decisions/0009). */
+  /** The network's limit as a multiple of one address's (docs/decisions/0009). */
   factor: number;
 }
 
@@ -11,8 +11,8 @@ export interface Network {
 const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/;
 
 /**
- * An address as a key for limits: IPv4 as it is, also when mapped into IPv6; of IPv6 the /64, which is what one
- * household or machine is given (RFC 6177). Null for what is no address.
+ * The key of an address for limits: an IPv4 address itself, also when mapped into IPv6; for IPv6 the /64, which is what
+ * one household or machine gets (RFC 6177). Null for a text that is not an address.
  */
 export function addressKey(entry: string | undefined): string | null {
   const { six, four } = withPort.exec(entry ?? '')?.groups ?? {};
@@ -24,8 +24,8 @@ export function addressKey(entry: string | undefined): string | null {
 }
 
 /**
- * The network that an address key belongs to. One IPv6 site is given a /48, which is 65,536 keys; an IPv4 /24 is 256
- * keys of one owner or of unrelated customers. Null for a key that is no address.
+ * The network of an address key. One IPv6 site gets a /48, which is 65,536 keys; an IPv4 /24 is 256 keys, of one owner
+ * or of unrelated customers. Null for a key that is not an address.
  */
 export function networkOf(key: string): Network | null {
   if (key.includes(':')) {

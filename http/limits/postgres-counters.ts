@@ -4,7 +4,7 @@ import { createMemoryCounters } from './memory-counters.ts';
 
 const sweepEveryMs = 300_000;
 
-// The database's clock, in milliseconds. A window that ends later than a whole one from now was begun before that clock
+// The database's clock, in milliseconds. A window that ends more than a whole window from now began before the clock
 // was set back, and counts as ended.
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const isOver = `(kept.expire <= ${now} or kept.expire > ${now} + $2)`;
@@ -17,13 +17,13 @@ const countOne = `
   where ${isOver} or kept.points < $3
   returning key`;
 
-/** Counts for all servers on one Postgres. While it is away, each goes on counting for itself. */
+/** Counts for all servers on one Postgres. While it is unavailable, each server counts in memory. */
 export async function createPostgresCounters(pool: Pool, windowMs: number): Promise<Counters> {
   await createTable(pool);
   const meanwhile = createMemoryCounters(windowMs);
   let sweptAtMs = performance.now();
 
-  /** Rows nobody asks for again would stay for ever. Another time will do when it fails. */
+  /** Deletes expired rows, which no later count would replace. A failure is ignored; the next sweep repeats it. */
   function sweep(): void {
     if (performance.now() - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = performance.now();
@@ -58,7 +58,7 @@ async function createTable(pool: Pool): Promise<void> {
   const text =
     'create table if not exists rate_limits (key varchar(255) primary key, points integer not null, expire bigint)';
   await pool.query(text).catch((error: { code?: string }) => {
-    // Two servers that start at once both find no table; the second one's is a double.
+    // When two servers start at once, both find no table, and the second one's `create` fails as a duplicate.
     if (error.code !== '23505' && error.code !== '42P07') throw error;
   });
 }

@@ -1,18 +1,18 @@
 import { networkOf } from './network.ts';
 
-/** Deals out something scarce, in units such as bytes or connections. */
+/** Divides a scarce resource, in units such as bytes or connections. */
 export interface Shares {
   /**
-   * Takes so many units for an address, or for nobody in particular when it is null. False, and nothing is taken, when
-   * the address, its network, or all together would have more than their share.
+   * Takes `units` for an address; null counts against the total only. Returns false and takes nothing when the address,
+   * its network or the total would exceed its share.
    */
   take(address: string | null, units: number): boolean;
   giveBack(address: string | null, units: number): void;
-  /** What is left for an address of its own share and its network's, whatever all have taken together. */
+  /** The units left in the shares of an address and its network, regardless of the total. */
   left(address: string | null): number;
 }
 
-/** One address gets a quarter at most and one network half, so that neither can use up what is there for all. */
+/** One address gets at most a quarter and one network at most half, so that neither can use up the total. */
 export function createShares(total: number): Shares {
   const taken = new Map<string, number>();
   const ofAddress = Math.floor(total / 4);
