@@ -11,12 +11,12 @@ beforeEach(() => {
   delays = createAccountDelays();
 });
 
-/** Twenty tries that fail, each from a network of its own. */
+/** Makes twenty failed tries, each from another network. */
 function guess(at = account): void {
   for (let count = 0; count < 20; count += 1) expect(delays.take(at, `198.51.${count}.0/24`).admitted).toBe(true);
 }
 
-/** Seconds to wait for a try, 0 when it may be made. */
+/** Seconds until a try is admitted; 0 when it is admitted now. */
 function waitOf(at = account, from = '192.0.2.0/24'): number {
   const admission = delays.take(at, from);
   return admission.admitted ? 0 : admission.retryAfterSeconds;
@@ -35,7 +35,7 @@ describe('guesses at one account from many networks', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
-  it('do not make an owner wait who has signed in from the same network, however many there are', () => {
+  it('do not delay an owner on a network they have signed in from, however many guesses there are', () => {
     delays.take(account, office);
     delays.succeeded(account, office);
     guess();
@@ -47,7 +47,7 @@ describe('guesses at one account from many networks', () => {
     expect(waitOf(account, office)).toBe(0);
   });
 
-  it('are counted together however the address is written, and apart from those at another account', () => {
+  it('count together for all spellings of an address, and separately for each account', () => {
     guess('Sam@Example.com ');
     expect(waitOf()).toBe(1);
     expect(waitOf('other@example.com')).toBe(0);
@@ -61,13 +61,13 @@ describe('guesses at one account from many networks', () => {
     expect(waitOf()).toBe(1);
   });
 
-  it('count when they were made alone', () => {
+  it('do not count when they are given back', () => {
     guess();
     for (let count = 0; count < 20; count += 1) delays.giveBack(account);
     expect(waitOf()).toBe(0);
   });
 
-  it('are forgotten first of the account tried longest ago when there are too many', () => {
+  it('are forgotten for the account tried longest ago when there are too many accounts', () => {
     guess('first@example.com');
     for (let count = 0; count < 9_999; count += 1) delays.take(`${count}@example.com`, office);
     expect(waitOf('first@example.com')).toBe(1);

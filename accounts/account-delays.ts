@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Admission } from '#/http/limits/counters.ts';
 
-/** More than one address may try, so that only guesses from several are delayed. */
+/** More than the limit of one address, so that only guesses from several addresses are delayed. */
 const freeTries = 20;
 const firstDelayMs = 1_000;
-/** The true owner never waits longer for a try of their own; a guesser gets 2,880 a day. */
+/** The owner never waits longer than this for a try; an attacker gets at most 2,880 a day. */
 const maxDelayMs = 30_000;
 const forgottenAfterMs = 15 * 60_000;
 const maxAccounts = 10_000;
 const maxKnown = 1_000;
 
 /**
- * Slows down guesses at one account from many networks: after some failed tries each further one waits longer. A
- * network from which somebody has signed in to the account is never delayed, so its owner is not kept out of it.
+ * Slows down guesses at one account from many networks: after `freeTries` failed tries, each further one waits longer.
+ * A network from which somebody has signed in to the account is never delayed, so that its owner can still sign in.
  */
 export interface AccountDelays {
-  /** Counts a try at an account, unless it has to wait. Nothing tells whether there is such an account. */
+  /** Counts a try at an account, unless it has to wait. It does not reveal whether the account exists. */
   take(account: string, network: string): Admission;
   /** Takes back a try that was not made. */
   giveBack(account: string): void;
-  /** Takes back a try that succeeded, and knows the network from then on. */
+  /** Takes back a try that succeeded, and remembers its network. */
   succeeded(account: string, network: string): void;
 }
 
@@ -29,7 +29,7 @@ interface Tries {
 }
 
 export function createAccountDelays(): AccountDelays {
-  // The one tried last stands at the end of each.
+  // Both are ordered by last use: the most recent entry is last.
   const tries = new Map<string, Tries>();
   const known = new Set<string>();
 
@@ -73,7 +73,7 @@ export function createAccountDelays(): AccountDelays {
   };
 }
 
-/** Of one length, whatever somebody types. */
+/** A key of constant length, however long the input. */
 function keyOf(account: string): string {
   return createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
 }

@@ -14,7 +14,7 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** A new account as given by its owner; each message is for them. */
+/** A new account as its owner typed it; the messages are for the owner. */
 export const newAccount = z.object({
   name: z
     .string('Enter your name.')
@@ -50,15 +50,15 @@ export async function hasAccounts(auth: Auth): Promise<boolean> {
   return (await adapter.count({ model: 'account' })) > 0;
 }
 
-/** Where accounts are kept, and what keeps them. */
+/** The database of the accounts and the library that manages them. */
 export interface AccountStore {
   database: Database;
   auth: Auth;
 }
 
 /**
- * False when the e-mail address already has an account. A user without a password, left by a process that died in
- * between, has none yet and is given it.
+ * False when the e-mail address already has an account. A user without a password, which a process left that crashed
+ * half-way, does not count as an account and gets the password.
  */
 export async function createAccount(
   { database, auth }: AccountStore,
@@ -79,7 +79,7 @@ export async function createAccount(
   });
 }
 
-/** Ends all sessions of the account with it. False when there is none. */
+/** Removes an account and its sessions. False when there is no such account. */
 export function removeAccount({ database, auth }: AccountStore, email: string, actor: Actor): Promise<boolean> {
   return database.write(async (write) => {
     const { internalAdapter } = await authWithin(auth, write).$context;
@@ -93,7 +93,7 @@ export function removeAccount({ database, auth }: AccountStore, email: string, a
   });
 }
 
-/** Sets a new password and ends all sessions of the account. False when there is none. */
+/** Sets a new password and ends all sessions of the account. False when there is no such account. */
 export async function resetPassword(
   { database, auth }: AccountStore,
   email: string,
@@ -113,7 +113,7 @@ export async function resetPassword(
   });
 }
 
-/** Takes a tenth of a second: never within a transaction. */
+/** Takes a tenth of a second, so never call it within a transaction. */
 async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context;
   return passwords.hash(password);

@@ -12,7 +12,7 @@ function newFolder(): string {
 }
 
 describe('the key that signs sessions', () => {
-  it('is made once, for its owner alone, on the disk before it has its name', () => {
+  it('is created once, readable by its owner only, and flushed before it gets its name', () => {
     const folder = newFolder();
     const file = join(folder, 'auth-secret');
     const events = watchDisk();
@@ -27,7 +27,7 @@ describe('the key that signs sessions', () => {
     expect(authSecret(folder)).toBe(secret);
   });
 
-  it('is the one of the other process when two make one at the same time', () => {
+  it('is the other process’s when two create one at the same time', () => {
     const folder = newFolder();
     const theirs = 'made-by-another-process-meanwhile-0123456789';
     watchDisk((event) => {
@@ -37,7 +37,7 @@ describe('the key that signs sessions', () => {
     expect(readdirSync(folder)).toEqual(['auth-secret']);
   });
 
-  it('leaves no half of it when it is cut short', () => {
+  it('leaves no partial file when writing is interrupted', () => {
     const folder = newFolder();
     watchDisk((event) => {
       if (!event.startsWith('sync')) throw new Error('the power is cut');
@@ -58,7 +58,7 @@ describe('the key that signs sessions', () => {
     expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(content);
   });
 
-  it('may be one of the operator’s own', () => {
+  it('may be chosen by the operator', () => {
     const folder = newFolder();
     writeFileSync(
       join(folder, 'auth-secret'),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { alsoNamed, syncToDisk } from '#/database/durable-files.ts';
 
-/** Better Auth signs with a key that everybody knows when it is given none; of a shorter one it warns. */
+/** Without a key, Better Auth signs with a publicly known one; it warns about keys shorter than 32 characters. */
 const whole = /^[\x21-\x7e]{32,}$/;
 
 export class AuthSecretError extends Error {
@@ -11,7 +11,7 @@ export class AuthSecretError extends Error {
 }
 
 /**
- * The key that signs session cookies: made once, kept in the data directory.
+ * The key that signs session cookies: created once, stored in the data directory.
  * @throws {AuthSecretError} when the file cannot be read or written, or holds no key.
  */
 export function authSecret(dataDir: string): string {
@@ -25,7 +25,7 @@ export function authSecret(dataDir: string): string {
   );
 }
 
-/** Whole before it has its name; two processes that make one at the same time use the same. */
+/** Writes the file under another name first, so that it is never partial; of two at once, the first one's key wins. */
 function make(file: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -6,19 +6,19 @@ import type { Write } from '#/database/schema.ts';
 import { passwordLength } from './password-length.ts';
 import { type Role, roles } from './principals.ts';
 
-/** The header in which our server hands the true peer address to Better Auth; what a client sends under it is dropped. */
+/** The header in which our server passes the peer's address to Better Auth; a client's own value is overwritten. */
 export const peerAddressHeader = 'x-frontdesk-peer';
 
 export interface AuthOptions {
   database: Database;
   secret: string;
-  /** Where staff reach the site, if the operator has said so; else each request's own address. */
+  /** The site's configured public origin; without it, each request's own origin is used. */
   publicUrl: string | undefined;
 }
 
 /**
- * Accounts, passwords and sessions by Better Auth, in our database. Nobody can sign up: accounts are made by
- * `createAccount`. Limits and the origin check are those of our server, which come first.
+ * Accounts, passwords and sessions by Better Auth, in our database. Nobody can sign up: `createAccount` creates
+ * accounts. Better Auth's rate limits and origin check are off, because our server checks both first.
  */
 export function createAuth({ database, secret, publicUrl }: AuthOptions) {
   return betterAuth({
@@ -35,14 +35,14 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
     },
     // Every account is an owner's until staff can be invited with another role. No client can set one.
     user: { additionalFields: { role: { type: [...roles], required: true, defaultValue: 'owner', input: false } } },
-    // A week from signing in, however it is used: what was copied does not live on.
+    // A session ends a week after sign-in even when used, so that a stolen cookie expires.
     session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its own log would name the address of whoever fails to sign in.
+    // Its log would contain the e-mail addresses of failed sign-ins.
     logger: { disabled: true },
     onAPIError: { onError: throwOn },
-    // Our own check has come first; behind a proxy that ends TLS the scheme we see is not the visitor's.
+    // Our own check comes first; behind a proxy that terminates TLS, the server does not see the visitor's scheme.
     trustedOrigins: (request) => [request?.headers.get('origin')],
     advanced: {
       cookiePrefix: 'frontdesk',
@@ -52,20 +52,20 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
   });
 }
 
-/** Better Auth would answer 500 to whatever is not its own refusal; whoever called it knows a lost database from a bug. */
+/** Better Auth would answer 500 to any other error; rethrown, the caller can tell a lost database from a bug. */
 function throwOn(error: unknown): void {
   if (!(error instanceof APIError)) throw error;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The same accounts, read and written in a transaction of ours, so that a change and its event are one. */
+/** The same accounts within our transaction, so that a change and its event are atomic. */
 export function authWithin({ options }: Auth, write: Write): Auth {
   const db: Database['raw'] = write.withoutPlugins();
   return betterAuth({ ...options, database: { ...options.database, db } });
 }
 
-/** Who is signed in. */
+/** A signed-in member of staff. */
 export interface StaffMember {
   id: string;
   email: string;
@@ -73,7 +73,7 @@ export interface StaffMember {
   role: Role;
 }
 
-/** The staff member whose session a request carries, looked up in the database each time; null without one. */
+/** The staff member of a request's session, read from the database each time; null without a session. */
 export async function staffMemberOf(auth: Auth, headers: Headers): Promise<StaffMember | null> {
   const session = await auth.api.getSession({ headers });
   if (!session) return null;

@@ -1,20 +1,20 @@
 export type QueueResult<T> = { ran: true; value: T } | { ran: false };
 
 export interface FairQueueOptions {
-  /** How many pieces of work run at once. */
+  /** How many tasks run at once. */
   atOnce: number;
-  /** How many wait at most. */
+  /** How many tasks wait at most. */
   maxWaiting: number;
 }
 
-/** Runs few pieces of work at once. Of each group one may wait, so a group that asks a thousand times waits like any other. */
+/** Limits concurrent tasks. Only one task per group waits, so a group with a thousand tasks cannot delay the others. */
 export interface FairQueue {
-  /** Does not run `work` when one of its group waits already, or too many do. */
+  /** Does not run `work` when a task of its group waits already or the queue is full. */
   run<T>(group: string, work: () => Promise<T>): Promise<QueueResult<T>>;
 }
 
 export function createFairQueue({ atOnce, maxWaiting }: FairQueueOptions): FairQueue {
-  /** In the order in which they came. */
+  /** By group, in order of arrival. */
   const waiting = new Map<string, () => void>();
   let running = 0;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '#/database/migrate.ts';
 import { databaseKinds, openOlderDatabase } from '#/tests/support/databases.ts';
 
-describe.each(databaseKinds)('an account of before there were roles, on %s', (kind) => {
-  it('is an owner’s', async () => {
+describe.each(databaseKinds)('an account from before roles existed, on %s', (kind) => {
+  it('becomes an owner', async () => {
     const database = await openOlderDatabase(kind, '0013');
     await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
       values ('sam', 'Sam Staff', 'sam@example.com', true, current_timestamp, current_timestamp)`.execute(database.raw);

@@ -1,2 +1,2 @@
-/** Of a password for staff, in characters: short ones are guessed, and long ones cost time to hash. */
+/** Limits for staff passwords, in characters: short ones can be guessed, and long ones take time to hash. */
 export const passwordLength = { min: 12, max: 128 };

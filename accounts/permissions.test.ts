@@ -11,7 +11,7 @@ function staff(role: Role): Principal {
 }
 
 describe('permissions', () => {
-  it('let a visitor do what is public and nothing else', () => {
+  it('let a visitor do only what is public', () => {
     expect(allowed(visitor)).toEqual(['public']);
   });
 
@@ -19,13 +19,13 @@ describe('permissions', () => {
     expect(allowed(staff('viewer'))).toEqual(permissions.filter((name) => name === 'public' || name.endsWith(':read')));
   });
 
-  it('let a member do all but manage accounts, and an owner that too', () => {
+  it('let a member do everything but manage accounts, and an owner everything', () => {
     const ofMember = permissions.filter((name) => name !== 'platform' && !name.startsWith('accounts:'));
     expect(allowed(staff('member'))).toEqual(ofMember);
     expect(allowed(staff('owner'))).toEqual(permissions.filter((name) => name !== 'platform'));
   });
 
-  it('let a token do what it was given, but never manage accounts', () => {
+  it('let a token do what it was granted, but never manage accounts', () => {
     const token = (given: typeof permissions | readonly []): Principal => ({
       kind: 'token',
       id: 't',

@@ -1,6 +1,6 @@
 import type { Principal, Role } from './principals.ts';
 
-/** What a route asks of its caller. `public` is for everybody, `platform` for the voice platform alone. */
+/** What a route requires. `public` is for everybody, `platform` only for the voice platform. */
 export const permissions = [
   'public',
   'submissions:read',
@@ -17,7 +17,7 @@ export type Permission = (typeof permissions)[number];
 const read = ['public', 'submissions:read', 'calls:read', 'visits:read', 'outbox:read'] as const;
 const write = ['submissions:write', 'calls:delete'] as const;
 
-/** What each kind of principal may do; of a token, the most that one can be given. */
+/** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
   visitor: ['public'],
   viewer: read,
@@ -37,5 +37,5 @@ export function may(principal: Principal, permission: Permission): boolean {
   }
 }
 
-/** The permission that each route needs, by its method and its whole path as it is mounted. */
+/** The permission that each route needs, keyed by method and full path. */
 export type RoutePermissions = Record<`${'ALL' | 'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Permission>;

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect((await app.send('POST', '/api/auth/sign-in/email', { email, password }, { headers })).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     const app = await openApp(kind);
     const unknown = await signIn(app, 'some wrong password');
     await createAccount(app, staff, systemActor);
@@ -53,16 +53,19 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect(app.logged.join('')).not.toContain(staff.email);
   });
 
-  it.each(['/api/auth/sign-in/email', '/api/set-up'])('refuses a field that %s does not know by name', async (path) => {
-    const app = await openApp(kind);
-    const { name, email, password } = staff;
-    const known = path === '/api/set-up' ? { name, email, password, token: app.setUp.token } : { email, password };
-    const response = await app.send('POST', path, { ...known, role: 'owner' });
-    expect(response.status).toBe(422);
-    expect(Object.keys((await response.json()).errors)).toEqual(['role']);
-  });
+  it.each(['/api/auth/sign-in/email', '/api/set-up'])(
+    'names a field that %s does not know and refuses it',
+    async (path) => {
+      const app = await openApp(kind);
+      const { name, email, password } = staff;
+      const known = path === '/api/set-up' ? { name, email, password, token: app.setUp.token } : { email, password };
+      const response = await app.send('POST', path, { ...known, role: 'owner' });
+      expect(response.status).toBe(422);
+      expect(Object.keys((await response.json()).errors)).toEqual(['role']);
+    },
+  );
 
-  it('lets nobody sign up or reach anything else of the library', async () => {
+  it('exposes neither sign-up nor any other route of Better Auth', async () => {
     const app = await openApp(kind);
     const paths = [
       'sign-up/email',
@@ -78,7 +81,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect((await app.request('/api/auth/list-sessions')).status).toBe(404);
   });
 
-  it('lets nobody choose a role, not even by the library itself', async () => {
+  it('lets nobody choose a role, not even through Better Auth itself', async () => {
     const app = await openApp(kind);
     const headers = new Headers(await app.signIn());
     const body = { name: 'Sam', role: 'viewer' };
@@ -114,7 +117,7 @@ async function check({ send }: TestApp, token: string): Promise<unknown> {
 }
 
 describe.each(databaseKinds)('the set-up link on %s', (kind) => {
-  it('makes the first account once and signs it in', async () => {
+  it('creates the first account once and signs it in', async () => {
     const app = await openApp(kind);
     const response = await app.send('POST', '/api/set-up', { ...staff, token: app.setUp.token });
     expect(response.status).toBe(201);
@@ -123,7 +126,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect((await app.send('POST', '/api/set-up', again)).status).toBe(403);
   });
 
-  it('makes one account when it is used twice at once', async () => {
+  it('creates one account when it is used twice at once', async () => {
     const app = await openApp(kind);
     const emails = ['one@example.com', 'two@example.com'];
     const statuses = await Promise.all(
@@ -134,7 +137,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect(statuses.sort()).toEqual([201, 403]);
   });
 
-  it('still makes the first account when an earlier try died between its user and its password', async () => {
+  it('still creates the first account when an earlier try crashed between its user and its password', async () => {
     const app = await openApp(kind);
     const { internalAdapter } = await app.auth.$context;
     const { name, email } = staff;
@@ -144,7 +147,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect(await isSignedIn(app, { cookie: cookieOf(response) })).toBe(true);
   });
 
-  it('is refused with a wrong token, and when somebody has an account meanwhile', async () => {
+  it('is refused with a wrong token, and when an account exists meanwhile', async () => {
     const app = await openApp(kind);
     expect((await app.send('POST', '/api/set-up', { ...staff, token: 'guess' })).status).toBe(403);
     await createAccount(app, staff, systemActor);
@@ -152,7 +155,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect((await app.send('POST', '/api/set-up', late)).status).toBe(403);
   });
 
-  it('says whether it can be used before it is, and stays usable', async () => {
+  it('can be checked before use, and stays usable', async () => {
     const app = await openApp(kind);
     expect(await check(app, app.setUp.token)).toEqual({ usable: true });
     expect(await check(app, 'guess')).toEqual({ usable: false });
@@ -160,13 +163,13 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect(await check(app, app.setUp.token)).toEqual({ usable: false });
   });
 
-  it('cannot be used, and says so before, once an account was made in another way', async () => {
+  it('is neither usable nor reported as usable once an account was created in another way', async () => {
     const app = await openApp(kind);
     await createAccount(app, staff, systemActor);
     expect(await check(app, app.setUp.token)).toEqual({ usable: false });
   });
 
-  it('is needed until somebody has an account', async () => {
+  it('is needed until an account exists', async () => {
     const app = await openApp(kind);
     const needed = async () => (await app.request('/api/set-up')).json();
     expect(await needed()).toEqual({ needed: true });
@@ -174,7 +177,7 @@ describe.each(databaseKinds)('the set-up link on %s', (kind) => {
     expect(await needed()).toEqual({ needed: false });
   });
 
-  it('names each field that needs another look, and stays usable', async () => {
+  it('names each invalid field, and stays usable', async () => {
     const app = await openApp(kind);
     const response = await app.send('POST', '/api/set-up', {
       token: app.setUp.token,

@@ -9,7 +9,7 @@ import type { RoutePermissions } from './permissions.ts';
 import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
-/** Room for the longest name, address and password. */
+/** Fits the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
 
 const credentials = z.strictObject({
@@ -23,7 +23,7 @@ const setUpLink = z.strictObject({ token: z.string() });
 
 const severalAttempts = 'Several attempts came from this address in a short time.';
 
-/** All public: there is no session before sign-in, and signing out asks for none. */
+/** All public: there is no session before sign-in, and sign-out requires none. */
 export const accountPermissions: RoutePermissions = {
   'POST /api/auth/sign-in/email': 'public',
   'POST /api/auth/sign-out': 'public',
@@ -35,13 +35,13 @@ export const accountPermissions: RoutePermissions = {
 
 export interface AccountRouteOptions {
   auth: Auth;
-  /** Null once somebody has an account. */
+  /** Null once an account exists. */
   setUp: SetUp | null;
-  /** Counts sign-in attempts and uses of the set-up link. Asking about a link is not counted: of 2^192 none is found so. */
+  /** Limits sign-ins and uses of the set-up link. Checks of a link are not limited: 2^192 tokens cannot be guessed. */
   guard: SignInGuard;
 }
 
-/** Sign-in, sign-out and who is signed in: of all that Better Auth can do, these calls and no others are reachable. */
+/** Sign-in, sign-out and the current session; no other route of Better Auth is reachable. */
 export function accountRoutes({ auth, setUp, guard }: AccountRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
@@ -54,7 +54,7 @@ export function accountRoutes({ auth, setUp, guard }: AccountRouteOptions) {
       if (status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
       if (status !== 200)
         return problem(c, 'wrong-password', 'The email address and password do not match an account.');
-      // Its own answer repeats the session's token, which belongs in the cookie alone.
+      // Better Auth's body repeats the session's token, which must be only in the cookie.
       passCookies(attempt.response, c);
       return c.json({}, 200);
     })
@@ -91,7 +91,7 @@ function passCookies(from: Response, c: Context<HttpEnv>): void {
   for (const cookie of from.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }
 
-/** The headers of a call, with the address we know in place of whatever a client claims. */
+/** The headers of a request, with the peer's address overwriting any that a client sent. */
 function withPeer(c: Context<HttpEnv>): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.set(peerAddressHeader, c.var.peer);

@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { systemActor } from '#/events/actor.ts';
 import { type AccountStore, createAccount, hasAccounts, type NewAccount } from './accounts.ts';
 
-/** The making of the first account by whoever can read what `npm start` prints. */
+/** Creates the first account through a link that only readers of `npm start`'s output know. */
 export interface SetUp {
-  /** Goes into the link; good once, while this process runs and nobody has an account. */
+  /** The link's token; valid once, while this process runs and no account exists. */
   token: string;
-  /** Whether somebody who has the link could use it now. */
+  /** Whether the token could be used now. */
   isUsable(token: string): Promise<boolean>;
-  /** False when the token is wrong or used up, or an account has appeared meanwhile. */
+  /** False when the token is wrong or used, or an account exists meanwhile. */
   createFirstAccount(token: string, account: NewAccount): Promise<boolean>;
 }
 
@@ -25,9 +25,9 @@ export function createSetUp(accounts: AccountStore): SetUp {
     isUsable: async (given) => accepts(given) && !(await hasAccounts(accounts.auth)),
     async createFirstAccount(given, account) {
       if (!accepts(given)) return false;
-      open = false; // before anything is awaited: two at once make one account
+      open = false; // before the first await, so that two at once create one account
       try {
-        // Nobody is signed in yet: whoever holds the link acts for the operator.
+        // Nobody is signed in yet, so the actor is the system.
         return !(await hasAccounts(accounts.auth)) && (await createAccount(accounts, account, systemActor));
       } catch (error) {
         open = true;

@@ -16,7 +16,7 @@ async function openWithStaff(): Promise<TestApp> {
 }
 
 describe('sign-ins that come all at once', () => {
-  it('make each network wait in one place, refuse the rest for now, and let staff of another network in', async () => {
+  it('queue one per network, refuse the rest for now, and let staff of another network in', async () => {
     const app = await openWithStaff();
     const flood = Array.from({ length: 80 }, (_, count) =>
       signIn(app, `198.51.${count % 10}.7`, wrong, `${count}@x.example`),
@@ -24,7 +24,7 @@ describe('sign-ins that come all at once', () => {
     const ours = signIn(app, '203.0.113.7', staff.password);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect((await ours).status).toBe(200);
-    // Two at once, and one more of each network.
+    // Two run at once, and one more of each network waits.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12);
     const refused = (await Promise.all(flood)).find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBe(2);
@@ -37,8 +37,8 @@ describe('sign-ins that come all at once', () => {
   }, 60_000);
 });
 
-it('guesses at one account from many networks are slowed down, but for whoever has signed in from theirs before', async () => {
-  // The guesses come without a pause, however long the machine takes for them.
+it('slows down guesses at one account from many networks, except from a network that has signed in', async () => {
+  // Fake time: the guesses come without a pause, however long the machine takes.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = await openWithStaff();

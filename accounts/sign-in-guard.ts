@@ -3,19 +3,19 @@ import { networkOf } from '#/http/limits/network.ts';
 import { createAccountDelays } from './account-delays.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A hash takes 32 MB and one of libuv's four threads, which files, look-ups of hosts and compression share. */
+/** A hash takes 32 MB and one of libuv's four threads, which file access, DNS lookups and compression share. */
 const hashesAtOnce = 2;
-/** Hashes take some 50 ms, so the last of so many networks waits about two seconds. */
+/** A hash takes about 50 ms, so the last of this many networks waits about two seconds. */
 const maxWaiting = 64;
 const busySeconds = 2;
 
 export type Attempt = { admitted: true; response: Response } | { admitted: false; retryAfterSeconds: number };
 
-/** Decides who may try a password now. */
+/** Limits password attempts. */
 export interface SignInGuard {
   /**
    * Makes an attempt unless its address, network or account has had too many, or another one of its network waits.
-   * One that succeeds, or was not made, is not counted. `account` is null where no account is at stake.
+   * Successful attempts and those not made do not count. `account` is null when the attempt is not at an account.
    */
   attempt(peer: string, account: string | null, work: () => Promise<Response>): Promise<Attempt>;
 }
