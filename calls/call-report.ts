@@ -1,19 +1,19 @@
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 
-/** What somebody else, who held a call, tells of it afterwards. */
+/** A voice platform's report of a call after its end. */
 export interface CallReport {
   callId: string;
-  /** In Vapi's words. */
+  /** One of Vapi's `endedReason` values. */
   endedReason: string;
-  /** Null when it does not say: then the call began when it was made. */
+  /** Null when unknown; the call then keeps the time of its creation. */
   startedAt: Date | null;
   endedAt: Date;
-  /** In the order it was said. */
+  /** In chronological order. */
   transcript: { role: 'user' | 'assistant'; text: string; saidAt: Date }[];
 }
 
-/** Writes the report into the record of its call, in place of an earlier one. False for a call that is not kept here. */
+/** Stores the report with its call and replaces an earlier one. False when the call is not stored. */
 export function keepReport(database: Database, report: CallReport): Promise<boolean> {
   const { callId, transcript } = report;
   return database.write(async (write) => {

@@ -14,27 +14,27 @@ declare module '#/events/event-kinds.ts' {
 
 /** A call as a list shows it. */
 export interface CallSummary extends CallRow {
-  /** Sentences kept. */
+  /** The number of stored messages. */
   messages: number;
-  /** The request that came of it, if it still stands. */
+  /** The request made in the call, if it still exists. */
   request_id: string | null;
 }
 
 export interface CallPage {
   items: CallSummary[];
   next_cursor: string | null;
-  /** Of the latest calls, whatever is searched for. */
+  /** Over the latest calls, regardless of the search. */
   latency: LatencySummary;
 }
 
 export interface CallQuery {
-  /** Words that stand in the transcript. */
+  /** A text to find in the transcript, ignoring case. */
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** One page of calls, newest first, paged by key. Null when the cursor is none of ours. */
+/** One page of calls, newest first, paged by key. Null for an invalid cursor. */
 export async function listCalls(database: Database, query: CallQuery): Promise<CallPage | null> {
   const { db } = database;
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
@@ -61,7 +61,7 @@ export async function listCalls(database: Database, query: CallQuery): Promise<C
 
 function saidSomewhere({ kind }: Database, word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const like = kind === 'postgres' ? sql.raw('ilike') : sql.raw('like'); // SQLite's takes no notice of case
+  const like = kind === 'postgres' ? sql.raw('ilike') : sql.raw('like'); // SQLite's `like` ignores case
   return sql<boolean>`exists (select 1 from call_messages
     where call_messages.call_id = calls.id and text ${like} ${pattern} escape '\\')`;
 }
@@ -85,7 +85,7 @@ function summaries(db: Queries) {
 export interface CallDetails extends CallSummary {
   transcript: Pick<CallMessageRow, 'role' | 'text' | 'said_at'>[];
   latency: LatencySummary;
-  /** What each answer took. */
+  /** The latencies of each answer. */
   turns: Omit<CallLatencyRow, 'call_id'>[];
 }
 
@@ -107,7 +107,7 @@ export async function getCall(db: Queries, id: string): Promise<CallDetails | nu
   return { ...call, transcript, latency: summarize(turns), turns };
 }
 
-/** The call, begun since `time`, whose token this is the hash of; null when there is none. */
+/** The id of the call with this token hash that began since `time`; null when there is none. */
 export async function findCallByToken(db: Queries, tokenHash: string, time: Date): Promise<string | null> {
   const call = await db
     .selectFrom('calls')
@@ -118,7 +118,7 @@ export async function findCallByToken(db: Queries, tokenHash: string, time: Date
   return call?.id ?? null;
 }
 
-/** Forgets a call and everything said in it; a request that came of it stays. False when there was none. */
+/** Deletes a call and its transcript, but not a request made in it. False when there is no such call. */
 export function deleteCall(database: Database, id: string, actor: Actor): Promise<boolean> {
   return database.write(async (write) => {
     await write.updateTable('form_submissions').set({ call_id: null }).where('call_id', '=', id).execute();

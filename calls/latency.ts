@@ -1,30 +1,30 @@
 import type { CallLatencyRow, Queries } from '#/database/schema.ts';
 
-/** Half of all turns were faster than `p50`, all but one in twenty than `p95`; whole milliseconds, null without turns. */
+/** The median and the 95th percentile, in whole milliseconds; null without turns. */
 export interface Percentiles {
   p50: number | null;
   p95: number | null;
 }
 
 export interface LatencySummary {
-  /** Turns measured. */
+  /** The number of measured turns. */
   turns: number;
-  /** From the caller's last word to the first of the answer, heard or shown. */
+  /** From the caller's last word to the first word of the answer, played or shown. */
   answer_ms: Percentiles;
   /**
-   * The parts of it: until the caller had finished, the model, its first sentence made sound, the way to the ear,
-   * ourselves.
+   * The parts of `answer_ms`: endpointing, the model, the synthesis of its first sentence, the way to the caller's
+   * loudspeaker, and our own code.
    */
   endpointing_ms: Percentiles;
   model_ms: Percentiles;
   speech_ms: Percentiles;
   playout_ms: Percentiles;
   overhead_ms: Percentiles;
-  /** Part of `endpointing_ms`: until all that the caller said was in words. */
+  /** The part of `endpointing_ms` until the final transcript. */
   recognition_ms: Percentiles;
 }
 
-/** More turns than this say nothing more. */
+/** More turns than this do not make the percentiles more precise. */
 const maxTurns = 10_000;
 
 const stages = ['endpointing_ms', 'model_ms', 'speech_ms', 'playout_ms', 'overhead_ms'] as const;
@@ -53,7 +53,7 @@ function percentiles(values: number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Of the latest calls kept. */
+/** The latencies of the latest stored calls. */
 export async function overallLatency(db: Queries): Promise<LatencySummary> {
   const turns = await db
     .selectFrom('call_latency')

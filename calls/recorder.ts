@@ -14,24 +14,24 @@ type Change =
 export interface CallRecorderOptions {
   database: Database;
   backend: string;
-  /** Told of what could not be kept; a call never notices. */
+  /** Receives failures to store; they do not affect the call. */
   onError(error: unknown): void;
-  /** How long to wait for a database that is away. */
+  /** How long to wait between attempts while the database is unavailable. */
   retryMs?: number;
 }
 
-/** Writes down what is said in calls, in the order it was said, a batch at a time. */
+/** Stores the transcripts of calls in order, in batches. */
 export interface StoringRecorder extends CallRecorder {
-  /** Resolves when everything so far is kept, or given up. */
+  /** Resolves when everything so far is stored or given up. */
   settled(): Promise<void>;
 }
 
 const maxAttempts = 5;
-/** What is said within this goes into one write: a commit keeps everybody waiting a little. */
+/** Changes within this time share one write, because each commit makes other writers wait. */
 const gatherMs = 50;
 
 export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoringRecorder {
-  /** How many messages each call under way has, once it has one. */
+  /** The number of messages of each call under way that has any. */
   const positions = new Map<string, number>();
   const waiting: Change[] = [];
   let waitingLength = 0;
@@ -53,7 +53,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
     return taken;
   }
 
-  /** What was said first, before that a call was: the rest of a call needs its beginning. */
+  /** Drops the oldest message, or the oldest change if there is none: the rest of a call needs its start. */
   function drop(): void {
     const firstSaid = waiting.findIndex(({ kind }) => kind === 'message');
     take(Math.max(0, firstSaid), 1);
@@ -78,7 +78,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
         return keep(batch, attempt + 1);
       }
       onError(error);
-      // One call's bad change does not take those of the others with it.
+      // The changes are retried one by one, so that one bad change does not lose the others.
       if (batch.length > 1 && !(error instanceof StorageUnavailableError))
         for (const change of batch) await keep([change]);
     }
@@ -114,7 +114,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   };
 }
 
-/** What of a change a caller can make long. */
+/** The length of a message's text, the only part of a change that a caller controls. */
 function lengthOf(change: Change): number {
   return change.kind === 'message' ? change.row.text.length : 0;
 }

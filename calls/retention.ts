@@ -8,17 +8,17 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** A transaction keeps other writers waiting, so many expired calls are forgotten in several. */
+/** A transaction makes other writers wait, so expired calls are deleted in several of limited size. */
 const callsAWrite = 100;
 
-/** Forgets calls that began before `time`, except those a request came of that still stands. */
+/** Deletes calls that began before `time`, except those with a request that still exists. */
 export async function forgetCallsBefore(database: Database, time: Date): Promise<void> {
   let forgotten: number;
   do forgotten = await forgetSome(database, time);
   while (forgotten === callsAWrite);
 }
 
-/** How many there were. */
+/** Resolves to the number of deleted calls. */
 function forgetSome(database: Database, time: Date): Promise<number> {
   return database.write(async (write) => {
     const expired = write
@@ -42,7 +42,7 @@ function forgetSome(database: Database, time: Date): Promise<number> {
 /** Longer than any call: one still open after this was orphaned by a crash. */
 const longestCallMs = 2 * 3_600_000;
 
-/** Closes calls whose server ended without a word. */
+/** Marks calls as ended whose server crashed. */
 export async function closeLostCalls(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestCallMs).toISOString();
   await database.write(async (write) => {
@@ -55,7 +55,7 @@ export async function closeLostCalls(database: Database, now: Date): Promise<voi
   });
 }
 
-/** How long all calls of this UTC day took that are over. */
+/** The total duration of the ended calls of this UTC day, in milliseconds. */
 export async function callTimeToday(database: Database, now: Date): Promise<number> {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
   const calls = await database.db
@@ -66,6 +66,6 @@ export async function callTimeToday(database: Database, now: Date): Promise<numb
     .execute();
   return calls.reduce((sum, call) => {
     const tookMs = Date.parse(call.ended_at ?? call.started_at) - Date.parse(call.started_at);
-    return sum + Math.max(0, tookMs); // a clock that was set back between the two
+    return sum + Math.max(0, tookMs); // the clock may have been set back during a call
   }, 0);
 }

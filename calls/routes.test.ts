@@ -21,7 +21,7 @@ const input = {
 } as const;
 const nineOClock = Date.UTC(2026, 10, 21, 9);
 
-/** Calls kept a minute apart, the first the oldest; each says one line of its own. */
+/** Stores one call per line, a minute apart, oldest first, each with that line as its transcript. */
 async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
   const errors: unknown[] = [];
   const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
@@ -41,7 +41,7 @@ async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
 }
 
 describe.each(databaseKinds)('calls kept on %s', (kind) => {
-  test('are listed for staff, newest first, by pages', async () => {
+  test('are listed for staff in pages, newest first', async () => {
     const app = await openApp(kind);
     const ids = await keepCalls(app, ['one', 'two', 'three']);
     const headers = await app.signIn();
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect((await app.request('/api/calls?cursor=mine', { headers })).status).toBe(422);
   });
 
-  test('hold what was said, but for the characters that no database takes', async () => {
+  test('hold their transcript without the characters that databases refuse', async () => {
     const app = await openApp(kind);
     const [id] = await keepCalls(app, ['a\0b \ud83d c']);
     const headers = await app.signIn();
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(transcript.map(({ text }) => text)).toEqual(['Hello.', 'ab \ufffd c']);
   });
 
-  test('tell what each turn took, stage by stage, and all of them together', async () => {
+  test('have the latencies of each turn by stage, and percentiles of all turns', async () => {
     const app = await openApp(kind);
     const recorder = recordCalls({ database: app.database, backend: 'engine', onError: () => {} });
     const id = randomUUIDv7();
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     });
   });
 
-  test('are found by words of their transcript, whatever the case, and taken as they are', async () => {
+  test('are found by literal text of their transcript, ignoring case', async () => {
     const app = await openApp(kind);
     const ids = await keepCalls(app, ['We sell Bicycles', '100% of callers', 'a_b']);
     const headers = await app.signIn();
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(await find('nowhere')).toEqual([]);
   });
 
-  test('are read whole, with the request that came of them, and deleted without it', async () => {
+  test('are read with the request made in them, and deleted without it', async () => {
     const app = await openApp(kind);
     const [id = ''] = await keepCalls(app, ['one']);
     const receipt = await receiveSubmission(
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(await app.database.db.selectFrom('call_messages').selectAll().execute()).toEqual([]);
   });
 
-  test('are forgotten after their time, unless a request came of them', async () => {
+  test('are deleted after their retention, unless a request was made in them', async () => {
     const app = await openApp(kind);
     const [kept = '', , young] = await keepCalls(app, ['linked', 'old', 'young']);
     await receiveSubmission(app.database, input, null, { kind: 'assistant' }, { callId: kept });
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(left.map(({ id }) => id)).toEqual([kept, young]);
   });
 
-  test('count for their day, and those whose server died are closed', async () => {
+  test('count for their day, and are closed when their server crashed', async () => {
     const app = await openApp(kind);
     await keepCalls(app, ['one', 'two']);
     const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(closed).toHaveLength(1);
   });
 
-  test('are linked by the call’s own token to a request sent from the page', async () => {
+  test('are linked to a request sent from the page by the call’s token', async () => {
     const app = await openApp(kind);
     const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     });
   });
 
-  test('are linked by that token for a day, whatever became of the process that held them', async () => {
+  test('are linked by that token for a day, also after a restart', async () => {
     const clock = createFakeClock(nineOClock + 3_600_000);
     const app = await openApp(kind, { clock });
     const [id] = await keepCalls(app, ['one']);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(await (await app.request(`/api/calls/${id}`, { headers })).text()).not.toContain('token');
   });
 
-  test('are for staff alone', async () => {
+  test('are only for staff', async () => {
     const app = await openApp(kind);
     const [id] = await keepCalls(app, ['one']);
     for (const [method, path] of [
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
   });
 });
 
-test('of what waits to be written, what was said first gives way, and no call loses its beginning', async () => {
+test('a full queue drops the oldest messages, and no call loses its start', async () => {
   const app = await openApp('sqlite');
   const told: unknown[] = [];
   const recorder = recordCalls({
@@ -260,7 +260,7 @@ test('of what waits to be written, what was said first gives way, and no call lo
   expect(told).toHaveLength(1);
 });
 
-test('so many changes wait to be written, so many go into one write, and the dropped ones are told of', async () => {
+test('limits the queued changes and those of one write, and reports the dropped ones', async () => {
   const app = await openApp('sqlite');
   let writes = 0;
   const writeRelaxed: Database['writeRelaxed'] = (work) => {
@@ -283,7 +283,7 @@ test('so many changes wait to be written, so many go into one write, and the dro
   expect(told.map(String)).toEqual(['Error: 11 changes of calls were dropped: too many waited to be written']);
 });
 
-test('what cannot be kept is told and never thrown; the rest is kept', async () => {
+test('reports changes that cannot be stored, does not throw, and stores the rest', async () => {
   const app = await openApp('sqlite');
   const errors: unknown[] = [];
   const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });

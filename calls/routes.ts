@@ -26,7 +26,7 @@ export interface CallRouteOptions {
   database: Database;
 }
 
-/** `/api/calls`: staff read and delete the calls kept. */
+/** `/api/calls`: staff read and delete stored calls. */
 export function callRoutes({ database }: CallRouteOptions) {
   return new Hono<HttpEnv>()
     .get('/', query(listQuery), async (c) => {
