@@ -5,26 +5,26 @@ import type { SubmissionInput } from './submission-input.ts';
 import { findReceipt, type Origin, receiveSubmission } from './submissions.ts';
 import type { SubmissionRow } from './tables.ts';
 
-/** What became of a request that somebody sent, by form or by script. */
+/** The outcome of a request sent by form or by script. */
 export type IntakeResult =
   /** `isNew` is false for a repeat. */
   | { outcome: 'stored'; row: SubmissionRow; isNew: boolean }
-  /** The key came before with other content. */
+  /** The idempotency key was used before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 export interface IntakeCall {
-  /** As `peerAddress` gives it. */
+  /** The address set by `peerAddress`. */
   peer: string;
   input: SubmissionInput;
-  /** Who sends it. */
+  /** The sender, for the event. */
   actor: Actor;
   idempotencyKey: string | null;
-  /** The call it came out of, if any. */
+  /** The call in which it was made, if any. */
   from?: Origin;
 }
 
-/** Visible ASCII, as a header field carries it, and not without bound. */
+/** Visible ASCII, as a header field may hold it, of bounded length. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }
@@ -37,7 +37,7 @@ export interface IntakeOptions {
   onStored(): void;
 }
 
-/** Takes requests in, by JSON and by form: counts each new one against its address, stores it, has its e-mails sent. */
+/** Accepts requests from JSON and forms: counts each new one against its address, stores it, wakes the outbox. */
 export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
   const runExclusive = createKeyedMutex();
 
@@ -47,7 +47,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
     async function store(): Promise<IntakeResult> {
       const admission = await limiter.take(peer);
       if (!admission.admitted) {
-        // A repeat is answered however many new ones came before it: its first answer may have been lost.
+        // A repeat is answered even above the limit, because its first answer may have been lost.
         const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
         if (earlier?.outcome === 'repeated') return { outcome: 'stored', row: earlier.row, isNew: false };
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
@@ -66,7 +66,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
   };
 }
 
-/** Lets calls with the same key run one after the other, so that fifty repeats at once count as one new request. */
+/** Runs work with the same key one after the other, so that fifty repeats at once count as one new request. */
 function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { inboxMail } from './mail.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import { receiveSubmission } from './submissions.ts';
 
-/** What is sent about one request, under the kind of its entry in the outbox. */
+/** The e-mails about one request, by the kind of their outbox entry. */
 async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string) {
   const database = await openTestDatabase('sqlite');
   const input: SubmissionInput = {
@@ -36,7 +36,7 @@ async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string)
 }
 
 describe('a receipt', () => {
-  it('says what the site promises, in its words', async () => {
+  it('makes the same promises as the site, in the same words', async () => {
     const { receipt } = await mailsAbout({});
     expect(receipt.text).toContain('Hello \u2068Ann\u2069,');
     expect(receipt.text).toContain(`replies within ${promised.replyWithin}.`);
@@ -44,7 +44,7 @@ describe('a receipt', () => {
     expect(receipt.text.endsWith(`\n${brand.name}`)).toBe(true);
   });
 
-  it('holds nothing of what a stranger typed, so that it carries no message to a victim', async () => {
+  it('holds nothing that a stranger typed, so that it cannot carry a message to a victim', async () => {
     const link = 'https://evil.example/prize';
     const { receipt } = await mailsAbout({
       full_name: link,
@@ -92,7 +92,7 @@ describe('a receipt', () => {
 });
 
 describe('a notice', () => {
-  it('tells staff what the visitor wrote, quoted, and where the request is', async () => {
+  it('quotes what the visitor wrote and links to the request', async () => {
     const { notice, id } = await mailsAbout({}, 'https://desk.example.com');
     expect(notice.text).toContain('\u2068Ann Lee\u2069 sent a request.');
     expect(notice.text).toContain('> Nobody answers.\n> At lunch.');
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(notice).toMatchObject({ subject: 'New request', replyTo: { name: 'Ann Lee', address: 'ann@example.org' } });
   });
 
-  it('writes a name as it was given, also one that looks like a pattern of replacement', async () => {
+  it('writes a name literally, even when it looks like a replacement pattern', async () => {
     const { notice } = await mailsAbout({ full_name: "$& {name} $' Lee" });
     expect(notice.text).toContain("\u2068$& {name} $' Lee\u2069");
   });

@@ -10,13 +10,13 @@ import { getSubmission } from './submissions.ts';
 import type { SubmissionRow } from './tables.ts';
 
 export interface InboxMailOptions {
-  /** Who reads new requests. */
+  /** The address that gets the notices of new requests. */
   notifyEmail: string;
-  /** Where the inbox is, if the operator has said so. */
+  /** The site's configured public origin, for links to the inbox. */
   publicUrl: string | undefined;
 }
 
-/** Writes the e-mails a request causes, by kind of entry, when they are sent: they say what is stored then. */
+/** Composes a request's e-mails, by kind of outbox entry, when they are sent, from what is stored then. */
 export function inboxMail(database: Database, options: InboxMailOptions) {
   return {
     'submission.notice': async (submissionId: string) => {
@@ -44,12 +44,12 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
   };
 }
 
-/** The name opens the e-mail. */
+/** All fields but the name, which the e-mail begins with. */
 const told: readonly Field<SubmissionField>[] = requestForm.filter(({ name }) => name !== 'full_name');
 const longFields = told.filter(({ rows }) => rows);
 const shortFields = told.filter(({ rows }) => !rows);
 
-/** What was not asked for is left out; what was not answered is said to be so. */
+/** Omits an empty conditional field; an empty field that every form has is 'not given'. */
 function factLine(field: Field, value: string | null): string[] {
   if (value === null && field.when) return [];
   return [`${staffLabel(field)}: ${value === null ? 'not given' : shownValue(field, value)}`];
@@ -72,8 +72,8 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
 }
 
 /**
- * What goes to an address that anybody may have typed. Of what was typed it holds the first name alone, so that it
- * carries nobody's message.
+ * The text of a receipt. Anybody may have typed its recipient's address, so it repeats only the first name and cannot
+ * carry a stranger's message.
  */
 function receiptText(name: string | null): string {
   const { greeting, namelessGreeting, thanks, nextHeading, next, notYou, signature } = mail.receipt;
@@ -91,12 +91,12 @@ function receiptText(name: string | null): string {
   ].join('\n');
 }
 
-/** The name is isolated, so that one written from right to left leaves the sentence as it is. */
+/** Isolates the name (U+2068, U+2069), so that a right-to-left name does not reorder the sentence. */
 function named(sentence: string, name: string): string {
   return sentence.replace('{name}', () => `\u2068${name}\u2069`);
 }
 
-/** Marked line by line, so that a visitor's words cannot pass for ours. */
+/** Quotes every line, so that a visitor's words cannot pass for ours. */
 function quoted(text: string): string {
   return text.replace(/^/gm, '> ');
 }

@@ -1,19 +1,19 @@
 import { domainToASCII } from 'node:url';
 import { mailProviders } from '#/content/mail-providers.ts';
 
-/** Where mail to an address ends up, as far as the address tells. */
+/** The mailbox that mail to an address reaches, as far as the address tells. */
 export interface Mailbox {
-  /** The same for all spellings that may reach one mailbox. */
+  /** Equal for all spellings that may reach one mailbox. */
   address: string;
-  /** As it was registered: all below it may belong to one person. Null for a public mail service. */
+  /** The registered domain: all names below it may belong to one person. Null for a public mail service. */
   domain: string | null;
 }
 
 const providerOf = new Map(mailProviders.flatMap((names) => names.map((name) => [name, names[0] ?? name])));
 
 /**
- * Folds case, width, dots, what follows a `+`, the two ways to write an international domain, and the domains of one
- * mail service. Some servers tell such addresses apart; a limit is then stricter than it had to be.
+ * Normalises case, width, dots, the part after a `+`, both forms of an international domain, and the domains of one
+ * mail service. Some servers treat such addresses as different; a limit is then stricter than necessary.
  */
 export function mailboxOf(email: string): Mailbox {
   const folded = email.normalize('NFKC').toLowerCase();
@@ -29,7 +29,7 @@ export function mailboxOf(email: string): Mailbox {
 const sharedSecondLevel =
   /^(?:ac|asn|asso|co|com|edu|firm|gen|go|gob|gouv|gov|govt|id|ind|ltd|me|mil|ne|net|nhs|nom|or|org|plc|sch|school)$/;
 
-/** Whoever owns `example.com` may receive the mail of each name below it. */
+/** The owner of `example.com` may receive the mail of every name below it. */
 function registeredDomain(host: string): string {
   const labels = host.split('.');
   const [second = '', top = ''] = labels.slice(-2);

@@ -1,8 +1,8 @@
-/** Letters of any script (ʻokina is one), with at most one hyphen, apostrophe or joiner between them: Anne-Marie, N’Golo. */
+/** Letters of any script (ʻokina is one), with single hyphens, apostrophes or joiners between: Anne-Marie, N’Golo. */
 const givenName = /^(?:\p{L}\p{M}*)+(?:['’\u200C-](?:\p{L}\p{M}*)+)?$/u;
 const wordsRunTogether = /(?:\p{Ll}\p{Lu}.*){2}/u;
 
-/** The longest given names, in characters; scripts that write sentences without spaces say more in as many. */
+/** The longest given names in characters: shorter for scripts whose sentences have no spaces. */
 const maxLengths: [RegExp, number][] = [
   [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Yi}]/u, 4],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 8],
@@ -11,8 +11,8 @@ const maxLengths: [RegExp, number][] = [
 ];
 
 /**
- * The first word of a full name, where it can hardly be more than a name: no digit, dot, slash or second word, so
- * neither a link nor a sentence. Null for everything else.
+ * The first word of a full name if it looks like a given name: no digit, dot, slash or run-together words, so neither a
+ * link nor a sentence. Null otherwise.
  */
 export function firstName(fullName: string): string | null {
   const [first = ''] = fullName.normalize('NFC').trim().split(/\s+/);
@@ -21,10 +21,10 @@ export function firstName(fullName: string): string | null {
 }
 
 const maxDisplayName = 60;
-/** Everything invisible but the joiners that Persian names need, and what an address is made of (RFC 5322, 3.2.3). */
+/** Invisible characters, except the joiners that Persian names need, and the specials of RFC 5322, section 3.2.3. */
 const notShown = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}"<>()[\]@,:;\\]/gu;
 
-/** A full name as it stands before an address in a mail header: one line of bounded length that reads as no address. */
+/** A full name as the display name in a mail header: one line of bounded length that cannot look like an address. */
 export function displayName(fullName: string): string {
   const plain = fullName.replace(notShown, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...plain];

@@ -43,7 +43,7 @@ describe('a phone number, read where it is dialled', () => {
     expect(createPhoneReader(country)(example.formatNational())).toBe(example.formatInternational());
   });
 
-  it.each(['XX', 'us', ''])('is read by nobody in %j, which is no country', (country) => {
+  it.each(['XX', 'us', ''])('cannot be read for %j, which is not a country', (country) => {
     expect(() => createPhoneReader(country)).toThrow('phoneCountry');
   });
 });

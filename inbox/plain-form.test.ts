@@ -35,7 +35,7 @@ async function rowCount({ database }: TestApp) {
 }
 
 describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kind) => {
-  it('stores the request and leads to the success page', async () => {
+  it('stores the request and redirects to the success page', async () => {
     const app = await openApp(kind);
     const response = await post(app, ann);
     expect(response.status).toBe(303);
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
-  it('fault 10: leads a program that filled in the honeypot to the success page, and writes to nobody', async () => {
+  it('fault 10: redirects a program that filled in the honeypot to the success page, and sends no e-mail', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' });
     expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('fault 12: stores a form sent twice, or sent again from Back, once', async () => {
+  it('fault 12: stores a form once when it is sent twice or again from Back', async () => {
     const app = await openApp(kind);
     const idempotency_key = keyIn(await (await app.request(paths.startWorking)).text());
     expect(idempotency_key).not.toBe('');
@@ -76,8 +76,8 @@ describe('while the threads of the pool are busy', () => {
       const response = await app.request(path, { method, headers, ...(method === 'POST' && { body: 'email=ann' }) });
       await response.arrayBuffer();
     };
-    await ask('br'); // so that what renders it is loaded
-    // Many more than there are threads; each takes far longer than a page.
+    await ask('br'); // loads the renderer
+    // More than there are threads; each takes far longer than a page.
     const hashes = Array.from({ length: 8 }, () => hash('a password'));
     const pages = Promise.all(['br', 'gzip', 'identity'].map(ask)).then(() => 'pages');
     expect(await Promise.race([pages, Promise.any(hashes).then(() => 'a hash')])).toBe('pages');
@@ -144,7 +144,7 @@ describe('the form without JavaScript', () => {
     expect(keyIn(page)).toBe('kept');
   });
 
-  it('takes the longest text there may be, in a script that a form writes in nine bytes a character', async () => {
+  it('accepts the longest text in a script that URL encoding writes in nine bytes per character', async () => {
     const app = await openApp('sqlite');
     expect((await post(app, { ...ann, bottleneck: '電'.repeat(5_000) })).status).toBe(303);
   });

@@ -15,20 +15,20 @@ export const plainFormPermissions: RoutePermissions = {
   [`POST ${paths.startWorking}`]: 'public' as const,
 };
 
-/** A status with which the form comes back. */
+/** The HTTP statuses of an answer that shows the form again. */
 export type FormStatus = 409 | 422 | 429 | 500 | 503;
 
 export interface PlainFormOptions {
   intake: Intake;
-  /** Answers with the page of the form as it stands now. */
+  /** Answers with the form's page in the given state. */
   showForm(c: Context<HttpEnv>, status: FormStatus, form: RequestFormState): Promise<Response>;
-  /** A visitor has sent a new request. */
+  /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
-  /** Logs a failure and says what it was. */
+  /** Logs a failure and returns its kind. */
   report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error';
 }
 
-/** The form of `/start-working`, posted as it is by a browser without JavaScript. */
+/** The form of `/start-working`, posted by a browser without JavaScript. */
 export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormOptions) {
   function showAgain(c: Context<HttpEnv>, status: FormStatus, state: Partial<RequestFormState>): Promise<Response> {
     return showForm(c, status, { ...emptyFormState(newFormKey()), ...state });
@@ -73,12 +73,12 @@ export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormO
   });
 }
 
-/** The key under which one form is stored once: 32 hexadecimal digits. */
+/** A form's idempotency key: 32 hexadecimal digits. */
 export function newFormKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The form before anything was typed. */
+/** The state of an empty form. */
 export function emptyFormState(idempotencyKey: string): RequestFormState {
   return { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey };
 }

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '#/tests/support/databases.ts';
 import { forgetReceiptCounts, receiptsADay, receiptsHeldBack } from './receipt-limits.ts';
 import { receiveSubmission } from './submissions.ts';
 
-/** Stores a request that names the address; resolves to why its receipt is not sent, or null. */
+/** Stores a request with the address; resolves to the reason why its receipt is not sent, or null. */
 async function skipReason(database: Database, email: string, key: string | null = null): Promise<string | null> {
   const input = {
     full_name: 'Ann Lee',
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describeEachDatabase('fault 21: receipts', (open) => {
-  it('stop after three a day for one address, however many requests name it at once', async () => {
+  it('are limited to three a day for one address, even when many requests name it at once', async () => {
     const database = await open();
     const reasons = await Promise.all(numbered(100, () => skipReason(database, 'victim@example.org')));
     expect(reasons.filter((reason) => reason === null)).toHaveLength(receiptsADay.address);
@@ -76,7 +76,7 @@ describeEachDatabase('fault 21: receipts', (open) => {
     expect(await skipReason(database, 'ann@other.co.uk')).toBeNull();
   });
 
-  it('go to as many people of a public mail service as write, up to the limit of the site', async () => {
+  it('have no limit per domain at a public mail service, only that of the site', async () => {
     const database = await open();
     const ofServices = (number: number) => `visitor${number}@${mailProviders[number % mailProviders.length]?.[0]}`;
     const reasons = await skipReasons(database, [
@@ -87,7 +87,7 @@ describeEachDatabase('fault 21: receipts', (open) => {
     expect(await skipReasons(database, ['ann@example.org', 'ben@gmail.com'])).toEqual(['site-limit', 'site-limit']);
   });
 
-  it('held back for one address leave the room of its domain and of the site to others', async () => {
+  it('held back for one address do not count for its domain and the site', async () => {
     const database = await open();
     await skipReasons(
       database,
@@ -104,7 +104,7 @@ describeEachDatabase('fault 21: receipts', (open) => {
     expect(await skipReasons(database, ['ann@example.org', 'ann@example.org'])).toEqual([null, null]);
   });
 
-  it('go out again on the next day; staff see until then how many did not', async () => {
+  it('go out again the next day; until then staff see how many were held back', async () => {
     const database = await open();
     await skipReasons(
       database,

@@ -6,24 +6,24 @@ import { mailboxOf } from './mailbox.ts';
 import type { ReceiptCountTable } from './tables.ts';
 
 /**
- * How many receipts go out in a day (UTC). Anybody may put anybody's address into the form, so each limit bounds what a
- * stranger can be sent in our name.
+ * The receipts per UTC day. Anybody can type anybody's address into the form, so the limits bound how much mail a
+ * stranger gets in our name.
  */
 export const receiptsADay = {
-  /** Room for a visitor who corrects a request, and no more. */
+  /** Enough for a visitor who corrects a request. */
   address: 3,
-  /** A domain may deliver everything to one mailbox; on few days do more people of one company write. */
+  /** A domain may deliver everything to one mailbox; rarely do more people of one company write in a day. */
   domain: 20,
-  /** Mail services end a small account's day at about 500 e-mails; the notices to staff need their share. */
+  /** Mail services allow a small account about 500 e-mails a day; the notices to staff need their share. */
   site: 200,
 } as const;
 
-/** The limit that a receipt would have passed. */
+/** The limit that a receipt would exceed. */
 export type ReceiptLimit = keyof typeof receiptsADay;
 
 /**
- * Counts a receipt to `email` in the transaction that enqueues it; returns the limit it would pass, or null. One that
- * would pass a limit is not counted, so that requests that name one victim do not use up the receipts of others.
+ * Counts a receipt to `email` in the transaction that enqueues it; returns the limit it would exceed, or null. A
+ * receipt above a limit is not counted, so that requests that name one victim do not use up the receipts of others.
  */
 export async function countReceipt(write: Write, email: string, now: string): Promise<ReceiptLimit | null> {
   const day = now.slice(0, 10);
@@ -42,7 +42,7 @@ export async function countReceipt(write: Write, email: string, now: string): Pr
   return passed;
 }
 
-/** How many receipts a limit has held back on `now`'s day and the one before. */
+/** The number of receipts held back by a limit on `now`'s day and the day before. */
 export async function receiptsHeldBack(db: Queries, now: Date): Promise<number> {
   const days = await db
     .selectFrom('receipt_counts')
@@ -53,7 +53,7 @@ export async function receiptsHeldBack(db: Queries, now: Date): Promise<number> 
   return days.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Nothing reads what is older than yesterday. */
+/** Deletes the counts of days before yesterday, which nothing reads. */
 export async function forgetReceiptCounts(database: Database, now: Date): Promise<void> {
   await database.db.deleteFrom('receipt_counts').where('day', '<', dayBefore(now)).execute();
 }
@@ -65,7 +65,7 @@ function dayBefore(now: Date): string {
 const siteKey = 'site';
 const heldBackKey = 'held-back';
 
-/** By what a database and its transactions share. */
+/** Keyed by the adapter, which a database and its transactions share. */
 const salts = new WeakMap<object, string>();
 
 async function saltOf(db: Queries): Promise<string> {
@@ -100,7 +100,7 @@ const holdBack = prepared((db, { day, address, domain }: Counters) =>
   ]),
 );
 
-/** From the narrowest counter to the widest, which is the order of locks: no two transactions wait for each other. */
+/** Every transaction locks the counters from the narrowest to the widest, so that two of them cannot deadlock. */
 function addTo(db: Queries, amounts: ReceiptCountTable[]) {
   return db
     .insertInto('receipt_counts')

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     ]);
   });
 
-  it('fault 10: stores what filled in the honeypot as spam, answers as if nothing were wrong, and writes to nobody', async () => {
+  it('fault 10: stores a filled-in honeypot as spam, answers as for any request, and sends no e-mail', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' }, withKey('trapped'));
     const answer = await response.json();
@@ -61,19 +61,19 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     expect(inbox.items).toMatchObject([{ id: answer.id, status: 'completed', notes }]);
   });
 
-  it.each([{ topic: '' }, { topic: null }, { topic: 7 }])('fault 10: takes %j for no spam', async (untouched) => {
+  it.each([{ topic: '' }, { topic: null }, { topic: 7 }])('fault 10: does not take %j for spam', async (untouched) => {
     const app = await openApp(kind);
     await post(app, { ...ann, ...untouched });
     expect(await storedRows(app)).toMatchObject([{ status: 'new' }]);
   });
 
-  it('keeps a phone number only when it is how to answer', async () => {
+  it('stores a phone number only when the answer is to go there', async () => {
     const app = await openApp(kind);
     const row = await (await post(app, { ...ann, contact_method: 'email' })).json();
     expect(row.phone).toBeNull();
   });
 
-  it('fault 2: never writes fields a visitor has no say in', async () => {
+  it('fault 2: never stores fields that a visitor may not set', async () => {
     const app = await openApp(kind);
     const forged = {
       id: '018f0000-0000-7000-8000-000000000000',
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
   );
 
   describe('fault 11: the same idempotency key', () => {
-    it('stores fifty at once as one row and gives all the same answer', async () => {
+    it('stores fifty at once as one row and answers all alike', async () => {
       const app = await openApp(kind);
       const responses = await Promise.all(Array.from({ length: 50 }, () => post(app, ann, withKey('once'))));
       const answers = new Set(await Promise.all(responses.map(async (r) => `${r.status} ${await r.text()}`)));
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
       expect((await post(app, ann, withKey(key))).status).toBe(422);
     });
 
-    it('answers a repeat as the first time, whatever staff made of the request since', async () => {
+    it('answers a repeat like the first time, whatever staff have changed since', async () => {
       const app = await openApp(kind);
       const first = await (await post(app, ann, withKey('once'))).json();
       const headers = await app.signIn();
@@ -167,7 +167,7 @@ describe('what POST /api/submissions refuses or cleans', () => {
     });
   });
 
-  it('fault 3: strips what makes a name read as another one', async () => {
+  it('fault 3: strips characters that make a name read as another one', async () => {
     const app = await openApp('sqlite');
     const row = await (await post(app, { ...ann, full_name: '  \u202eAnn\u0000\u200b  Example\u2066 ' })).json();
     expect(row.full_name).toBe('Ann Example');
@@ -229,7 +229,7 @@ describe('what POST /api/submissions refuses or cleans', () => {
     expect(Object.keys((await response.json()).errors)).toEqual(['email']);
   });
 
-  describe('fault 9: bodies that are no JSON', () => {
+  describe('fault 9: bodies that are not JSON', () => {
     const json = JSON.stringify(ann);
     it.each([
       ['a missing type', undefined, json, 415],
@@ -298,8 +298,8 @@ describe.each(databaseKinds)('fault 17: posts by the thousand on %s', (kind) => 
   });
 });
 
-describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
-  it('answers 401 without a session to all but the create call', async () => {
+describe.each(databaseKinds)('the inbox API on %s', (kind) => {
+  it('answers 401 without a session to everything but creating a request', async () => {
     const app = await openApp(kind);
     const { id } = await (await post(app, ann)).json();
     const calls = [
@@ -321,7 +321,7 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     expect(await outbox()).toEqual({ waiting: 7, failing: 0, given_up: 0, unavailable: [], held_back: 1 });
   });
 
-  it('lists the newest first with counts of all, page by page, each request once', async () => {
+  it('lists requests newest first in pages, each once, with the counts of all', async () => {
     const app = await openApp(kind, { formLimitPer10Min: 100 });
     const headers = await app.signIn();
     for (let n = 0; n < 7; n++) await post(app, { ...ann, full_name: `Visitor ${n}` });
@@ -350,7 +350,7 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     expect([await list('new'), await list('contacted')]).toEqual([0, 1]);
   });
 
-  it('sets any status from any, counts along, and refuses a version that moved on', async () => {
+  it('sets any status from any, updates the counts, and refuses an outdated version', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();
     const { id } = await (await post(app, ann)).json();
@@ -364,7 +364,7 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     expect(page.counts).toEqual({ total: 1, new: 1, contacted: 0, completed: 0 });
   });
 
-  it('refuses a change of what it does not change by name, and changes nothing', async () => {
+  it('names a field that cannot be changed, and changes nothing', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();
     const row = await (await post(app, ann)).json();
@@ -382,7 +382,7 @@ describe.each(databaseKinds)('the inbox calls on %s', (kind) => {
     expect(await (await app.request(`/api/submissions/${row.id}`, { headers })).json()).toEqual(row);
   });
 
-  it('answers 404 to ids that are none and 422 to cursors, limits and statuses that are not ours', async () => {
+  it('answers 404 to invalid ids and 422 to invalid cursors, limits and statuses', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();
     const unknown = '018f0000-0000-7000-8000-000000000000';

@@ -36,13 +36,13 @@ export const submissionPermissions: RoutePermissions = {
 export interface SubmissionRouteOptions {
   database: Database;
   intake: Intake;
-  /** The call that a `call_token` proves to be the visitor's own. */
+  /** The id of the call that a `call_token` belongs to, or null. */
   callOf(token: string): Promise<string | null>;
-  /** A visitor has sent a new request. */
+  /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
 }
 
-/** `/api/submissions`: anyone may send one, staff read and change them. */
+/** `/api/submissions`: anyone may send a request; staff read and change requests. */
 export function submissionRoutes({ database, intake, callOf, onSent }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/', jsonBody(parseLinked), async (c) => {
@@ -100,7 +100,7 @@ interface LinkedRequest extends SubmissionInput {
   [honeypot]?: string | undefined;
 }
 
-// Made once: Zod compiles a schema when it is first used, which takes longer than reading a request with it.
+// Created once: Zod compiles a schema on its first use, which takes longer than parsing a request with it.
 const linked = z.object({ call_token: z.string().max(200) });
 const honeypotBody = z.object({ [honeypot]: z.string() });
 
@@ -113,7 +113,7 @@ function parseLinked(raw: unknown) {
   return { ok: true as const, input };
 }
 
-/** Of any version: another program may have written the row. */
+/** A UUID of any version, because another program may have written the row. */
 const anyId = z.guid();
 
 function isId(text: string): boolean {

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#/tests/support/databases.ts';
 import { listSubmissions, receiveSubmission } from './submissions.ts';
 
 describeEachDatabase('the counts by status', (open) => {
-  it('follow the requests, by whatever statement they change', async () => {
+  it('follow the requests, whatever statement changes them', async () => {
     const database = await open();
     const counts = async () => (await listSubmissions(database.db, { limit: 1 }))?.counts;
     const input = { email: 'ann@example.com', website: null, phone: null, bottleneck: 'Calls' };

@@ -32,7 +32,7 @@ function expectRefusal(field: SubmissionField, value: unknown, others: Record<st
 }
 
 describe('a request', () => {
-  it('is accepted as typed when nothing is wrong with it', () => {
+  it('is accepted as typed when it is valid', () => {
     expect(accepted({})).toEqual({ ...complete, phone: null });
   });
 
@@ -54,7 +54,7 @@ describe('a request', () => {
     },
   );
 
-  it('loses every field it has no right to set', () => {
+  it('loses every field that a visitor may not set', () => {
     const forbidden = {
       id: '1',
       status: 'completed',
@@ -177,7 +177,7 @@ describe('an email address', () => {
 });
 
 describe('a website', () => {
-  it.each([undefined, null, '', '   '])('left as %j is none', (website) => {
+  it.each([undefined, null, '', '   '])('given as %j becomes null', (website) => {
     expect(accepted({ website }).website).toBeNull();
   });
 
@@ -236,13 +236,13 @@ describe('a website', () => {
 describe('a phone number', () => {
   const byPhone = { contact_method: 'phone' };
 
-  it.each(['phone', 'text'])('is asked for when the way is %s', (contact_method) => {
+  it.each(['phone', 'text'])('is required for the contact method %s', (contact_method) => {
     for (const phone of [undefined, null, '', '  ', '\u200B', 5_550_100_199]) {
       expectRefusal('phone', phone, { contact_method });
     }
   });
 
-  it.each(['email', 'video', undefined])('is dropped unread when the way is %s', (contact_method) => {
+  it.each(['email', 'video', undefined])('is dropped unread for the contact method %s', (contact_method) => {
     expect(accepted({ contact_method, phone: '+1 555 010 0199' }).phone).toBeNull();
     expect(accepted({ contact_method, phone: { $gt: '' } }).phone).toBeNull();
   });
@@ -289,7 +289,7 @@ describe('a contact method', () => {
     expect(accepted({ contact_method, phone: '555 010 0199' }).contact_method).toBe(contact_method);
   });
 
-  it('is email when none is given', () => {
+  it('defaults to email', () => {
     expect(accepted({ contact_method: undefined }).contact_method).toBe('email');
   });
 
@@ -298,7 +298,7 @@ describe('a contact method', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({
@@ -332,7 +332,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('is the same when what was accepted is sent again', () => {
+  it('parses to the same again once accepted', () => {
     let acceptedOnes = 0;
     fc.assert(
       fc.property(anyForm, (form) => {

@@ -4,14 +4,14 @@ import { createFormParser } from '#/forms/form-parser.ts';
 import { emptyValues } from '#/forms/form-values.ts';
 import type { FormValues } from './request-form.ts';
 
-/** A request as a visitor sends it, cleaned: ends trimmed, deceptive characters gone, `null` where nothing was given. */
+/** A visitor's request after parsing: trimmed, without deceptive characters, `null` for empty fields. */
 export type SubmissionInput = FormInput<typeof requestForm>;
 export type SubmissionField = keyof SubmissionInput;
 
-/** For each refused field one sentence, meant for the visitor. */
+/** One sentence for the visitor per refused field. */
 export type FieldErrors = FormErrors<typeof requestForm>;
 
-/** Reads what a visitor sent: the form's raw strings, or anything else that arrived. */
+/** Parses the form's raw strings, or any other input. */
 export const parseSubmission = createFormParser(requestForm);
 
 export const emptyForm: FormValues = emptyValues(requestForm);

@@ -1,3 +1,3 @@
-/** The life of a request; staff may set any from any (spec.md section 4). */
+/** The statuses of a request; staff may change any to any (spec.md section 4). */
 export const submissionStatuses = ['new', 'contacted', 'completed'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];

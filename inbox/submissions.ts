@@ -17,8 +17,8 @@ import type { SubmissionStatus } from './submission-status.ts';
 import type { IdempotencyKeyTable, StoredSubmission, SubmissionRow } from './tables.ts';
 
 /**
- * What became of a request that arrived: `created` now, `repeated` (the same key and content came before; `row` is as
- * it was answered then), or `key-reused` (the same key came before with other content; nothing is stored).
+ * The outcome of a request: `created` now, `repeated` (the same key and content came before; `row` is the answer of
+ * then), or `key-reused` (the same key came before with other content; nothing is stored).
  */
 export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'key-reused' };
 
@@ -32,30 +32,30 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** What a request came out of, beside its form. */
+/** Where a request came from, beside the form's fields. */
 export interface Origin {
-  /** The call it was taken down in. */
+  /** The call in which it was made. */
   callId?: string | null;
   /** The visitor asked for a person. */
   urgent?: boolean;
-  /** Sent by a program that filled in the honeypot: stored apart from the new ones, and nobody is written to. */
+  /** A bot filled in the honeypot: the request is stored as completed, and no e-mail is sent. */
   isSpam?: boolean;
 }
 
-/** Where staff find what was taken for spam, and read why; one that was none they set to new. */
+/** How spam is stored: staff find it under this status with these notes, and can set a false positive to new. */
 const spam = {
   status: 'completed',
   notes: 'Taken for spam: a field that people do not see was filled in. No e-mail was sent.',
 } as const;
 
-/** Another server stored a request under the same key between our look and our insert. */
+/** Another server stored a request under the same key between our select and our insert. */
 class KeyTakenError extends Error {
   override name = 'KeyTakenError';
 }
 
 /**
- * Stores a request, the key it came with, its event and the e-mails that must go out because of it, in one transaction;
- * resolves when all of it is durable. Without a key each call stores a new request.
+ * Stores a request, its idempotency key, its event and its e-mails in one transaction; resolves when all of it is
+ * durable. Without a key, each invocation stores a new request.
  */
 export async function receiveSubmission(
   database: Database,
@@ -79,7 +79,7 @@ export async function receiveSubmission(
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      // First what goes out because of it: of a new request that nobody is told of, Postgres tells staff itself.
+      // The e-mails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
       if (!isSpam) await enqueueMail(write, row);
       await insertSubmission(write, { ...row, ...(isSpam && spam), urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
@@ -99,7 +99,7 @@ export async function receiveSubmission(
 const readPhone = createPhoneReader(operator.phoneCountry);
 const phoneFields = requestForm.filter((field: Field) => field.kind === 'phone');
 
-/** The key covers what was sent; the row holds phone numbers in the form that staff dial. */
+/** Formats phone numbers as staff dial them; the content hash covers the numbers as sent. */
 function storable(input: SubmissionInput): SubmissionInput {
   const row = { ...input };
   for (const { name } of phoneFields) {
@@ -109,7 +109,7 @@ function storable(input: SubmissionInput): SubmissionInput {
   return row;
 }
 
-/** The notice to staff, and the receipt to the address the request names, unless that has had enough of them. */
+/** Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. */
 async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRow): Promise<void> {
   const entry = { ...byMail, subjectId: id, now: created_at };
   await enqueue(write, { ...entry, kind: 'submission.notice' });
@@ -117,7 +117,7 @@ async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRo
   await enqueue(write, { ...entry, kind: 'submission.receipt', skipReason: limit && `${limit}-limit` });
 }
 
-/** The receipt of a request that came before under this key; null if there was none. */
+/** The outcome of an earlier request under this key; null without one. */
 export function findReceipt(db: Queries, input: SubmissionInput, idempotencyKey: string): Promise<Receipt | null> {
   return findByKey(db, idempotencyKey, hashContent(input));
 }
@@ -127,11 +127,11 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   if (!earlier) return null;
   const { content_hash, ...row } = earlier;
   if (content_hash !== contentHash) return { outcome: 'key-reused' };
-  // The visitor's first answer again: what staff have since made of the request is not theirs to read.
+  // The visitor gets the first answer again and must not see what staff have changed since.
   return { outcome: 'repeated', row: { ...read(row), status: 'new', notes: null, version: 1 } };
 }
 
-/** Named, since a table that Frontdesk took over may have more of them, which are nobody's to read here. */
+/** An explicit list, because a table that Frontdesk took over may have further columns. */
 const columns = [
   'id',
   ...requestForm.map(({ name }) => name),
@@ -145,7 +145,7 @@ const columns = [
 
 const optionalFields = requestForm.filter((field: Field) => field.optional);
 
-/** SQLite has no booleans, and other programs write an empty text where nothing was given. */
+/** SQLite has no booleans, and other programs store an empty text for an empty field. */
 function read(row: StoredSubmission): SubmissionRow {
   const given = { ...row };
   for (const { name } of optionalFields) if (row[name] === '') Object.assign(given, { [name]: null });
@@ -162,13 +162,13 @@ async function keepKey(write: Write, key: string, contentHash: string, row: Subm
   if (kept.numAffectedRows === 0n) throw new KeyTakenError();
 }
 
-/** The same in whatever order the form has its fields, and whichever it has besides that were left empty. */
+/** The hash does not depend on the order of the fields or on empty ones. */
 function hashContent(input: SubmissionInput): string {
   const given = Object.entries(input).filter(([, value]) => value !== null);
   return hash('sha256', JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))), 'base64url');
 }
 
-/** Keys are promised for 24 hours; a new request may take an older one. */
+/** Deletes old keys: they are guaranteed for 24 hours, after which a new request may reuse one. */
 export async function forgetKeysBefore(database: Database, time: Date): Promise<void> {
   await database.db.deleteFrom('idempotency_keys').where('created_at', '<', time.toISOString()).execute();
 }
@@ -179,22 +179,22 @@ export interface SubmissionCounts extends Record<SubmissionStatus, number> {
 
 export interface SubmissionPage {
   items: SubmissionRow[];
-  /** Of all requests, whatever the filter. */
+  /** Counts of all requests, regardless of the filter. */
   counts: SubmissionCounts;
-  /** Asks for the page after this one; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next_cursor: string | null;
 }
 
 export interface SubmissionQuery {
   status?: SubmissionStatus | undefined;
-  /** A `next_cursor` given before. */
+  /** A `next_cursor` of an earlier page. */
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * One page of requests, newest first by (created_at, id): paged by key, so that page 1,000 costs what page 1 costs.
- * Null when the cursor is none of ours.
+ * One page of requests, newest first by (created_at, id): paged by key, so that page 1,000 costs as much as page 1.
+ * Null for an invalid cursor.
  */
 export async function listSubmissions(db: Queries, query: SubmissionQuery): Promise<SubmissionPage | null> {
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
@@ -235,8 +235,8 @@ export async function getSubmission(db: Queries, id: string): Promise<Submission
 export type Update = { outcome: 'updated' | 'moved-on'; row: SubmissionRow } | { outcome: 'missing' };
 
 /**
- * Sets the status of a request, from any to any (spec.md section 4). With the `version` the caller has seen, a request
- * that somebody changed since is left as it is: `moved-on`, with the row as it stands.
+ * Changes the status of a request, from any to any (spec.md section 4). With a `version`, a request changed since that
+ * version stays as it is: the outcome is `moved-on`, with the current row.
  */
 export function updateSubmission(
   database: Database,

@@ -13,27 +13,27 @@ declare module '#/database/schema.ts' {
   }
 }
 
-/** A request: the fields of the form, and what is kept beside them. `status` null reads as new (spec.md section 3). */
+/** A request: the form's fields and further columns. A null `status` means new (spec.md section 3). */
 export interface SubmissionTable extends SubmissionInput {
   id: string;
   status: SubmissionStatus | null;
   notes: string | null;
   created_at: Time;
-  /** Grows by one with each change, so that two people do not overwrite each other. */
+  /** Incremented by each change, so that two people do not overwrite each other's. */
   version: number;
-  /** The call it came out of; that call may be gone. */
+  /** The call in which it was made; null also when that call was deleted. */
   call_id: string | null;
   /** 1 when the visitor asked for a person, else 0. */
   urgent: number;
 }
 
-/** How many requests stand at each status: kept by triggers, in the transaction that changes them; never scanned. */
+/** The number of requests of each status. Triggers update it in the changing transaction, so nothing has to scan. */
 interface SubmissionCountTable {
   status: SubmissionStatus;
   total: number;
 }
 
-/** An `Idempotency-Key` seen, with the hash of the content it came with. */
+/** A used `Idempotency-Key` with the hash of its request's content. */
 export interface IdempotencyKeyTable {
   key: string;
   content_hash: string;
@@ -41,16 +41,16 @@ export interface IdempotencyKeyTable {
   created_at: Time;
 }
 
-/** How many receipts were enqueued on one day for one address, one domain, and in all: `receipt-limits.ts`. */
+/** The receipts enqueued on one day for one address, one domain, and in total; see `receipt-limits.ts`. */
 export interface ReceiptCountTable {
   /** UTC, `2026-11-21`. */
   day: string;
-  /** A salted hash where it stands for an address or a domain, so that erasing a request erases the address. */
+  /** A salted hash for an address or a domain, so that erasing a request also erases the address. */
   key: string;
   total: number;
 }
 
-/** One row, made with the table. */
+/** A single row, inserted with the table. */
 interface ReceiptSaltTable {
   salt: string;
 }
