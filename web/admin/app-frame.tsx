@@ -13,7 +13,7 @@ export function AppFrame() {
   );
 }
 
-/** After a change of page the reader starts at its heading; the first page is the browser's to announce. */
+/** Focuses the heading after each navigation. Screen readers announce the first page themselves. */
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

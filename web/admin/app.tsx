@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes, { basename: paths.admin });
 
-/** The staff app, in the browser only: every word of it needs a session. */
+/** The staff app. It renders only in the browser, because all its content needs a session. */
 export default function AdminApp() {
   return <RouterProvider router={router} />;
 }

@@ -1,7 +1,7 @@
 import type { Plugin, ProxyOptions } from 'vite';
 import { paths } from '#/content/paths.ts';
 
-/** In development every deep link of the staff app is answered by its one page, as our server does. */
+/** Serves the staff app's page at all its deep links in development, as our server does in production. */
 export function adminDeepLinks(): Plugin {
   return {
     name: 'frontdesk-admin-deep-links',
@@ -14,7 +14,7 @@ export function adminDeepLinks(): Plugin {
   };
 }
 
-/** In development what the server answers is passed on to it; the pages themselves come from Astro. */
+/** Proxies the server's routes in development; Astro serves the pages. */
 export function serverProxy(target: string): Record<string, ProxyOptions> {
   return {
     '/api': { target },
@@ -22,7 +22,7 @@ export function serverProxy(target: string): Record<string, ProxyOptions> {
     '/healthz': { target },
     [paths.startWorking]: {
       target,
-      // What answers a form is the server's; the empty one is drawn from its sources.
+      // The server answers a posted form; Astro renders the empty one.
       bypass: ({ method, url }) => (method === 'POST' || url?.includes('?sent') ? undefined : url),
     },
   };

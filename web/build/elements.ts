@@ -1,13 +1,13 @@
-/** An element that holds nothing but text: a script or a style sheet written into a page. */
+/** An inline script or style sheet of a page. */
 export interface TextElement {
   attributes: string;
   text: string;
-  /** Where its text begins and ends in the page. */
+  /** The offsets of its text in the page. */
   from: number;
   to: number;
 }
 
-/** All elements of one name, by their tags, in the order of the page; for pages of our own build. */
+/** All elements with the name, in document order. It only supports pages of our own build. */
 export function elementsOf(html: string, name: 'script' | 'style'): TextElement[] {
   const found: TextElement[] = [];
   const [open, close] = [`<${name}`, `</${name}>`];

@@ -4,7 +4,7 @@ export { inlineHashes } from './inline-hashes.ts';
 
 const app = createApp();
 
-/** Renders the page at the request's address. Status and headers of the answer are the caller's to set. */
+/** Renders the page at the request's address. The caller sets the status and the headers of its answer. */
 export function renderPage(request: Request, locals: App.Locals): Promise<Response> {
   return app.render(request, { locals, addCookieHeader: false });
 }

@@ -12,19 +12,19 @@ const built = (body: string) =>
 const island = '<astro-island component-url="/_astro/island.js" client="after-paint"></astro-island>';
 
 describe('finishPage', () => {
-  it('names the script that the page can be read without, for the page to ask for once it is painted', () => {
+  it('defers the script that the page does not need for reading until after the first paint', () => {
     const { html, sheet } = finishPage(built(''), scripts);
     expect(html).toBe('<html data-once-painted="/_astro/page.js" lang="en"><style>.now{a:b}</style><p class="now">');
     expect(sheet).toBeNull();
   });
 
-  it('keeps what its islands show in a page that arrives at once', () => {
+  it('inlines the styles of its islands when the page fits the first flight', () => {
     const { html, sheet } = finishPage(built(island), scripts);
     expect(html).toContain('<style>.now{a:b}.later{a:b}</style>');
     expect(sheet).toBeNull();
   });
 
-  it('leaves it to a sheet of its own in a longer one, in which all rules stand in their order', () => {
+  it('moves them to a separate sheet, with all rules in order, in a longer page', () => {
     const long = randomBytes(15_000).toString('base64');
     const { html, sheet } = finishPage(built(island + long), scripts);
     expect(html).toContain('<style>.now{a:b}</style>');

@@ -4,20 +4,20 @@ import { trimStyles } from './trim-styles.ts';
 
 export interface FinishedPage {
   html: string;
-  /** A style sheet to stand beside it, by its path; null where the one in the page is all there is. */
+  /** A further style sheet and its path; null when the inline one is complete. */
   sheet: { path: string; css: string } | null;
 }
 
 const fetchedScript = /<script type="module" src="([^"]+)"><\/script>/;
 
-/** What comes with a server's first ten packets (RFC 6928), less the head of the answer. */
+/** The first flight: a server's first ten packets (RFC 6928), less the answer's head. */
 const firstFlightBytes = 10 * 1_460 - 1_200;
 
 /**
- * Makes a built page as quick to show as it can be: what it is not shown with comes when it is on the screen
- * (`web/site/layout/`). That is the script it can be read without, and, where the page would not arrive at once with it,
- * the style sheet with what only its islands show; the one in the page then holds what the page needs as it stands.
- * `scripts` are all those of the site, by file name.
+ * Makes a built page quick to show: whatever its first paint does not need is loaded afterwards (`web/site/layout/`).
+ * That is the script that is not needed for reading and, when the page would not fit the first flight with them, the
+ * styles that only its islands use; the inline sheet then holds the rest. `scripts` are all scripts of the site, by
+ * file name.
  */
 export function finishPage(html: string, scripts: Map<string, string>): FinishedPage {
   const whole = trimStyles(html, scripts);
@@ -29,7 +29,7 @@ export function finishPage(html: string, scripts: Map<string, string>): Finished
   return { html: deferScript(name(lean.html, 'more-styles', path)), sheet: { path, css } };
 }
 
-/** By a compression that takes milliseconds; the build's own takes a few bytes less. */
+/** Estimated with a compression that takes milliseconds; the build's own saves a few more bytes. */
 function arrivesAtOnce(html: string): boolean {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length <= firstFlightBytes;
 }

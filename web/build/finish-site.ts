@@ -5,8 +5,8 @@ import { finishPage } from './finish-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /**
- * Finishes every page of a built site, and writes `policies.json` beside it: by the path of each file, the hashes of
- * the scripts and style sheets that the build wrote into the page, for its Content-Security-Policy.
+ * Finishes every page of a built site and writes `policies.json` beside it: the hashes of each page's inline scripts
+ * and style sheets, by the page's path, for its Content-Security-Policy.
  */
 export async function finishSite(outDir: string, clientDir: string): Promise<void> {
   const scripts = new Map(

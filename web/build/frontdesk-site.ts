@@ -7,14 +7,13 @@ import { separateCopies } from './separate-copies.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
 export interface FrontdeskSiteOptions {
-  /** Where the server listens while the site is developed. */
+  /** The origin of the server in development. */
   server: string;
 }
 
 /**
- * All that the build of our site needs beyond Astro's own: subset fonts, islands that wait for the first paint, the
- * pages that our server renders on demand, finished pages, the sources of each page's policy, and a record of what the
- * site was made from.
+ * What our build adds to Astro's: subset fonts, islands that wait for the first paint, pages that our server renders on
+ * demand, finished pages, the hashes for each page's policy, and a record of the site's inputs.
  */
 export function frontdeskSite({ server }: FrontdeskSiteOptions): AstroIntegration {
   const inputs: Inputs = { modules: new Set(), folders: [] };

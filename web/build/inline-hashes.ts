@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { elementsOf } from './elements.ts';
 
-/** What a page of ours holds that a policy must let run or apply, as the sources of CSP level 3, section 6.7.2. */
+/** The hashes of a page's inline scripts and styles, as source expressions of CSP level 3, section 6.7.2. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** Never give it a page that holds a visitor's text. */
+/** Never call it with a page that holds a visitor's text: the policy would allow scripts in it. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = elementsOf(html, 'script').filter(
     ({ attributes }) => !/\s(?:src=|type="application\/(?:ld\+)?json")/.test(attributes),

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What decides how the site is built, and stands in no page. */
+/** Settings of the build, which no page imports. */
 const settings = ['astro.config.ts', 'package-lock.json', 'web/build'];
 
-/** What a build reads, as absolute paths. */
+/** The inputs of a build, as absolute paths. */
 export interface Inputs {
-  /** Modules of ours, as the bundler met them. */
+  /** Our own modules that the bundler has loaded. */
   modules: Set<string>;
-  /** Folders of which each file counts, whether or not a module imports it. */
+  /** Folders whose files all count, whether or not a module imports them. */
   folders: string[];
 }
 
-/** Notes the modules of ours that any page, island or page script is made of. */
+/** Records our own modules of all pages, islands and page scripts. */
 export function recordInputs({ modules }: Inputs): Plugin {
   return {
     name: 'frontdesk-record-inputs',
@@ -30,11 +30,11 @@ export function recordInputs({ modules }: Inputs): Plugin {
 }
 
 /**
- * Writes `inputs.json` into a built site: every file and folder it was made from, by path below the root. Whoever keeps
- * the site compares their contents, since file times lie after a clone.
+ * Writes `inputs.json` into a built site: all files and folders it was built from, as paths below the root. The server
+ * compares their contents to tell whether the build is current, because file times are wrong after a clone.
  */
 export async function writeInputs(outDir: string, { modules, folders }: Inputs): Promise<void> {
-  // A style sheet imports those beside it, which are no modules.
+  // A style sheet imports others beside it, which the bundler does not report as modules.
   const sheets = [...modules].filter((file) => file.endsWith('.css')).map((file) => path.dirname(file));
   const read = [...modules, ...folders, ...sheets].map((place) => path.relative(root, place));
   const paths = [...new Set([...read, ...settings])].sort();

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 interface Copy {
-  /** What a module of the copy is called: its file and this. */
+  /** The suffix of the ids of the copy's modules. */
   mark: string;
-  /** Who gets the copy. */
+  /** A part of the path of the modules that import the copy. */
   importer: string;
-  /** Of what, as it is imported. What a copy imports itself is copied too. */
+  /** The import specifiers to copy. The imports of a copied module are copied too. */
   of: RegExp;
 }
 
 const copies: Copy[] = [
-  // With all that the demo's messages and the staff app need of Zod, the form's page would load what only they need.
+  // Otherwise the form's page would load the parts of Zod that only the demo's messages and the staff app use.
   { mark: '?voice', importer: '/voice/protocol/', of: /^zod/ },
   { mark: '?staff', importer: '/web/admin/', of: /^zod/ },
-  // The script of every page is one file, whatever of it the demo needs too.
+  // This keeps the script of every page one file, although the demo uses parts of it.
   { mark: '?page', importer: '/web/site/layout/document.astro?', of: /\.ts$/ },
 ];
 
-/** A bundle holds each module once, with all that any page uses of it. This gives some pages a copy of their own. */
+/** Gives some pages their own copy of a module: bundles hold each module once, with all that any page uses of it. */
 export function separateCopies(): Plugin {
   return {
     name: 'frontdesk-separate-copies',

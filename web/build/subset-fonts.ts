@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /**
- * What the site's own words are written with: ASCII, and the marks a typesetter adds. Names and texts of visitors may
- * hold more; `fonts.css` gives each face a second file for that, which a browser loads when it meets such a letter.
+ * The characters of the site's own texts: ASCII and typographic marks. Visitors' texts may have others; `fonts.css`
+ * gives each face a second file for them, which browsers load only when such a character appears.
  */
 export const siteCharacters = `${String.fromCodePoint(...range(0x20, 0x7e))}\u00a0©·×–—‘’“”•…€™`;
 
-/** Kerning, ligatures, and figures of one width for tables. */
+/** Kerning, ligatures, and tabular figures. */
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'];
 
 const faces = [
   {
     name: 'besley',
     whole: import.meta.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
-    // Headings are all set in one weight.
+    // All headings have one weight.
     weights: 600,
   },
   {
@@ -29,7 +29,7 @@ const faces = [
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/fonts/', import.meta.url));
 
-/** Writes each face with `siteCharacters` alone to where `fonts.css` looks for it; does nothing when it is there. */
+/** Writes a subset of each face with only `siteCharacters` where `fonts.css` expects it, unless it is current. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all(faces.map(subsetFace));
@@ -50,7 +50,7 @@ async function subsetFace({ name, whole: url, weights }: (typeof faces)[number])
     keepFeatures: features,
     noHinting: true,
   });
-  // Moved into place: another build may be reading.
+  // Renamed into place, because another build may be reading it.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, subset);
   await rename(unfinished, file);

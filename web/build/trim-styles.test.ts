@@ -9,7 +9,7 @@ describe('trimStyles', () => {
     expect(trimStyles(html, new Map()).html).toBe(page('.used{color:red}', '<p class="used">'));
   });
 
-  it('keeps what only a script of the page shows, also one that is loaded later', () => {
+  it('keeps rules of classes that only a script of the page uses, also one that is loaded later', () => {
     const scripts = new Map([
       ['first.js', 'import("./second.js")'],
       ['second.js', 'className: "later"'],
@@ -32,13 +32,13 @@ describe('trimStyles', () => {
     expect(trimStyles(html, new Map()).html).toBe(html);
   });
 
-  it('takes an unneeded selector out of a list, and never asks for a class that must be missing', () => {
+  it('removes an unused selector from a list, and does not require classes in negations', () => {
     const css = '.used,.unused{x:y}.used:not(.gone){x:y}.elsewhere .used{x:y}';
     const trimmed = trimStyles(page(css, '<p class="used">'), new Map()).html;
     expect(trimmed).toBe(page('.used{x:y}.used:not(.gone){x:y}', '<p class="used">'));
   });
 
-  it('drops custom properties that nobody reads, and animations that nobody names', () => {
+  it('drops unused custom properties and animations', () => {
     const css =
       '@property --set{syntax:"*"}@property --read{syntax:"*"}:root{--one:1px;--two:var(--one);--three:3px;--script:4px}' +
       '.a{--set:1;margin:var(--three) var(--read)}.b{--set:2}@keyframes gone{to{x:y}}';
@@ -51,14 +51,14 @@ describe('trimStyles', () => {
     );
   });
 
-  it('leaves alone what names no class, nested rules and the frames of animations', () => {
+  it('keeps rules without a class, nested rules and keyframes', () => {
     const css =
       'p{x:y}@keyframes turn{50%{x:y}}.a{animation:turn 1s;&:hover{x:y}&:is(.b *){x:y}}@font-face{font-family:"F"}';
     const html = page(css, '<p class="a">');
     expect(trimStyles(html, new Map()).html).toBe(html);
   });
 
-  it('drops the faces for letters that are not on the page, unless somebody may type them', () => {
+  it('drops font faces without characters of the page, unless visitors can type there', () => {
     const css =
       '@font-face{font-family:"A";unicode-range:U+20-7E}@font-face{font-family:"A";unicode-range:U+100-24F,U+1E00-1EFF}';
     expect(trimStyles(page(css, '<p>Ann</p>'), new Map()).css).toBe(

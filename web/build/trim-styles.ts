@@ -5,9 +5,9 @@ const takesText = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
 
 /**
- * Takes the rules out of a page's inlined style sheets that nothing on it can need: those for class names that stand
- * neither in the page nor in a script it may load, now or on a click. A name counts as used wherever its letters are
- * found. `scripts` are those to look into, by file name. Gives the page, and what is left of its style sheets.
+ * Removes unused rules from a page's inline style sheets: rules for class names that appear neither in the page nor in
+ * a script that it may load, now or later. Any occurrence of a name counts as a use. `scripts` are the scripts to
+ * search, by file name. Returns the page and its remaining style sheets.
  */
 export function trimStyles(html: string, scripts: Map<string, string>): { html: string; css: string } {
   const page = decode(replaceStyles(html, () => ''));
@@ -17,7 +17,7 @@ export function trimStyles(html: string, scripts: Map<string, string>): { html: 
     for (const [name, script] of left) if (text.includes(name) && left.delete(name)) texts.push(script);
   }
   const isUsed = (name: string) => texts.some((text) => text.includes(name));
-  // Who types into a field may type any letter.
+  // Visitors may type any character into a field.
   const letters = takesText.test(html) ? null : new Set(page);
   const sheets: string[] = [];
   const trimmed = replaceStyles(html, (css) => {
@@ -28,7 +28,7 @@ export function trimStyles(html: string, scripts: Map<string, string>): { html: 
   return { html: trimmed, css: sheets.join('') };
 }
 
-/** The page with other texts in its style elements. */
+/** Replaces the text of each style element. */
 function replaceStyles(html: string, replace: (css: string) => string): string {
   let replaced = '';
   let at = 0;
@@ -39,7 +39,7 @@ function replaceStyles(html: string, replace: (css: string) => string): string {
   return replaced + html.slice(at);
 }
 
-/** As a class name is written in a style sheet: in an attribute `&` and `>` stand for themselves only escaped. */
+/** Decodes HTML entities, so that class names in attributes match those in style sheets. */
 function decode(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", amp: '&' };
   return html.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (entity, name: string) => characters[name] ?? entity);
@@ -49,7 +49,7 @@ function trim(css: string, isUsed: (name: string) => boolean, letters: Set<strin
   const known = new Map<string, boolean>();
   const root = parse(css);
   root.walkRules((rule: Rule) => {
-    // A rule within a rule speaks of the same element.
+    // A nested rule belongs to its parent.
     if (rule.parent?.type === 'rule' || isFrame(rule)) return;
     const needed = rule.selectors.filter((selector) => namesIn(selector).every(isNeeded));
     if (needed.length === 0) rule.remove();
@@ -67,8 +67,8 @@ function trim(css: string, isUsed: (name: string) => boolean, letters: Set<strin
 }
 
 /**
- * Drops custom properties that no rule reads, and animations that none names, until there are none; `isUsed` knows those
- * that the page itself or a script speaks of.
+ * Drops unused custom properties and animations, repeatedly, since dropping one can make others unused. `isUsed` tells
+ * which the page or a script uses.
  */
 function dropUnread(root: Root, isUsed: (name: string) => boolean): void {
   for (let dropped = true; dropped; ) {
@@ -97,7 +97,7 @@ function dropUnread(root: Root, isUsed: (name: string) => boolean): void {
   });
 }
 
-/** Drops font faces that hold none of these letters. */
+/** Drops font faces that contain none of these characters. */
 function dropFaces(root: Root, letters: Set<string>): void {
   const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0);
   root.walkAtRules('font-face', (face) => {
@@ -116,12 +116,12 @@ function dropFaces(root: Root, letters: Set<string>): void {
   });
 }
 
-/** `from`, `50%`: what an animation is made of. */
+/** Whether a rule is a keyframe, such as `from` or `50%`. */
 function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 }
 
-/** Names that a selector demands; what stands in `:not()` and its like may well be missing. */
+/** The class names that a selector requires; those inside `:not()`, `:is()`, `:where()` and `:has()` are optional. */
 function namesIn(selector: string): string[] {
   const demanded = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...demanded.matchAll(className)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));

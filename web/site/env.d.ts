@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Given by our server; absent under `astro dev`. */
+    /** Set by our server; undefined under `astro dev`. */
     form?: import('#/inbox/request-form.ts').RequestFormState;
   }
 }

@@ -1,4 +1,4 @@
-/** The bell, 230 wide from x 296, standing at y 472. Its sound shows, and its knob gives, when a hand nears a link of its wall. */
+/** The bell, 230 wide from x 296, with its base at y 472. It rings while a link of its `.wall` has hover or focus. */
 export function Bell() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

@@ -8,7 +8,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 const disabledOnPaper = 'disabled:border-line disabled:bg-well disabled:text-ink-soft';
 const disabledOnDesk = 'disabled:border-dashed disabled:border-desk-soft disabled:bg-desk-deep disabled:text-desk-soft';
 
-/** `brass` and `onDesk` stand on the dark surface of the desk, all others on paper. */
+/** `brass` and `onDesk` are for dark surfaces, all others for light ones. */
 const variants: Record<ButtonVariant, [colours: string, disabled: string]> = {
   primary: [
     'border-accent bg-accent text-on-accent [--key-side:var(--color-accent-strong)] hover:border-accent-strong hover:bg-accent-strong',
@@ -54,7 +54,7 @@ function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: 
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: a spinner, and no second press. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function Button({ variant, size, busy = false, className, disabled, child
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={look({ variant, size }, classNames('no-underline', className))} />;
 }

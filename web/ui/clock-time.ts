@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `1:05`. */
+/** Seconds as minutes and seconds: `1:05`. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -7,7 +7,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal on the browser's own `<dialog>`: open for as long as it is rendered. */
+/** A modal `<dialog>` that is open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

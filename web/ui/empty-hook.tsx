@@ -1,4 +1,4 @@
-/** Three pigeonholes: two keys are in, the one between is out. */
+/** A drawing of three pigeonholes; the key of the middle one is missing. */
 export function EmptyHook({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 300 206" className={className} fill="none" strokeLinecap="round">

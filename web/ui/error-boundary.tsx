@@ -5,7 +5,7 @@ interface ErrorBoundaryState {
   text: string | null;
 }
 
-/** Shows the error screen in place of a part of the page that crashed. */
+/** Replaces a crashed part of the page with the error screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { text: null };
 

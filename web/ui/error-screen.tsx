@@ -1,7 +1,7 @@
 import { ButtonLink } from './button.tsx';
 import { EmptyHook } from './empty-hook.tsx';
 
-/** What a page that cannot be shown says instead, with the error's own text and a way home. */
+/** Replaces a page that cannot be shown, with the error's text and a link to Home. */
 export function ErrorScreen({ text, advice }: { text: string; advice?: string }) {
   return (
     <section className="wall [--lamp:80%_40%]">

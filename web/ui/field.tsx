@@ -8,7 +8,7 @@ const box =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-well';
 
 export interface FieldProps {
-  /** The control's id; hint and error take theirs from it. */
+  /** The control's id; the ids of hint and error derive from it. */
   id: string;
   label: string;
   optional?: boolean;
@@ -18,7 +18,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** The attributes that link a control to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface IconProps {
   className?: string;
-  /** Of a drawing of 24 by 24; thinner where it is shown large. */
+  /** In units of the 24 by 24 drawing; use a thinner one for large icons. */
   strokeWidth?: number;
 }
 
-/** The frame of an icon, for those that one feature alone uses. */
+/** The `svg` of an icon, for features that draw their own. */
 export function Icon({ className = 'size-6', strokeWidth = 1.75, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

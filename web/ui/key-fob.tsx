@@ -6,7 +6,7 @@ export interface KeyFobProps {
   small?: boolean;
 }
 
-/** A figure and its caption, engraved on a room-key tag. */
+/** A figure and its caption on a room-key tag. */
 export function KeyFob({ figure, caption, small }: KeyFobProps) {
   return (
     <p

@@ -14,11 +14,11 @@ const icons = { info: InfoIcon, good: CheckIcon, alarm: AlertIcon };
 
 export interface NoticeProps {
   tone?: NoticeTone;
-  /** `alert` is read out at once, `status` when the reader pauses. */
+  /** Screen readers announce `alert` at once and `status` at the next pause. */
   role?: 'alert' | 'status';
-  /** Makes the notice a place focus can be moved to. */
+  /** Makes the notice focusable. */
   ref?: Ref<HTMLDivElement>;
-  /** For a page that opens with the notice. */
+  /** Focuses the notice on a page that is rendered with it. */
   autoFocus?: boolean;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ const columns = [58, 110, 162, 214, 266, 318];
 const rows = [52, 106, 160, 214, 268];
 const jacks = rows.flatMap((y) => columns.map((x) => `M${x} ${y}h.1`)).join('');
 
-/** A field of jacks with lines plugged in; stands on the desk's own deep colour. */
+/** A drawing of jacks with plugged-in cords, for a dark background. */
 export function Switchboard({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../page/page-heading.tsx';
 
-/** The sheet that holds a form about one's own account. */
+/** The panel around a form about the user's own account. */
 export function AccountPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="page-width py-12 md:py-20">

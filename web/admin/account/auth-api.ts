@@ -4,7 +4,7 @@ import type { Problem } from '#/http/problem.ts';
 const staffUser = z.object({ email: z.string(), name: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
-// What is used of the server's answers.
+// The parts of the server's answers that the app uses.
 const sessionAnswer = z.nullable(z.object({ user: staffUser }));
 const setUpAnswer = z.object({ needed: z.boolean() });
 const linkAnswer = z.object({ usable: z.boolean() });
@@ -30,7 +30,7 @@ async function send(path: string, body: unknown): Promise<Response | null> {
   }
 }
 
-/** Who is signed in; `null` also when the server cannot be asked. */
+/** The signed-in user; `null` also when the server cannot be reached. */
 export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
   try {
     const response = await fetch('/api/auth/get-session', {
@@ -54,7 +54,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const response = await send('/api/auth/sign-in/email', { email, password });
   if (response?.ok) return { kind: 'signed-in' };
   if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
-  // Better Auth answers 400 or 422 to what cannot be an e-mail address: no account has it either.
+  // Better Auth answers 400 or 422 to an invalid e-mail address, which no account has either.
   if (response && [400, 401, 422].includes(response.status)) return { kind: 'refused' };
   return { kind: 'failed' };
 }
@@ -69,7 +69,7 @@ export async function signOut(): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** Whether nobody has an account yet; `false` also when the server cannot be asked. */
+/** Whether no account exists yet; `false` also when the server cannot be reached. */
 export async function readSetUpNeeded(signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch('/api/set-up', {
@@ -81,7 +81,7 @@ export async function readSetUpNeeded(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether a set-up link is known not to work. */
+/** Whether the server says that a set-up link does not work; `false` also when it cannot be reached. */
 export async function isRefusedLink(token: string): Promise<boolean> {
   const response = await send('/api/set-up/check', { token });
   if (!response?.ok) return false;
@@ -102,7 +102,7 @@ export type SetUpErrors = Partial<Record<SetUpField | 'password_again', string>>
 export type SetUpOutcome =
   | { kind: 'created' }
   | { kind: 'invalid'; errors: SetUpErrors }
-  /** The link was used, replaced or never ours. */
+  /** The link was used, replaced or never valid. */
   | { kind: 'refused' }
   | { kind: 'limited'; waitSeconds: number | null }
   | { kind: 'failed' };

@@ -1,6 +1,6 @@
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** Stands where staff would sign in, while there is no account to sign in with. */
+/** Replaces the sign-in form while no account exists. */
 export function NoAccountNotice({ className }: { className?: string }) {
   return (
     <Notice {...(className && { className })}>

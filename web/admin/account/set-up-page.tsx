@@ -97,7 +97,7 @@ function SetUpForm({ failure }: { failure: FailedSetUp | undefined }) {
   );
 }
 
-/** Errors that belong to fields are told there; a sentence stands above only for the rest. */
+/** The sentence above the form; errors of fields are shown at the fields. */
 function textOf(failure: FailedSetUp): string | null {
   switch (failure.kind) {
     case 'invalid':

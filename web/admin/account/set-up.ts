@@ -7,11 +7,11 @@ export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
 
 export interface SetUpData {
   refused: boolean;
-  /** Nobody has an account yet. */
+  /** No account exists yet. */
   needed: boolean;
 }
 
-/** Asks about the link before anything is typed; where the server cannot be asked, sending the form will tell. */
+/** Checks the link before anything is typed. If the server cannot be reached, sending the form will show the error. */
 export async function loadSetUp({ request }: LoaderFunctionArgs): Promise<SetUpData> {
   const [refused, needed] = await Promise.all([isRefusedLink(tokenOf(request)), readSetUpNeeded(request.signal)]);
   return { refused, needed };

@@ -5,7 +5,7 @@ import { readSetUpNeeded, readUser, type SignInOutcome, type StaffUser, signIn }
 export interface SignInData {
   user: StaffUser | null;
   next: string;
-  /** Nobody has an account yet. */
+  /** No account exists yet. */
   setUpNeeded: boolean;
 }
 

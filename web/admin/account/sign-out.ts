@@ -6,7 +6,7 @@ export async function submitSignOut(): Promise<{ kind: 'failed' } | Response> {
   return (await signOut()) ? redirect(staffPaths.signIn) : { kind: 'failed' };
 }
 
-/** The address is there for the button; opened by hand it leads back to the inbox. */
+/** The address is the target of the button; a GET redirects to the inbox. */
 export function leaveSignOut(): Response {
   return redirect(staffPaths.inbox);
 }

@@ -10,7 +10,7 @@ import { StaffNavigation } from './staff-navigation.tsx';
 
 export interface StaffFrameData {
   user: StaffUser | null;
-  /** Nobody has an account yet. */
+  /** No account exists yet. */
   setUpNeeded: boolean;
 }
 
@@ -19,7 +19,7 @@ export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<S
   return { user, setUpNeeded: user === null && (await readSetUpNeeded(request.signal)) };
 }
 
-/** What stands around every page for staff: who is signed in, and the way out. */
+/** The frame of every page for staff: the signed-in user and the sign-out button. */
 export function StaffFrame() {
   const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
   return (

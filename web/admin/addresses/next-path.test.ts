@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { nextPath, signInPath } from './next-path.ts';
 
-describe('where signing in leads', () => {
+describe('the page after sign-in', () => {
   it.each([
     ['/', '/'],
     ['/?status=new', '/?status=new'],

@@ -1,7 +1,7 @@
 import { paths, staffPaths } from '#/content/paths.ts';
 
 const { inbox, signIn, signOut, setUp } = staffPaths;
-/** Nobody wants to be there once they are signed in. */
+/** Pages that make no sense for signed-in users. */
 const doors: readonly string[] = [signIn, signOut, setUp];
 
 /** Where to go after signing in: a page inside the app, or the inbox when it is anything else. */
@@ -9,11 +9,11 @@ export function nextPath(wanted: string | null): string {
   const path = withoutBase(wanted ?? '') || inbox;
   const [, first] = /^(\/[^/?]*)/.exec(path) ?? [];
   if (first !== undefined && doors.includes(first)) return inbox;
-  // A plain path and nothing else: no second slash, back-slash or scheme can lead to another origin.
+  // Only a plain path: a second slash, a backslash or a scheme could lead to another origin.
   return /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w&=.~%-]*)?$/.test(path) ? path : inbox;
 }
 
-/** An address may be given with what all addresses of the app begin with. */
+/** Removes the app's base path, which an address may include. */
 function withoutBase(path: string): string {
   const rest = path.startsWith(paths.admin) ? path.slice(paths.admin.length) : null;
   if (rest === null || !/^(?:[/?]|$)/.test(rest)) return path;

@@ -13,14 +13,14 @@ import type {
   VisitReport,
 } from './staff-api.ts';
 
-// What the server answers, read before it is used: an app left open over an update may get answers of a newer server.
-// Each schema is held to the type that the routes themselves give the answer.
+// Schemas of the server's answers. Answers are validated because an app left open may talk to a newer server. Each
+// schema is checked against the type of its route's answer.
 
 type Schema<T> = z.ZodMiniType<T>;
 
 const orNull = z.nullable;
 
-/** What is stored of a form, by the list of its fields. */
+/** The stored columns of a form, derived from its fields. */
 const formColumns = Object.fromEntries(requestForm.map((field) => [field.name, columnOf(field)])) as {
   [Name in keyof SubmissionInput]: Schema<SubmissionInput[Name]>;
 };

@@ -1,7 +1,7 @@
-/** Why the server did not do what was asked; `failed` is everything that trying again may mend. */
+/** Why a request failed; `failed` is every failure that a retry may fix. */
 export type Failure = 'signed-out' | 'forbidden' | 'conflict' | 'gone' | 'failed';
 
-/** Why a page of staff has nothing to show. */
+/** Why a page for staff has nothing to show. */
 export type Refusal = Extract<Failure, 'signed-out' | 'forbidden' | 'failed'>;
 
 const failureByStatus: Partial<Record<number, Failure>> = {
@@ -19,5 +19,5 @@ export function refusalOf(failure: Failure): Refusal {
   return failure === 'signed-out' || failure === 'forbidden' ? failure : 'failed';
 }
 
-/** What staff can do whose account lacks a permission: nothing in this app gives it. */
+/** Advice for an account that lacks a permission, which nothing in this app can grant. */
 export const forbiddenText = 'Your account may not do this. Ask the owner of this site for an account that may.';

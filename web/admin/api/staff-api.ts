@@ -21,12 +21,12 @@ export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
 
 const callTimeoutMs = 20_000;
-/** The notice about e-mail is an extra: the inbox does not wait long for it. */
+/** Short, because the inbox waits for the notice about e-mail, which is optional. */
 const outboxTimeoutMs = 2_000;
 
 const nothing = z.undefined();
 
-/** Resolves whatever happens: no network, no answer in time and an answer that cannot be read are `failed`. */
+/** Never rejects: no network, a timeout and an unreadable answer are `failed`. */
 async function answerOf<T>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
   schema: z.ZodMiniType<T>,
@@ -89,7 +89,7 @@ export function deleteCall(id: string): Promise<Answer<undefined>> {
   return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)), nothing);
 }
 
-/** The last `days` days, today's included. */
+/** The visits of the last `days` days, including today. */
 export function readVisits(days: number, signal: AbortSignal): Promise<Answer<VisitReport>> {
   return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)), visitReport);
 }

@@ -10,7 +10,7 @@ import { LatencyTiles } from './latency-tiles.tsx';
 import type { LoadedCalls } from './load-calls.ts';
 import { useCallList } from './use-call-list.ts';
 
-/** The calls kept, newest first. */
+/** The list of stored calls, newest first. */
 export function CallBook({ calls }: { calls: LoadedCalls }) {
   const { list, more } = useCallList(calls);
   const { items } = list;

@@ -10,7 +10,7 @@ import type { LoadedCall } from './load-call.ts';
 import { TranscriptView } from './transcript-view.tsx';
 import { TurnChart } from './turn-chart.tsx';
 
-/** One call: what it was, what was said, and the way to forget it. */
+/** One call: its facts, its transcript, and a button to delete it. */
 export function CallRecord({ call, request }: LoadedCall) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

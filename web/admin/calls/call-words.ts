@@ -7,7 +7,7 @@ export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at
   return clockTime(Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000));
 }
 
-/** Vapi's words for why a call ended, in ours. */
+/** Labels of Vapi's `endedReason` values. */
 const reasons: Record<string, string> = {
   'customer-ended-call': 'Visitor hung up',
   'assistant-ended-call': 'Assistant said goodbye',

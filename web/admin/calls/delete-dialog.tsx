@@ -6,7 +6,7 @@ import { Spinner } from '#/web/ui/spinner.tsx';
 import type { removeCall } from './remove-call.ts';
 
 interface DeleteDialogProps {
-  /** A request came of the call. */
+  /** A request was made in the call. */
   hasRequest: boolean;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { LatencySummary } from '../api/staff-api.ts';
 import { milliseconds } from './call-words.ts';
 import { stages } from './latency-stages.ts';
 
-/** Stage by stage, how long half of the turns took and how long all but one in twenty. */
+/** The median and the 95th percentile of each stage. */
 export function LatencyChart({ latency }: { latency: LatencySummary }) {
   const measured = stages.filter(({ stage }) => latency[stage].p50 !== null);
   const longest = Math.max(1, ...measured.map(({ stage }) => latency[stage].p95 ?? 0));

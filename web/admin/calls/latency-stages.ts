@@ -3,7 +3,7 @@ import type { CallDetails, LatencySummary } from '../api/staff-api.ts';
 export type Turn = CallDetails['turns'][number];
 type Stage = Exclude<keyof LatencySummary, 'turns' | 'answer_ms' | 'recognition_ms'>;
 
-/** What an answer takes, in the order in which it takes it, each with the colour of its bar. */
+/** The stages of an answer in chronological order, each with the colour of its bar. */
 export const stages: { stage: Stage; label: string; fill: string }[] = [
   { stage: 'endpointing_ms', label: 'Waiting for the caller to finish', fill: 'fill-edge' },
   { stage: 'model_ms', label: 'Finding the answer', fill: 'fill-brass' },
@@ -12,7 +12,7 @@ export const stages: { stage: Stage; label: string; fill: string }[] = [
   { stage: 'overhead_ms', label: 'Our own overhead', fill: 'fill-ink' },
 ];
 
-/** From the last word of the caller to the first of the answer, in milliseconds. */
+/** From the caller's last word to the first word of the answer, in milliseconds. */
 export function answerTime(turn: Turn): number {
   return stages.reduce((sum, { stage }) => sum + (turn[stage] ?? 0), 0);
 }

@@ -8,7 +8,7 @@ const parts: { label: string; part: Exclude<keyof LatencySummary, 'turns'> }[] =
   { label: 'Our own overhead', part: 'overhead_ms' },
 ];
 
-/** How fast the assistant answers: half of the turns, and all but one in twenty. */
+/** The agent's answer times: the median and the 95th percentile. */
 export function LatencyTiles({ latency }: { latency: LatencySummary }) {
   const measured = parts.filter(({ part }) => latency[part].p50 !== null);
   if (measured.length === 0) return null;

@@ -4,7 +4,7 @@ import { StatusBadge } from '#/web/admin/inbox/status-badge.tsx';
 import { Badge } from '#/web/ui/badge.tsx';
 import type { SubmissionRow } from '../api/staff-api.ts';
 
-/** The request that came of a call, by name. */
+/** A link to the request made in a call, labelled with the visitor's name. */
 export function LinkedRequest({ request }: { request: SubmissionRow }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,7 @@ import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '
 export interface LoadedCall {
   kind: 'loaded';
   call: CallDetails;
-  /** What came of it, where that can be read. */
+  /** The request made in the call; null also when it cannot be loaded. */
   request: SubmissionRow | null;
 }
 export type CallOutcome = LoadedCall | { kind: 'gone' | Refusal };

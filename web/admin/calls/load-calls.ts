@@ -6,15 +6,15 @@ const pageSize = 50;
 
 export interface LoadedCalls {
   kind: 'loaded';
-  /** What was searched for; empty for all calls. */
+  /** The search text; empty for all calls. */
   words: string;
-  /** The cursor this page was asked for with; `null` for the first page. */
+  /** The cursor of this page; `null` for the first page. */
   after: string | null;
   page: CallPage;
 }
 export type CallsOutcome = LoadedCalls | { kind: Refusal };
 
-/** One page of calls: the first, or for 'Load more' the one after the cursor given. */
+/** One page of calls: the first, or for 'Load more' the one after the cursor. */
 export async function loadCalls({ request }: LoaderFunctionArgs): Promise<CallsOutcome> {
   const { searchParams } = new URL(request.url);
   const words = searchParams.get('q')?.trim() ?? '';

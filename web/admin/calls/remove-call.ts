@@ -9,7 +9,7 @@ const problemTexts: Record<Refusal, string> = {
   failed: 'The call could not be deleted. Please try again.',
 };
 
-/** Why a call still stands, for the dialog; one that is gone already is as good as deleted. */
+/** Deletes a call. Returns the problem for the dialog; a call that is already gone counts as deleted. */
 export async function removeCall({ params }: ActionFunctionArgs): Promise<Response | { problem: string }> {
   const answer = await deleteCall(params.id ?? '');
   if (answer.ok || answer.failure === 'gone') return redirect(`${staffPaths.calls}?deleted`);

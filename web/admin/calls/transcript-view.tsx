@@ -3,7 +3,7 @@ import { classNames } from '#/web/ui/class-names.ts';
 import type { CallDetails } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
 
-/** What was said, the visitor on the right as on the card. */
+/** The transcript, with the visitor on the right as on the demo card. */
 export function TranscriptView({ transcript }: { transcript: CallDetails['transcript'] }) {
   return (
     <section aria-labelledby="call-transcript" className="grid max-w-3xl gap-5">

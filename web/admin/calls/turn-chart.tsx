@@ -1,7 +1,7 @@
 import { milliseconds } from './call-words.ts';
 import { answerTime, stages, type Turn } from './latency-stages.ts';
 
-/** Each answer of a call: how long it took, and what of that each stage. */
+/** The duration of each answer of a call, divided into its stages. */
 export function TurnChart({ turns }: { turns: Turn[] }) {
   const longest = Math.max(1, ...turns.map(answerTime));
   const measured = stages.filter(({ stage }) => turns.some((turn) => turn[stage] !== null));
@@ -56,7 +56,7 @@ export function TurnChart({ turns }: { turns: Turn[] }) {
   );
 }
 
-/** The bars of a turn, one after the other. */
+/** The stacked bars of a turn. */
 function stackOf(turn: Turn, longest: number) {
   let x = 0;
   return stages.map(({ stage, fill }) => {

@@ -5,7 +5,7 @@ import { parseStatus } from './status.ts';
 
 export type StatusOutcome =
   | { kind: 'changed'; row: SubmissionRow }
-  /** Someone else was faster: the row as it is now. */
+  /** Someone else changed it first; `row` is the current one. */
   | { kind: 'conflict'; row: SubmissionRow }
   | { kind: 'gone'; id: string }
   | { kind: 'signed-out' }

@@ -26,7 +26,7 @@ export function InboxPage() {
   );
 }
 
-/** The list and the error take each other's place, focused button included: then reading starts at the heading again. */
+/** Moves focus to the heading when the list and the error replace each other together with the focused button. */
 function useFocusAfterSwap(kind: string): void {
   const [firstKind] = useState(kind);
   const [swapped, setSwapped] = useState(false);

@@ -17,15 +17,15 @@ export type InboxOutcome = LoadedInbox | { kind: Refusal };
 export interface LoadedInbox {
   kind: 'loaded';
   filter: StatusFilter;
-  /** The one request that is asked for; the page holds it alone, or nothing when it is gone. */
+  /** The id of a single requested row; the page then holds only that row, or none when it is gone. */
   alone: string | null;
-  /** The cursor this page was asked for with; `null` for the first page. */
+  /** The cursor of this page; `null` for the first page. */
   after: string | null;
   page: SubmissionPage;
   outbox: OutboxState | null;
 }
 
-/** One page of the inbox: the first, for 'Load more' the one after the cursor given, or a request by itself. */
+/** One page of the inbox: the first, for 'Load more' the one after the cursor, or a single request. */
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxOutcome> {
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);
@@ -50,7 +50,7 @@ export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxO
   return { ...loaded, page: { ...page.body, items: row.ok ? [row.body] : [], next_cursor: null } };
 }
 
-/** A status that could not be saved changed nothing, so there is nothing to load again. */
+/** Skips the reload after a status could not be saved, because nothing changed. */
 export function shouldReloadInbox({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const outcome = actionResult as StatusOutcome | undefined;
   return outcome?.kind === 'failed' || outcome?.kind === 'forbidden' ? false : defaultShouldRevalidate;

@@ -1,4 +1,4 @@
-/** The `@` stays as it is, as RFC 6068 has it; everything a visitor typed around it is encoded. */
+/** A `mailto:` link. The `@` stays literal (RFC 6068); everything that a visitor typed around it is encoded. */
 export function mailLink(address: string, subject: string): string {
   const at = address.lastIndexOf('@');
   const to =

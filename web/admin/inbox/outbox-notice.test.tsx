@@ -4,11 +4,11 @@ import { OutboxNotice } from './outbox-notice.tsx';
 
 const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [], held_back: 0 };
 
-it('says nothing while e-mails go out', () => {
+it('shows nothing while e-mails go out', () => {
   expect(renderToStaticMarkup(<OutboxNotice outbox={{ ...well, waiting: 3 }} />)).toBe('');
 });
 
-it('tells staff of a mail server that does not let Frontdesk in, of what waits for it, and of what was given up', () => {
+it('reports a mail server that refuses Frontdesk, the waiting e-mails, and those given up', () => {
   const unavailable = [{ destination: 'mail-relay', error: 'EAUTH 535' }];
   const notice = renderToStaticMarkup(
     <OutboxNotice outbox={{ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 }} />,

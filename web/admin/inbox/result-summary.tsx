@@ -9,7 +9,7 @@ interface ResultSummaryProps {
   loading: boolean;
 }
 
-/** Says what the list below holds, and says it aloud when that changes. */
+/** Describes the list below; screen readers announce changes. */
 export function ResultSummary({ ref, shown, total, loading }: ResultSummaryProps) {
   return (
     <p

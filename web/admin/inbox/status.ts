@@ -5,7 +5,7 @@ import type { SubmissionRow } from '../api/staff-api.ts';
 export const statusFilters = ['all', ...submissionStatuses] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** A missing status reads as new (spec.md section 4). */
+/** The status of a row; a missing one means new (spec.md section 4). */
 export function statusOf(row: Pick<SubmissionRow, 'status'>): SubmissionStatus {
   return row.status ?? 'new';
 }
@@ -14,12 +14,12 @@ export function parseStatus(text: unknown): SubmissionStatus | undefined {
   return submissionStatuses.find((status) => status === text);
 }
 
-/** The filter an address asks for; anything unknown shows all. */
+/** The filter in an address; an unknown one shows all. */
 export function filterOf(search: URLSearchParams): StatusFilter {
   return parseStatus(search.get('status')) ?? 'all';
 }
 
-/** The inbox with one request alone. */
+/** The address of the inbox with a single request. */
 export function requestPath(id: string): string {
   return `${staffPaths.inbox}?request=${encodeURIComponent(id)}`;
 }

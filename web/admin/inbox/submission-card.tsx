@@ -20,7 +20,7 @@ interface SubmissionCardProps {
   onUpdateStatus: (row: SubmissionRow, button: HTMLButtonElement) => void;
 }
 
-/** One request. Whatever the visitor typed is text, with a direction of its own. */
+/** One request. The visitor's input is rendered as text, isolated for its own text direction. */
 export function SubmissionCard({ row, onUpdateStatus }: SubmissionCardProps) {
   const nameId = `${cardId(row.id)}-name`;
   return (

@@ -8,7 +8,7 @@ import type { SubmissionRow } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
 import { telLink } from './tel-link.ts';
 
-/** The name heads the card, and long texts are its body. */
+/** All fields but the name, which is the card's heading, and long texts, which are its body. */
 const facts: readonly Field<SubmissionField>[] = requestForm.filter(
   ({ name, rows }: Field) => name !== 'full_name' && !rows,
 );
@@ -42,7 +42,7 @@ function FactValue({ field, value }: { field: Field; value: string }) {
     case 'phone':
       return <PhoneNumber value={value} />;
     case 'url':
-      // One that another program stored may be none.
+      // Another program may have stored something that is not a web address.
       return isWebAddress(value) ? (
         <a href={value} target="_blank" rel="noopener noreferrer nofollow" className="text-link">
           <bdi>{value}</bdi>

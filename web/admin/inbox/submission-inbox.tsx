@@ -25,7 +25,7 @@ export function SubmissionInbox({ inbox }: { inbox: LoadedInbox }) {
 
   const navigation = useNavigation();
   const loading = navigation.state === 'loading';
-  // The button pressed answers at once; its list follows.
+  // The pressed button is marked at once, before its list has loaded.
   const wantedFilter = navigation.location ? filterOf(new URLSearchParams(navigation.location.search)) : filter;
 
   const { outcome } = change;

@@ -5,7 +5,7 @@ import { refreshList, removeRow, replaceRow } from './submission-list.ts';
 
 const counts = { total: 0, new: 0, contacted: 0, completed: 0 };
 
-/** The higher the number, the newer the request. */
+/** A row; higher numbers are newer. */
 function row(number: number, more: Partial<SubmissionRow> = {}): SubmissionRow {
   return {
     id: `id-${String(number).padStart(3, '0')}`,
@@ -34,17 +34,17 @@ function numbersOf(list: { items: SubmissionRow[] }): number[] {
 }
 
 describe('the list of the inbox', () => {
-  it('grows by the next page and takes its cursor', () => {
+  it('appends the next page and takes over its cursor', () => {
     const list = appendPage(startList(page([6, 5], 'after-5')), page([4, 3], 'after-3'));
     expect(numbersOf(list)).toEqual([6, 5, 4, 3]);
     expect(list.nextCursor).toBe('after-3');
   });
 
-  it('shows a row once when a page brings it again', () => {
+  it('shows a row once when two pages contain it', () => {
     expect(numbersOf(appendPage(startList(page([6, 5], 'after-5')), page([5, 4])))).toEqual([6, 5, 4]);
   });
 
-  it('keeps the pages loaded later when the first is loaded again', () => {
+  it('keeps later pages when the first is reloaded', () => {
     const grown = appendPage(startList(page([6, 5], 'after-5')), page([4, 3], 'after-3'));
     const list = refreshList(grown, page([7, 6], 'after-6'));
     expect(numbersOf(list)).toEqual([7, 6, 5, 4, 3]);
@@ -62,13 +62,13 @@ describe('the list of the inbox', () => {
     expect(list.nextCursor).toBe('after-19');
   });
 
-  it('is the first page alone when that is all there is', () => {
+  it('shows only the first page when there is no other', () => {
     const grown = appendPage(startList(page([6, 5], 'after-5')), page([4]));
     expect(numbersOf(refreshList(grown, page([6])))).toEqual([6]);
     expect(numbersOf(refreshList(grown, page([])))).toEqual([]);
   });
 
-  it('tells requests of the same moment apart by id', () => {
+  it('orders requests of the same moment by id', () => {
     const created_at = new Date(0).toISOString();
     const [newest, middle, oldest] = [row(3, { created_at }), row(2, { created_at }), row(1, { created_at })];
     const list = { items: [newest, middle, oldest], nextCursor: null };
@@ -76,7 +76,7 @@ describe('the list of the inbox', () => {
     expect(numbersOf(refreshList(list, fresh))).toEqual([3, 2, 1]);
   });
 
-  it('shows a changed row in its place, or not at all under a filter it has left', () => {
+  it('updates a changed row in its place, or drops it when it no longer matches the filter', () => {
     const list = startList(page([3, 2, 1]));
     const changed = row(2, { status: 'completed', version: 2 });
     expect(replaceRow(list, changed, 'all').items[1]).toBe(changed);
@@ -88,7 +88,7 @@ describe('the list of the inbox', () => {
     expect(numbersOf(replaceRow(list, row(2, { status: null }), 'new'))).toEqual([2, 1]);
   });
 
-  it('lets a row go', () => {
+  it('removes a row', () => {
     expect(numbersOf(removeRow(startList(page([2, 1])), 'id-002'))).toEqual([1]);
   });
 });

@@ -5,8 +5,8 @@ import { type StatusFilter, statusOf } from './status.ts';
 export type SubmissionList = PagedList<SubmissionRow>;
 
 /**
- * Puts a reloaded first page in place without folding up the pages loaded after it. The page is the truth for the stretch
- * it covers; older rows stay as they were. When more than a page arrived in between, the rest would have a gap and goes.
+ * Replaces the first page with a reloaded one and keeps the pages loaded after it. Rows newer than the page's oldest
+ * come from the page; older rows stay. When more than a page arrived meanwhile, the older rows go, to avoid a gap.
  */
 export function refreshList(list: SubmissionList, page: Page<SubmissionRow>): SubmissionList {
   const oldest = page.items.at(-1);
@@ -18,7 +18,7 @@ export function refreshList(list: SubmissionList, page: Page<SubmissionRow>): Su
   return { items: [...page.items, ...olderRows], nextCursor: list.nextCursor };
 }
 
-/** Shows a row as it now is, or drops it when it no longer belongs under the filter. */
+/** Replaces a changed row, or drops it when it no longer matches the filter. */
 export function replaceRow(list: SubmissionList, changed: SubmissionRow, filter: StatusFilter): SubmissionList {
   const belongs = filter === 'all' || statusOf(changed) === filter;
   return {

@@ -6,7 +6,7 @@ import type { SubmissionRow } from '../api/staff-api.ts';
 
 const texts: readonly Field<SubmissionField>[] = requestForm.filter(({ rows }: Field) => rows);
 
-/** What the visitor wrote at length; where there are several such texts, each under its label. */
+/** The visitor's long texts; several of them each get a label. */
 export function SubmissionTexts({ row }: { row: SubmissionRow }) {
   return (
     <div className="grid max-w-[68ch] gap-4 self-start">

@@ -7,7 +7,7 @@ import type { changeStatus, StatusOutcome } from './change-status.ts';
 export interface StatusChange {
   /** The status being saved, if one is. */
   saving: SubmissionStatus | null;
-  /** How the last one ended, once the list around it is up to date as well. */
+  /** The outcome of the last change, set once the list is up to date as well. */
   outcome: StatusOutcome | undefined;
   submit: (row: SubmissionRow, status: SubmissionStatus) => void;
   forget: () => void;

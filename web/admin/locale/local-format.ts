@@ -1,4 +1,4 @@
-/** The languages that staff set their browser to, first the one they like best; some browsers list what is no language. */
+/** The browser's preferred languages, best first. Some browsers list invalid tags, which are left out. */
 const languages = globalThis.navigator.languages.filter(isLanguage);
 
 function isLanguage(tag: string): boolean {
@@ -9,7 +9,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** In the time zone of the browser, unless `options` name another. */
+/** A date format in the browser's time zone unless `options` name another. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(languages, options);
 }

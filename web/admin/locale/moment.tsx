@@ -7,7 +7,7 @@ const formats = {
   time: dateFormat({ timeStyle: 'medium' }),
 };
 
-/** A moment as the reader's language writes it; `at` is ISO 8601 and stands whole in the element. */
+/** A moment in the reader's locale; `at` is ISO 8601 and becomes the element's `datetime`. */
 export function Moment({ at, show = 'full' }: { at: string; show?: keyof typeof formats }) {
   const format = formats[show];
   return (

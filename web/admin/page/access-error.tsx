@@ -8,7 +8,7 @@ import { forbiddenText, type Refusal } from '../api/failure.ts';
 interface AccessErrorProps {
   refusal: Refusal;
   text: string;
-  /** While it is tried again. */
+  /** Shown during a retry. */
   loadingText: string;
 }
 

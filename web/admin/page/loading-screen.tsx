@@ -6,7 +6,7 @@ interface LoadingScreenProps {
   text: string;
 }
 
-/** Stands where the page will be, under the same heading, so that nothing jumps when it arrives. Without scripts none will. */
+/** A placeholder with the page's heading, so that nothing shifts when the page loads. It stays without JavaScript. */
 export function LoadingScreen({ heading = 'Form Submissions Admin', text }: LoadingScreenProps) {
   return (
     <div className="page-width grid min-h-[60svh] content-start gap-7 py-8 md:py-12">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading focus moves to when a page is opened. */
+/** The heading that gets the focus when a page is opened. */
 export function PageHeading({ children }: { children: ReactNode }) {
   return (
     <h1 tabIndex={-1} className="text-3xl outline-none">

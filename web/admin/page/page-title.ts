@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 
-/** What a route says of its page. */
+/** What a route declares about its page. */
 export interface PageHandle {
   title: string;
 }
 
-// The page as served is titled "page · brand": what this app shows in it ends the same way.
+// The served page is titled "page · brand"; the app's titles end with the same brand.
 const brandName = document.title.split(' · ').at(-1);
 
 export function setPageTitle(title: string): void {

@@ -8,12 +8,12 @@ import type { Refusal } from '../api/failure.ts';
 /** The pages of a list after the first. */
 export interface More {
   state: 'none' | 'ready' | 'loading' | 'failed' | 'signed-out';
-  /** What the last press brought: how many, and the first of them, where reading goes on. */
+  /** What the last press loaded: the number of items, and the first one, which gets the focus. */
   brought: { count: number; firstId: string } | null;
   load: () => void;
 }
 
-/** What there is to say of `More`, given what was loaded and what the last fetch came to. */
+/** The state of `More`, from the loaded list and the last fetch. */
 export function stateOfMore(
   nextCursor: string | null,
   fetching: 'idle' | 'loading' | 'submitting',
@@ -27,7 +27,7 @@ export function stateOfMore(
 
 interface LoadMoreProps {
   more: More;
-  /** The element of an item. */
+  /** The id of an item's element. */
   elementId: (id: string) => string;
   failedText: string;
 }
@@ -39,7 +39,7 @@ export function LoadMore({ more: { state, brought, load }, elementId, failedText
     if (brought) document.getElementById(elementId(brought.firstId))?.focus({ preventScroll: true });
   }, [brought]);
   useEffect(() => {
-    // The session has ended: the whole list says so, with the way to sign in.
+    // The session has ended: a reload makes the whole list show that, with a link to sign in.
     if (state === 'signed-out') void revalidate();
   }, [state, revalidate]);
 

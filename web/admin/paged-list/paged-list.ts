@@ -1,4 +1,4 @@
-/** What is shown of a list: the pages loaded so far, as one. */
+/** The visible part of a list: the pages loaded so far, joined. */
 export interface PagedList<Item> {
   items: Item[];
   nextCursor: string | null;

@@ -4,21 +4,21 @@ import type { Refusal } from '../api/failure.ts';
 import { type More, stateOfMore } from './load-more.tsx';
 import { appendPage, type Page, type PagedList, startList } from './paged-list.ts';
 
-/** What the loader of a list gives. */
+/** What the loader of a list returns. */
 export interface LoadedPage<Item> {
   kind: 'loaded';
-  /** The cursor this page was asked for with; `null` for the first page. */
+  /** The cursor of this page; `null` for the first page. */
   after: string | null;
   page: Page<Item>;
 }
 
 interface PagedListOptions<Item, Loaded extends LoadedPage<Item>> {
   loaded: Loaded;
-  /** Whether two answers are to the same question: one filter, one search. */
+  /** Whether two answers have the same filter and search. */
   isSameList(one: Loaded, other: Loaded): boolean;
-  /** Where the loader is asked for the page after a cursor. */
+  /** The address of the page after a cursor. */
   pathAfter(cursor: string): string;
-  /** Puts a reloaded first page in place; without it the list starts anew. */
+  /** Merges a reloaded first page into the list; without it, the list starts over. */
   refresh?(list: PagedList<Item>, page: Page<Item>): PagedList<Item>;
 }
 
@@ -28,7 +28,7 @@ interface ShownList<Item> {
   change: Dispatch<SetStateAction<PagedList<Item>>>;
 }
 
-/** The list on the screen: the loader's first page, kept up to date, and the pages fetched after it. */
+/** The visible list: the loader's first page, kept up to date, and the pages fetched after it. */
 export function usePagedList<Item extends { id: string }, Loaded extends LoadedPage<Item>>({
   loaded,
   isSameList,
@@ -49,7 +49,7 @@ export function usePagedList<Item extends { id: string }, Loaded extends LoadedP
   const [seenAnswer, setSeenAnswer] = useState(answer);
   if (answer !== seenAnswer) {
     setSeenAnswer(answer);
-    // The router asks again after each change: then the answer is for a page already here.
+    // The router refetches after each change; then the answer is for a page already in the list.
     if (answer?.kind === 'loaded' && isSameList(answer, loaded) && answer.after === list.nextCursor) {
       const grown = appendPage(list, answer.page);
       const first = grown.items[list.items.length];

@@ -4,7 +4,7 @@ import { Moment } from '../locale/moment.tsx';
 
 const number = 'py-2 pl-2 text-right tabular-nums sm:pl-4';
 
-/** The days, newest first, each with a bar as long as its visits. */
+/** The days, newest first, each with a bar for its visits. */
 export function DayTable({ days }: { days: VisitReport['days'] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits));
   return (

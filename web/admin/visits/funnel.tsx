@@ -9,7 +9,7 @@ const steps: { label: string; count: Exclude<keyof Day, 'day'> }[] = [
   { label: 'Requests sent', count: 'requests_sent' },
 ];
 
-/** From a visit to a request, each step with its share of the visits. */
+/** The steps from a visit to a request, each with its share of the visits. */
 export function Funnel({ days }: { days: Day[] }) {
   const sum = (count: Exclude<keyof Day, 'day'>) => days.reduce((total, day) => total + day[count], 0);
   const visits = sum('visits');

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type Refusal, refusalOf } from '../api/failure.ts';
 import { readVisits, type VisitReport } from '../api/staff-api.ts';
 
-/** How many days may be looked at. */
+/** The periods to choose from, in days. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const usual: Period = 30;

@@ -1,7 +1,7 @@
 import type { VisitReport } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
 
-/** Which pages were read, most read first. */
+/** The visited pages, most visited first. */
 export function PageTable({ pages }: { pages: VisitReport['pages'] }) {
   return (
     <table className="w-full border-collapse">

@@ -10,5 +10,5 @@ function look(): void {
 }
 
 look();
-// Also for a page that the Back button brings out of the browser's memory.
+// Also when the Back button restores the page from the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => persisted && look());

@@ -1,7 +1,7 @@
 import { callBar } from '#/content/voice-demo.ts';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 
-/** Leads back to a call that waits; hidden until the script beside it finds one. */
+/** A link back to a waiting call; hidden until `call-bar.ts` finds one. */
 export function CallBar() {
   return (
     <aside

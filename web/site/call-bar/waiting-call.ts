@@ -1,10 +1,10 @@
 import { readCallSession } from '#/voice/client/call-session.ts';
 
-/** True while this tab holds a call that another page of the site left behind, and that still waits. */
+/** Whether another page of this tab has left a call that can still be resumed. */
 export function hasWaitingCall(): boolean {
   try {
     return readCallSession(sessionStorage, Date.now()) !== null;
   } catch {
-    return false; // the browser keeps nothing for us
+    return false; // the browser refuses storage
   }
 }

@@ -1,11 +1,11 @@
-// The category shown stands in the address, so that it can be shared and Back leads to the one before.
+// The address holds the category, so that it can be shared and Back returns to the one before.
 const parameter = 'category';
 const list = document.getElementById('questions');
 const chips = [...(list?.querySelectorAll<HTMLInputElement>('input[name=about]') ?? [])];
 const counter = list?.querySelector<HTMLElement>('[role=status]');
 const chosen = () => chips.find(({ checked }) => checked)?.value ?? '';
 
-/** Marks the chip the address names; All when it names none. */
+/** Checks the chip named in the address, or All without one. */
 function readAddress(): void {
   const named = new URLSearchParams(location.search).get(parameter)?.toLowerCase() ?? '';
   const chip = chips.find(({ value }) => value.toLowerCase() === named) ?? chips[0];
@@ -16,7 +16,7 @@ function readAddress(): void {
   if (changed) announce();
 }
 
-/** Opens the question a link leads to, and shows all questions when the chosen category would hide it. */
+/** Opens the question that a link points to, and shows all questions when the chosen category hides it. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
   const question = target?.closest('details');
@@ -43,7 +43,7 @@ function announce(): void {
   counter.textContent = sentence.replace('{count}', String(count)).replace('{category}', category);
 }
 
-// Arrow keys choose each chip they pass: of such a walk only the first step makes an entry in the history.
+// Arrow keys check every chip they pass, so only the first step of such a walk adds a history entry.
 let walking = false;
 list?.addEventListener('pointerdown', () => {
   walking = false;

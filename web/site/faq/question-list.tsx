@@ -2,7 +2,7 @@ import type { Faq, Question } from '#/content/faq.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
 
-/** The chosen chip hides the questions of all other categories, without a script; `filter-questions.ts` adds the rest. */
+/** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
 export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
   return (
     <section id="questions" aria-label="Questions" className="page-width pt-10">
@@ -75,8 +75,8 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       </summary>
       <div className="grid justify-items-start max-w-[46rem] gap-3 px-1 pb-9 text-ink-soft text-lg md:ml-[12.75rem] md:px-0">
         {/*
-          A link to something inside an answer opens it. This stands at the top of the question, so that nothing has to know
-          the height of the heading; a little below it, so that scroll anchoring holds on to this question and not to the
+          The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
+          the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the
           end of the one before.
         */}
         <span id={id} className="absolute top-1" />

@@ -1,9 +1,9 @@
 import { Bell } from '#/web/ui/bell.tsx';
 
-/** The pigeonholes behind the desk: a key, a letter, or nothing but the hook. */
+/** The contents of the pigeonholes behind the desk. */
 const pigeonholes = ['key', 'key', 'letter', 'key', 'hook', 'key', 'key', 'letters'] as const;
 
-/** The counter in lamplight: pigeonholes, lamp, guest book and bell. Stands on whatever comes below it. */
+/** A drawing of the counter: pigeonholes, lamp, guest book and bell. Its bottom edge meets the element below it. */
 export function FrontDesk({ className }: { className?: string }) {
   return (
     <svg
@@ -59,7 +59,7 @@ function Letter() {
   );
 }
 
-/** Drawn once; the others are the same. */
+/** Drawn once; the other keys reuse it by id. */
 function Key() {
   return (
     <g id="key">

@@ -3,7 +3,7 @@ import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { FrontDesk } from './front-desk.tsx';
 
-/** The desk in the evening: the words on the wall, the lamp and the bell on the counter, the promises on its drawers. */
+/** The top of Home: headline and links, the drawing of the desk, and the promises below it. */
 export function Hero({ headline, text, tryIt, start, promises }: Home['hero']) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">

@@ -16,7 +16,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A hand's breadth from the bell: the phone that is picked up at the first ring. */
+/** A telephone and a bell: calls are answered at the first ring. */
 export function AtHandDrawing() {
   return (
     <Drawing>
@@ -30,7 +30,7 @@ export function AtHandDrawing() {
   );
 }
 
-/** A window at night, and a cup that nobody had to leave. */
+/** A window at night and a cup. */
 export function NightDrawing() {
   return (
     <Drawing>
@@ -45,7 +45,7 @@ export function NightDrawing() {
   );
 }
 
-/** The desk's line in the jack of the book that is kept already. */
+/** A cord plugged into an existing book. */
 export function ConnectedDrawing() {
   return (
     <Drawing>
@@ -62,7 +62,7 @@ export function ConnectedDrawing() {
   );
 }
 
-/** The guest book, its page full of names. */
+/** A guest book full of names. */
 export function BookedDrawing() {
   return (
     <Drawing>

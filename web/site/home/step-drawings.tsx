@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Bell } from '#/web/ui/bell.tsx';
 import { Telephone } from '#/web/ui/telephone.tsx';
 
-/** The line comes in and leaves at the same height in each, so that drawings side by side share it. */
+/** The cord enters and leaves at the same height in each drawing, so that it continues in the next one. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -19,7 +19,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A phone that rings, and a slip where what it rings for is tallied. */
+/** A ringing phone and a tally sheet. */
 export function AuditDrawing() {
   return (
     <Drawing>
@@ -36,7 +36,7 @@ export function AuditDrawing() {
   );
 }
 
-/** The line plugged into a switchboard, and out again by the jack that was chosen for it. */
+/** The cord enters a switchboard and leaves from another jack. */
 export function DesignDrawing() {
   const jacks = [120, 173, 226, 279].flatMap((x) => [62, 108, 154].map((y) => `M${x} ${y}h.1`)).join('');
   return (
@@ -56,7 +56,7 @@ export function DesignDrawing() {
   );
 }
 
-/** The line ends at the bell; beside it the answered calls, ticked off. */
+/** The cord ends at the bell, beside a list of answered calls. */
 export function DeployDrawing() {
   return (
     <Drawing>

@@ -4,7 +4,7 @@ import { AuditDrawing, DeployDrawing, DesignDrawing } from './step-drawings.tsx'
 
 const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
 
-/** One line runs through all three drawings: from the phone that rings to the bell that answers. */
+/** One cord runs through all three drawings, from the ringing phone to the bell. */
 export function ThreeSteps({ heading, text, steps }: Home['howItWorks']) {
   return (
     <Section id="how-it-works" heading={heading} text={text}>

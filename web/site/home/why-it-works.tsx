@@ -4,7 +4,7 @@ import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './
 
 const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
 
-/** Four slips from the message pad, and the guarantee as the plate screwed to the desk. */
+/** Four reasons as slips of a message pad, and the guarantee as a metal plate. */
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading}>

@@ -17,7 +17,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two sides that take turns, one of them changing course. */
+/** Two speech bubbles that take turns. */
 export function TalkDrawing() {
   return (
     <Drawing>
@@ -29,7 +29,7 @@ export function TalkDrawing() {
   );
 }
 
-/** The question's wave, and the answer's, without a gap between. */
+/** The sound waves of a question and its answer, without a gap. */
 export function AtOnceDrawing() {
   return (
     <Drawing>
@@ -50,7 +50,7 @@ export function AtOnceDrawing() {
   );
 }
 
-/** The desk clock, half of it night. */
+/** A clock, half of it dark. */
 export function AroundTheClockDrawing() {
   return (
     <Drawing>

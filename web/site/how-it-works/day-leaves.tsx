@@ -1,4 +1,4 @@
-/** The days that a text such as `Day 2-3` names, as leaves of a calendar on their rings. */
+/** The days in a text such as `Day 2-3`, drawn as calendar leaves. */
 export function DayLeaves({ when }: { when: string }) {
   const days = when.match(/\d+/g) ?? [];
   return (

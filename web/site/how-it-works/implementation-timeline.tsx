@@ -2,7 +2,7 @@ import type { HowItWorks } from '#/content/how-it-works.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { DayLeaves } from './day-leaves.tsx';
 
-/** The week as leaves of a calendar that hang from one rail. */
+/** The week as calendar leaves that hang from one rail. */
 export function ImplementationTimeline({ heading, text, steps }: HowItWorks['timeline']) {
   return (
     <Section id="timeline" heading={heading} text={text}>

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
 import { callStore } from './demo/call-store.ts';
 import { DemoCard } from './demo/demo-card.tsx';
 
-/** The live demo as the page hydrates it. */
+/** The island of the live demo. */
 export function VoiceDemo({ words }: { words: VoiceDemoWords }) {
   return (
     <ErrorBoundary>

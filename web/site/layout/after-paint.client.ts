@@ -7,13 +7,13 @@ const whenPainted: ClientDirective = async (load) => {
   await hydrate();
 };
 
-/** What only islands show is styled by a sheet of its own, which the built page names: see `web/build/finish-page.ts`. */
+/** Loads the separate style sheet of the islands, if the built page names one; see `web/build/finish-page.ts`. */
 function moreStyles(): Promise<void> | undefined {
   const { moreStyles: url } = document.documentElement.dataset;
   if (!url) return;
   return new Promise((resolve) => {
     const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
-    // Without it an island is plain, and works.
+    // An island works without its styles.
     sheet.onload = sheet.onerror = () => resolve();
     document.head.append(sheet);
   });

@@ -5,11 +5,11 @@ export interface ClosingWallProps {
   id: string;
   heading: string;
   text: string;
-  /** The ways on. */
+  /** Links to the next pages. */
   children: ReactNode;
 }
 
-/** The end of a page: the wall and the bell, on the counter that the footer is. */
+/** The last section of a page: a drawing of the wall and the bell above the footer. */
 export function ClosingWall({ id, heading, text, children }: ClosingWallProps) {
   return (
     <section

@@ -1,8 +1,8 @@
-// The server does not count a page that a browser fetches before anybody asked for it: such a page says itself when it
-// is on the screen. Nothing about the visitor goes along, and nothing is kept in the browser.
+// The server does not count prefetched pages, so such a page reports itself once it is visible. The report holds
+// nothing about the visitor, and nothing is stored in the browser.
 interface Navigation extends PerformanceNavigationTiming {
   deliveryType?: string;
-  /** Milliseconds; 0 unless the page was run in advance. */
+  /** Milliseconds; 0 unless the page was prerendered. */
   activationStart?: number;
 }
 

@@ -1,7 +1,7 @@
 import { brand, footerLinks, navigation } from '#/content/brand.ts';
 import { Logo } from './logo.tsx';
 
-/** The counter that every page ends at. */
+/** The footer of every page. */
 export function Footer({ current }: { current: string }) {
   return (
     <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">

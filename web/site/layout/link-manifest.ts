@@ -1,4 +1,4 @@
-// Browsers ask for a manifest while they still owe the visitor the page: with scripts it is named once that is painted,
-// without them it stands where it always did.
+// Browsers fetch the manifest before the first paint, so with JavaScript it is linked only afterwards. Without
+// JavaScript the link is in the page's `noscript`.
 const place = document.querySelector('head noscript');
 place?.insertAdjacentHTML('afterend', place.textContent);

@@ -1,6 +1,6 @@
 const menu = document.getElementById('menu');
 
-// A page kept for the Back button would come back with the menu still open.
+// Otherwise the back/forward cache would restore the page with an open menu.
 menu?.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
 });

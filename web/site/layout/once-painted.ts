@@ -1,4 +1,4 @@
-// What every page does beyond being read.
+// The scripts of every page that are not needed for reading.
 import '#/web/site/call-bar/call-bar.ts';
 import './count-shown.ts';
 import './link-manifest.ts';

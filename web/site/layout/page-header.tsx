@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's title and its first sentence, as the head of a ledger page. */
+/** A page's title and first sentence. */
 export function PageHeader({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <div className="page-width pt-12 md:pt-20">

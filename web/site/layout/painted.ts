@@ -1,14 +1,14 @@
-/** When all of the page is on the screen: until then the line and the processor belong to the text. */
+/** Resolves when the whole page is painted: until then, network and processor are left to the text. */
 export async function painted(): Promise<void> {
   await firstPaint();
   await parsed();
-  // A long page is painted in pieces as it is read: what came last is on the screen after one more frame.
+  // A long page is painted in pieces as it is parsed; the last piece is visible after one more frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A browser that says nothing of paints has no idle callback either, or is old enough to wait a moment.
+    // Browsers that do not report paints get a fixed delay.
     if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
       setTimeout(resolve, 200);
       return;

@@ -1,14 +1,14 @@
-/** A mote of the dust that hangs in lamplight. Times are in milliseconds, speeds in pixels a millisecond. */
+/** A dust particle. Times are in milliseconds, speeds in pixels per millisecond. */
 interface Mote {
   x: number;
   y: number;
   driftX: number;
   driftY: number;
   radius: number;
-  /** From 1, stirred up, to 0, settled. */
+  /** Falls from 1 to 0 over its lifetime. */
   life: number;
   lifetimeMs: number;
-  /** Where in its sway it starts, in radians. */
+  /** The phase of its sideways motion, in radians. */
   sway: number;
 }
 
@@ -20,7 +20,7 @@ const canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
 const pen = canvas?.getContext('2d');
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** No decoration for who pays by the byte, or has asked for calm. */
+/** No particles with data saving or reduced motion. */
 function isUnwanted(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return reducedMotion.matches || connection?.saveData === true;
@@ -37,7 +37,7 @@ if (canvas && pen) {
     canvas.height = window.innerHeight;
   };
 
-  // One by one: the window is large, and what is on it small.
+  // Cleared one by one, because the window is large and the particles are small.
   const wipe = ({ x, y }: Mote) =>
     pen.clearRect(x - maxRadius - 1, y - maxRadius - 1, 2 * maxRadius + 2, 2 * maxRadius + 2);
 
@@ -60,7 +60,7 @@ if (canvas && pen) {
       mote.sway += elapsedMs * 0.002;
       mote.x += (mote.driftX + Math.sin(mote.sway) * 0.012) * elapsedMs;
       mote.y += mote.driftY * elapsedMs;
-      // It comes up out of the dark and goes back into it.
+      // Fades in and out.
       pen.globalAlpha = Math.sin(mote.life * Math.PI) * 0.6;
       pen.beginPath();
       pen.arc(mote.x, mote.y, mote.radius, 0, 2 * Math.PI);
@@ -90,7 +90,7 @@ if (canvas && pen) {
       }
       motes.splice(0, Math.max(0, motes.length - maxMotes)).forEach(wipe);
       if (frame !== 0) return;
-      // Not before there is something to draw: a canvas as large as the window costs a phone time and memory.
+      // Sized only when there is something to draw: a canvas of the window's size costs a phone time and memory.
       fillWindow();
       pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-brass');
       lastMs = performance.now();

@@ -8,7 +8,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page; fades in when it comes into sight. */
+/** A section of a page with a heading; fades in when it scrolls into view. */
 export function Section({ id, heading, text, children }: SectionProps) {
   return (
     <section data-reveal="" aria-labelledby={id} className="page-width section-space">

@@ -1,9 +1,8 @@
 import { paths } from '#/content/paths.ts';
 
 /**
- * What the browser may fetch before it is asked for: the page behind a link that the pointer rests on or a finger goes
- * down on. Fetched and not run, so that nothing happens in the name of a visitor who never comes; pages only, and none
- * of the staff's.
+ * What the browser may prefetch: the page of a link that the pointer rests on or a finger presses. Pages are fetched
+ * but not run, so that nothing happens for a visitor who does not follow the link. Only public pages are prefetched.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -38,7 +38,7 @@ export function TopBar({ current }: { current: string }) {
   );
 }
 
-/** A popover: it opens, and closes on Escape or a press outside, without a script. */
+/** A popover, which opens, and closes on Escape or a press outside, without JavaScript. */
 function MobileMenu({ current }: { current: string }) {
   return (
     <div className="lg:hidden">

@@ -2,7 +2,7 @@ import { claims, figures } from '#/content/claims.ts';
 import type { terms } from '#/content/terms.ts';
 import { LegalSection } from './legal-notice.tsx';
 
-/** Every claim of the site with who vouches for it, and where the site says more. */
+/** Every claim of the site with its source and a link to more. */
 export function ClaimList({ id, heading, text, more }: (typeof terms)['claims']) {
   return (
     <LegalSection id={id} heading={heading}>

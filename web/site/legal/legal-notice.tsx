@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { operator } from '#/content/operator.ts';
 import type { Legal } from '#/content/schema.ts';
 
-/** A page to be read through, part by part, and who answers for it. */
+/** A legal page: its sections and the operator's details. */
 export function LegalNotice({
   sections,
   closing,
@@ -33,7 +33,7 @@ export function LegalNotice({
   );
 }
 
-/** A part with its heading in the margin. */
+/** A section with its heading in the margin. */
 export function LegalSection({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

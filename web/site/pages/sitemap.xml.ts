@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { publicPages } from '#/content/pages.ts';
 
-/** Sitemaps hold whole addresses only (sitemaps.org): without a public address there is none. */
+/** Sitemaps need absolute addresses (sitemaps.org), so there is none without a public address. */
 export const GET: APIRoute = ({ site }) => {
   if (!site) return new Response(null, { status: 404 });
   const urls = publicPages.map(({ path }) => `  <url><loc>${new URL(path, site).href}</loc></url>`);

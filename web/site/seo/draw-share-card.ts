@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { ShareCard } from './share-card.tsx';
 import { pictureSize } from './share-links.ts';
 
-// The build runs from a folder of its own: packages are looked for from the root of the project.
+// The build runs from another folder, so packages are resolved from the project's root.
 const require = createRequire(path.resolve('package.json'));
 const faces = [
   { name: 'Besley', weight: 700, file: require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff') },

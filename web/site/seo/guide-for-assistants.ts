@@ -6,7 +6,7 @@ import { howItWorks } from '#/content/how-it-works.ts';
 import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
 
-/** What the site says, in the Markdown that https://llmstxt.org describes; links stay relative without an address. */
+/** The site's content in the Markdown of https://llmstxt.org. Links stay relative without a public address. */
 export function guideForAssistants(site: URL | undefined): string {
   const link = (label: string, path: string) => `[${label}](${site ? new URL(path, site).href : path})`;
   const pages = publicPages.map(({ path, page }) => `- ${link(page.title, path)}: ${page.description}`);

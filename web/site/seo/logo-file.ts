@@ -1,4 +1,4 @@
 import drawing from '#/public/favicon.svg?raw';
 
-/** The logo as the browser tab shows it. */
+/** The favicon's drawing as a data URL. */
 export const logo = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;

@@ -3,7 +3,7 @@ import { logo } from './logo-file.ts';
 import { pictureSize } from './share-links.ts';
 import { tokenColour } from './token-colour.ts';
 
-/** The picture of a page as a link to it shows it: its title on the wall, the counter with the bell below. Drawn by satori. */
+/** The link preview of a page, with its title above a drawing of the counter. Rendered by satori. */
 export function ShareCard({ heading, text }: { heading: string; text: string }) {
   return (
     <div

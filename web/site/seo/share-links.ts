@@ -1,12 +1,12 @@
-/** Where the picture of a page lies: `/faq` has `/share/faq.png`. */
+/** The path of a page's link preview: `/share/faq.png` for `/faq`. */
 export function pictureOf(path: string): string {
   return `/share/${pictureName(path)}.png`;
 }
 
-/** The same without its folder and ending. */
+/** The same path without folder and extension. */
 export function pictureName(path: string): string {
   return path === '/' ? 'home' : path.slice(1);
 }
 
-/** Of every such picture, as the services that show links ask for it. */
+/** In pixels, as the services that show link previews recommend. */
 export const pictureSize = { width: 1200, height: 630 };

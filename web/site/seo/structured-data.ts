@@ -4,7 +4,7 @@ import type { Home } from '#/content/home.ts';
 import { operator } from '#/content/operator.ts';
 import type { Page } from '#/content/schema.ts';
 
-/** Something schema.org has a name for, as JSON-LD writes it. Made of the content alone, never of a visitor's text. */
+/** A schema.org object in JSON-LD. It holds only the site's content, never a visitor's text. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -12,7 +12,7 @@ export interface Thing {
 
 const organizationId = '/#organization';
 
-/** Who runs the site. Its addresses are left out while the site's own is not known. */
+/** The site's operator. Its addresses are omitted without a public address. */
 export function organization(site: URL | undefined): Thing {
   const { email, postalAddress } = operator;
   return {
@@ -27,7 +27,7 @@ export function organization(site: URL | undefined): Thing {
   };
 }
 
-/** What is offered, in the words of Home. */
+/** The service, described with the texts of Home. */
 export function service({ page, whoWeAre }: Pick<Home, 'page' | 'whoWeAre'>, site: URL | undefined): Thing {
   return {
     '@type': 'Service',
@@ -51,7 +51,7 @@ export function faqPage(questions: Faq['questions']): Thing {
   };
 }
 
-/** The way from Home to a page. Search engines want absolute addresses here, so it takes the site's. */
+/** The path from Home to a page. Search engines require absolute addresses here, so it needs the site's. */
 export function breadcrumbs({ path, page, site }: { path: string; page: Page; site: URL }): Thing {
   const steps = [{ path: '/', name: brand.name }, ...(path === '/' ? [] : [{ path, name: page.title }])];
   return {
@@ -65,7 +65,7 @@ export function breadcrumbs({ path, page, site }: { path: string; page: Page; si
   };
 }
 
-/** The text of a `<script type="application/ld+json">`: no `<` in it, so nothing in it can end the element. */
+/** The text of a `<script type="application/ld+json">`. It escapes `<`, so that no text can end the element. */
 export function jsonLd(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

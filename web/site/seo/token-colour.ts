@@ -2,7 +2,7 @@ import tokens from '#/web/site/styles/tokens.css?raw';
 
 const [byDay = '', byNight = ''] = tokens.split('(prefers-color-scheme: dark)', 2);
 
-/** A colour of the design as it stands in `tokens.css`: by day, or by night where it has another then. */
+/** A colour of `tokens.css`. A colour without a dark variant is the same in both schemes. */
 export function tokenColour(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const find = (text: string) => /^\s*(#[0-9a-f]{6})/.exec(text.split(`--color-${name}:`, 2)[1] ?? '')?.[1];
   const colour = (scheme === 'dark' ? find(byNight) : undefined) ?? find(byDay);

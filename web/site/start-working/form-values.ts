@@ -7,12 +7,12 @@ function control(form: HTMLFormElement, name: string): Control {
   return form.elements.namedItem(name) as Control;
 }
 
-/** What stands in the fields that the page was rendered with. */
+/** The current values of the rendered fields. */
 export function readValues(form: HTMLFormElement, rendered: FormValues): FormValues {
   return Object.fromEntries(Object.keys(rendered).map((name) => [name, control(form, name).value])) as FormValues;
 }
 
-/** Puts a draft back, but for the fields the visitor has already changed. */
+/** Restores a draft, except in fields that the visitor has already changed. */
 export function restoreValues(form: HTMLFormElement, draft: Partial<FormValues>, rendered: FormValues): void {
   for (const [name, value] of Object.entries(rendered)) {
     const field = control(form, name);

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
 import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
-/** The form as the page hydrates it. */
+/** The island of the request form. */
 export function RequestDesk(props: RequestFormProps) {
   return (
     <ErrorBoundary>

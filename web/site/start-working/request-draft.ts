@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FormValues } from '#/inbox/request-form.ts';
 
-/** What was typed and not yet taken, with the key it will be sent under. */
+/** Input that is not sent yet, with its idempotency key. */
 export interface RequestDraft {
   values: Partial<FormValues>;
   idempotencyKey: string;
-  /** Shows that it comes from a call of this visitor. */
+  /** Proves that the draft comes from a call of this visitor. */
   callToken?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const draftSchema = z.object({
   callToken: z.optional(z.string()),
 });
 
-// Browsers refuse their storage in private windows or by setting. The form does without: only the draft is lost.
+// Browsers may refuse storage in private windows or by a setting. The form works without it; only the draft is lost.
 
 export function readDraft(): RequestDraft | null {
   try {

@@ -7,10 +7,10 @@ import { Field, type FieldControl, Input, Select, TextArea } from '#/web/ui/fiel
 
 export interface RequestFieldsProps {
   fields: typeof requestForm;
-  /** What the fields hold at first; from then on the browser keeps their values. */
+  /** The initial values; afterwards the browser keeps them. */
   values: FormValues;
   errors: FieldErrors;
-  /** The field the browser goes to when it shows this page. */
+  /** The field with `autofocus`. */
   focusFirst?: SubmissionField | undefined;
 }
 

@@ -17,13 +17,13 @@ import { SuccessPanel } from './success-panel.tsx';
 type Phase =
   | { name: 'editing'; errors: FieldErrors; problem: FormProblem | null }
   | { name: 'sending' }
-  /** Stored at the server: the success panel stands in place of the form. */
+  /** Stored by the server: the success panel replaces the form. */
   | { name: 'sent' };
 
 const headingId = 'request-heading';
 const noErrors: FieldErrors = {};
 
-/** What was sent is no draft any more; who opens the page that says so by hand has sent nothing. */
+/** Whether the form's page led here: then the draft was sent. Opened directly, the success page proves nothing. */
 function cameFromForm(): boolean {
   return document.referrer.split('?')[0] === location.origin + location.pathname;
 }
@@ -35,8 +35,8 @@ export interface RequestFormProps {
 }
 
 /**
- * A plain HTML form that also sends itself. The browser keeps the values of the fields, so that what was typed before
- * this script arrived stays, and React only adds the states around them.
+ * A plain HTML form, enhanced to send itself by script. The fields are uncontrolled, so that input typed before
+ * hydration stays; React only adds the states around them.
  */
 export function RequestForm({ form: rendered, fields, words }: RequestFormProps) {
   const [phase, setPhase] = useState<Phase>(
@@ -63,7 +63,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
     setCallToken(draft.callToken);
   }, [rendered]);
 
-  // Focus follows an answer. As rendered by the server, the page has put it there itself.
+  // Moves the focus after an answer. On a page rendered by the server, `autofocus` has done that.
   const shownPhase = useRef(phase);
   useEffect(() => {
     if (shownPhase.current === phase) return;
@@ -123,8 +123,8 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
   const sending = phase.name === 'sending';
   const { errors, problem } = sending ? { errors: noErrors, problem: null } : phase;
   return (
-    // Another address than the page's own: a post to that would make the browser drop the page it goes Back to (RFC 9111
-    // section 4.4), and with it the idempotency key.
+    // Not the page's own address: a post to it would invalidate the browser's stored page (RFC 9111 section 4.4), and
+    // Back would lose the idempotency key.
     <form
       ref={formRef}
       method="post"

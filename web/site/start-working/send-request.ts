@@ -5,11 +5,11 @@ import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
 import type { Api } from '#/server/http/api.ts';
 
 export type SendOutcome =
-  /** Stored; a repeat with the same key ends here too. */
+  /** Stored, now or by an earlier request with the same key. */
   | { kind: 'sent' }
   /** The server refused fields. */
   | { kind: 'refused'; errors: FieldErrors }
-  /** Not taken as a whole, or no answer that can be trusted. */
+  /** Refused as a whole, or without a valid answer. */
   | { kind: 'problem'; problem: FormProblem };
 
 const answerTimeoutMs = 20_000;
@@ -21,11 +21,11 @@ const refusalSchema = z.object({ errors: z.catchall(z.object({}), z.string()) })
 export interface RequestExtras {
   /** Links the request to the call it came from. */
   callToken: string | undefined;
-  /** What was put into the field that people do not see. */
+  /** The value of the honeypot. */
   trapped: string | undefined;
 }
 
-/** Sends a request. Sent again under the same key, it is stored once. */
+/** Sends a request. The server stores requests with the same key once. */
 export async function sendRequest(
   input: SubmissionInput,
   idempotencyKey: string,

@@ -5,7 +5,7 @@ import { BellIcon } from '#/web/ui/icons.tsx';
 export interface SuccessPanelProps {
   words: RequestFormWords['success'];
   headingRef: Ref<HTMLHeadingElement>;
-  /** For a page that opens with the panel. */
+  /** Focuses the heading on a page that is rendered with the panel. */
   autoFocus: boolean;
   onAgain: MouseEventHandler;
 }

@@ -6,11 +6,11 @@ export interface WelcomeProps {
   heading: string;
   text: string;
   promises: Figure[];
-  /** The form, or what stands in its place. */
+  /** The form or its replacement. */
   children?: ReactNode;
 }
 
-/** The page of the guest book: the welcome on the left, the entry on the right. */
+/** The layout of the form's page: the welcome on the left, the form on the right. */
 export function Welcome({ heading, text, promises, children }: WelcomeProps) {
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-12 pt-12 md:pt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">

@@ -4,11 +4,11 @@ export interface BubbleViewProps {
   role: 'user' | 'assistant';
   label: string;
   sentences: readonly string[];
-  /** What is being said now, and may still become something else: for the eye only. */
+  /** The interim transcript, which may still change and is hidden from screen readers. */
   changing?: string | undefined;
 }
 
-/** What one side said in a row. */
+/** Consecutive sentences of one side. */
 export function BubbleView({ role, label, sentences, changing }: BubbleViewProps) {
   const isVisitor = role === 'user';
   return (

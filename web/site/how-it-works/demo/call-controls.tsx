@@ -6,7 +6,7 @@ import { classNames } from '#/web/ui/class-names.ts';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { HandRaisedIcon, MicrophoneIcon, MicrophoneOffIcon } from './call-icons.tsx';
 
-/** Three of them side by side on a phone, and beside the state of the call on what is wider. */
+/** Compact enough for three buttons side by side on a phone, and beside the call's status on wider screens. */
 const compact = 'grow max-xl:gap-1.5 max-xl:px-3 max-xl:text-sm max-sm:px-1.5';
 
 export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
@@ -49,7 +49,7 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
   );
 }
 
-/** What can be done about the microphone now; where it failed, the notice has the control. */
+/** The microphone control to show; after a failure, the notice has it instead. */
 function microphoneControl(call: CallState): 'mute' | 'unmute' | 'use' | null {
   if (call.status !== 'in-call') return null;
   const { hearing, muted } = call;

@@ -9,7 +9,7 @@ import { messageBoxId } from './message-box.tsx';
 
 const none: readonly CallFailure[] = [];
 
-/** What went wrong without ending the call, each with what to do about it. */
+/** Problems that did not end the call, each with advice. */
 export function CallNotices({ dismissLabel }: { dismissLabel: string }) {
   const store = useCallStore();
   const notices = useCall(noticesOf);

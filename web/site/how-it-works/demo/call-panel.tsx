@@ -16,7 +16,7 @@ import { useKeptInSight } from './use-kept-in-sight.ts';
 
 export interface CallPanelProps {
   words: VoiceDemoWords;
-  /** Null until the server has said it. */
+  /** Null until the server has answered. */
   info: DemoInfo | null;
 }
 
@@ -30,7 +30,7 @@ export function CallPanel({ words, info }: CallPanelProps) {
       ref={panel}
       aria-label={words.call.label}
       tabIndex={-1}
-      // Who chose to type lands in the box for it.
+      // The message box gets the focus of visitors who chose to type.
       data-landing={chosenTyping ? undefined : ''}
       className="px-3 pb-5 outline-none [--notices:0rem] has-[[role=alert]>*]:[--notices:13rem] sm:px-6 sm:has-[[role=alert]>*]:[--notices:6rem] md:px-8 md:pb-8"
     >

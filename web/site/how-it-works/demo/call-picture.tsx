@@ -2,7 +2,7 @@ import { Telephone } from '#/web/ui/telephone.tsx';
 
 const jacks = [64, 124, 184, 244, 304].flatMap((x) => [54, 108, 162].map((y) => `M${x} ${y}h.1`)).join('');
 
-/** The telephone and the switchboard: at rest the plug hangs free; then it is in its jack, and the lamp beside it waits. */
+/** A telephone and a switchboard. The plug hangs free at rest; while connecting it is in its jack beside a lamp. */
 export function CallPicture({ connecting }: { connecting: boolean }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface CallStatusProps {
   maxSeconds: number | null;
 }
 
-/** Whose turn it is, how loud it is, and for how long the call has been going. */
+/** The current turn, the level meter and the call's duration. */
 export function CallStatus({ words, maxSeconds }: CallStatusProps) {
   const status = useCall(statusOf);
   const detail = useCall(detailOf);

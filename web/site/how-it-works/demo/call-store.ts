@@ -2,19 +2,19 @@ import { createCallStore } from '#/voice/client/call-store.ts';
 import type { VoiceClient } from '#/voice/client/voice-client.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
 
-/** The one call of the page. The code that holds it comes when it is wanted: see `preload`. */
+/** The page's only call. Its code is loaded on demand; see `preload`. */
 export const callStore = createCallStore({ loadClient, target: 'frontdesk' });
 
 type CallViews = typeof import('./call-views.ts');
 
 let views: CallViews | null = null;
 
-/** What shows a call: it comes with the code that holds one, so it is there whenever there is a call. */
+/** The views of a call. They are loaded with the call's client, so they are not null during a call. */
 export function callViews(): CallViews | null {
   return views;
 }
 
-/** A visitor fetches one way to hold calls: the one that the server answers to. */
+/** Loads only the client of the server's backend. */
 async function loadClient(): Promise<VoiceClient> {
   const loadingViews = import('./call-views.ts');
   const { createClient } = await clientFor((await demoInfo())?.backend);

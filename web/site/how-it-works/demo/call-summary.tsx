@@ -11,7 +11,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { BubbleView } from './bubble-view.tsx';
 import { labelOf } from './conversation.tsx';
 
-/** After a call: how it went, what was said, and what may become of it. */
+/** After a call: how it ended, its transcript and the next steps. */
 export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEnd }) {
   const store = useCallStore();
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
@@ -95,7 +95,7 @@ export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEn
   );
 }
 
-/** Who ended it, by Vapi's words. */
+/** Which side ended the call, from Vapi's `endedReason`. */
 function ending(reason: string): 'byYou' | 'byAssistant' | 'otherwise' {
   if (reason === 'customer-ended-call') return 'byYou';
   return reason.startsWith('assistant-') ? 'byAssistant' : 'otherwise';

@@ -16,7 +16,7 @@ export function ConnectingControls({ words }: { words: VoiceDemoWords['connectin
           variant="onDesk"
           size="large"
           onClick={() => void store.stop()}
-          // The focus comes here while the key that started the call may still be down.
+          // The focus moves here while the key that started the call may still be down; its repeats must not cancel.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           {words.cancel}

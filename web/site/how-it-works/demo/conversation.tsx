@@ -7,16 +7,16 @@ import { BubbleView } from './bubble-view.tsx';
 import { MessageBox } from './message-box.tsx';
 
 const headingId = 'voice-demo-conversation';
-/** Who is this close to the end reads along. */
+/** A visitor this close to the end follows new text. */
 const readsAlongPx = 80;
 
 export interface ConversationProps {
   words: VoiceDemoWords['conversation'];
-  /** The focus lands in the box when the call begins. */
+  /** The message box gets the focus when the call begins. */
   landing: boolean;
 }
 
-/** What is said, as it is said. Finals are read aloud by a screen reader; what may still change is for the eye only. */
+/** The live transcript. Screen readers announce final text; interim text is hidden from them. */
 export function Conversation({ words, landing }: ConversationProps) {
   const finals = useCall(finalsOf);
   const forgotten = useCall((call) => (call.status === 'in-call' ? call.forgotten : 0));
@@ -35,14 +35,14 @@ export function Conversation({ words, landing }: ConversationProps) {
 
   const bubbles = bubblesOf(finals, forgotten);
   const last = bubbles.at(-1);
-  /** The assistant adds to what it has just said. */
+  /** The agent continues its last bubble. */
   const goesOn = partial?.role === 'assistant' && last?.role === 'assistant';
 
   function showEnd() {
     if (readsAlong.current && log.current) log.current.scrollTop = log.current.scrollHeight;
   }
 
-  /** Narrower lines move the end away, too; only a scroll back means that the visitor reads something earlier. */
+  /** A narrower panel also moves the end away, so only scrolling back means that the visitor reads earlier text. */
   function noteReading() {
     const { scrollTop, clientHeight, scrollHeight } = log.current as HTMLDivElement;
     const isAtEnd = scrollHeight - scrollTop - clientHeight < readsAlongPx;

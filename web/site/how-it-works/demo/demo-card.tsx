@@ -7,7 +7,7 @@ import { RestPanel } from './rest-panel.tsx';
 import { useDemoInfo } from './use-demo-info.ts';
 import { useLandingFocus } from './use-landing-focus.ts';
 
-/** The card, in the state the call is in: at rest, connecting, in call, after a call. */
+/** The demo card in each state of the call: at rest, connecting, in call, after a call. */
 export function DemoCard({ words }: { words: VoiceDemoWords }) {
   const store = useCallStore();
   const status = useCall((call) => call.status);

@@ -6,7 +6,7 @@ export type DemoInfo = InferResponseType<DemoApi['$get'], 200>;
 
 let asked: Promise<DemoInfo | null> | null = null;
 
-/** What the server says of its demo, asked until it answers; null when that cannot be used. Never rejects. */
+/** The server's demo info, fetched again after a failure; null when it is unusable. Never rejects. */
 export function demoInfo(): Promise<DemoInfo | null> {
   asked ??= readDemoInfo().catch(() => {
     asked = null;
@@ -20,7 +20,7 @@ async function readDemoInfo(): Promise<DemoInfo | null> {
   return response.ok ? parseDemoInfo(await response.json()) : null;
 }
 
-/** By hand: a schema library would weigh more than the card. */
+/** Validates by hand, because a schema library would be larger than the card. */
 function parseDemoInfo(answer: Partial<DemoInfo> | null): DemoInfo | null {
   const { backend, consent, limits } = answer ?? {};
   const isWhole = backend !== undefined && typeof consent === 'string' && typeof limits?.maxCallSeconds === 'number';

@@ -3,7 +3,7 @@ import type { CallFailure } from '#/voice/client/call-failures.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** Why there is no call. Where trying again is the next step, the start button below is the control for it. */
+/** Why the call failed. The start button below it serves as the retry button. */
 export function FailureNotice({ failure }: { failure: CallFailure }) {
   return (
     <Notice tone="alarm" role="alert">

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCall, useCallStore, useCapabilities } from '#/voice/client/react/voice-provider.tsx';
 
 /**
- * Where the browser does not take the assistant's voice out of the microphone, it would hear itself and stop: speaking
- * over it is then the visitor's choice.
+ * Without echo cancellation the agent would hear itself and stop, so barge-in by voice is then an option that visitors
+ * with headphones can switch on.
  */
 export function HeadphonesChoice({ label }: { label: string }) {
   const store = useCallStore();

@@ -20,7 +20,7 @@ const end = {
   unsent: { fields: {} },
 };
 
-test('what was said in a long call is taken along as far as the form takes it, to the end of a word', () => {
+test('copies what the visitor said into the draft, cut at a word to the length of the field', () => {
   const text = 'we miss calls '.repeat(200).trim();
   const transcript = [1, 2, 3].map(() => ({ role: 'user' as const, text, final: true }));
   keepAsDraft({ ...end, transcript });
@@ -30,7 +30,7 @@ test('what was said in a long call is taken along as far as the form takes it, t
   expect(kept).toMatch(/ (we|miss|calls)$/);
 });
 
-test('what was typed and not sent is taken along, a message after what was said, and fields as they stood', () => {
+test('copies unsent input into the draft: a message after what was said, and fields unchanged', () => {
   const field = { required: true, missing: false } as const;
   keepAsDraft({
     ...end,

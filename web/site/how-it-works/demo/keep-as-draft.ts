@@ -5,7 +5,7 @@ import type { CallEnd } from '#/voice/client/call-state.ts';
 import { createIdempotencyKey } from '#/web/site/start-working/idempotency-key.ts';
 import { readDraft, saveDraft } from '#/web/site/start-working/request-draft.ts';
 
-/** Puts what was taken down in a call where the form looks for a draft; what was typed there before gives way to it. */
+/** Stores the call's form as the draft of the request form, replacing an earlier draft. */
 export function keepAsDraft({ callToken, form, transcript, unsent }: CallEnd): void {
   const taken = form?.fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : [])) ?? [];
   const written: Record<string, string> = { ...Object.fromEntries(taken), ...unsent.fields };
@@ -23,7 +23,7 @@ export function keepAsDraft({ callToken, form, transcript, unsent }: CallEnd): v
   });
 }
 
-/** As much of a text as a field takes. */
+/** Cuts a text at a word to at most `length` characters. */
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const fitting = text.slice(0, length);

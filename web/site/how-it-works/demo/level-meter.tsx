@@ -2,20 +2,20 @@ import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 
-/** How tall the bars stand at full level. */
+/** The bars' heights at full level, as shares of the meter's height. */
 const bars = [0.35, 0.6, 0.85, 1, 0.75, 0.9, 0.5];
 const barWidth = 5;
 const gap = 4;
 const height = 40;
 const lowest = 0.12;
 
-/** Moves with whoever is heard: brass for the assistant, pale for the visitor. For the eye only. */
+/** Shows the level of whoever speaks: brass for the agent, pale for the visitor. Hidden from screen readers. */
 export function LevelMeter() {
   const level = useCall(levelOf);
   const speaking = useCall((call) => call.status === 'in-call' && call.speaking);
   const width = bars.length * (barWidth + gap) - gap;
   return (
-    // The colour is not the picture's own: so it gives way to forced colours.
+    // The colour is on the parent, so that forced-colours mode overrides it.
     <span
       className={classNames(
         'grid size-14 shrink-0 place-items-center rounded-full border-2 border-brass bg-desk-deep sm:size-18',
@@ -37,6 +37,6 @@ export function LevelMeter() {
 
 function levelOf(call: CallState): number {
   if (call.status !== 'in-call') return 0;
-  // A voice at its usual loudness fills the meter.
+  // A voice of usual loudness fills the meter.
   return call.speaking ? call.level : Math.min(1, call.localLevel * 8);
 }

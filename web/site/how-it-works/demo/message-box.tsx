@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Input } from '#/web/ui/field.tsx';
 
 export const messageBoxId = 'voice-demo-message';
-/** The longest a message may be on the wire. */
+/** The protocol's limit for a message, in characters. */
 const longestMessage = 2_000;
 
 export interface MessageBoxProps {
@@ -13,7 +13,7 @@ export interface MessageBoxProps {
   landing: boolean;
 }
 
-/** Typing, which always works, and interrupts the assistant as speech would. */
+/** The box for typed messages. It works without a microphone, and a message interrupts the agent like barge-in. */
 export function MessageBox({ words, landing }: MessageBoxProps) {
   const store = useCallStore();
   const text = useCall((call) => (call.status === 'in-call' ? (call.unsent.message ?? '') : ''));

@@ -4,7 +4,7 @@ import { Select } from '#/web/ui/field.tsx';
 
 const selectId = 'voice-demo-microphone';
 
-/** Which microphone to use, where there is a choice. */
+/** A select for the microphone; shown when there are several. */
 export function MicrophoneChoice({ label }: { label: string }) {
   const store = useCallStore();
   const microphones = useCall(microphonesOf);

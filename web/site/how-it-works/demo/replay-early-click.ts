@@ -1,6 +1,6 @@
 /**
- * The card is on the screen before its script is there. A tap on one of its buttons in between shows at once, is kept,
- * and reaches the button as soon as it answers.
+ * Replays clicks made before hydration: the card is visible before its script has loaded. A click in between marks the
+ * button as busy at once and is dispatched again after hydration.
  */
 const island = document.getElementById('voice-demo')?.closest('astro-island');
 let tapped: Element | null = null;
@@ -13,7 +13,7 @@ function release(): HTMLElement | null {
 }
 
 island?.addEventListener('click', ({ target }) => {
-  // Astro takes the mark away when the card is awake.
+  // Astro removes the attribute once the island is hydrated.
   if (!island.hasAttribute('ssr')) return;
   release();
   tapped = target instanceof Element ? target.closest('button') : null;

@@ -4,7 +4,7 @@ import type { ShownField } from '#/voice/client/call-state.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
 
-/** The longest a value may be on the wire. */
+/** The protocol's limit for a value, in characters. */
 const longestValue = 2_000;
 
 export interface RequestEntryProps {
@@ -12,7 +12,7 @@ export interface RequestEntryProps {
   words: VoiceDemoWords['request'];
 }
 
-/** One field, as heard. What the visitor writes there stands while they write, and until the assistant knows better. */
+/** One field of the request. The visitor's edit wins while they type, until the agent sets a new value. */
 export function RequestEntry({ field, words }: RequestEntryProps) {
   const { name, label } = field;
   const store = useCallStore();
@@ -83,5 +83,5 @@ export function RequestEntry({ field, words }: RequestEntryProps) {
   );
 }
 
-/** By kind of field. */
+/** The `inputmode` of each kind of field. */
 const keyboards = { email: 'email', url: 'url', phone: 'tel', name: undefined, text: undefined } as const;

@@ -9,7 +9,7 @@ import { isTakenDown } from './request-state.ts';
 
 const headingId = 'voice-demo-request';
 
-/** The form as the assistant takes it down: a page of the guest book that both sides write in. */
+/** The form that the agent fills in during a call and that the visitor can edit. */
 export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
   const form = useCall(formOf);
   return (
@@ -50,7 +50,7 @@ function OpenForm({ words, form }: { words: VoiceDemoWords['request']; form: For
   const store = useCallStore();
 
   function send() {
-    // Left empty, what is optional is answered: nobody needs to ask for it any more.
+    // An empty optional slot counts as answered, so that the agent does not ask for it.
     for (const { name, required, missing, value } of form.fields) {
       if (!required && missing && !value) store.editField(name, '');
     }

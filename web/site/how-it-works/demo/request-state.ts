@@ -1,6 +1,6 @@
 import type { FormState } from '#/voice/client/call-state.ts';
 
-/** Whether a form is on the card: one that was called off is not. */
+/** Whether the card shows a form; a discarded form is not shown. */
 export function isTakenDown(form: FormState | null): form is FormState {
   return form !== null && form.stage !== 'discarded';
 }

@@ -7,7 +7,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { StartControls } from './start-controls.tsx';
 import { WayOut } from './way-out.tsx';
 
-/** Before a call, and while it is being put through. */
+/** The card before a call and while connecting. */
 export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoInfo | null }) {
   const status = useCall((call) => call.status);
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));

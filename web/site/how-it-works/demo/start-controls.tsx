@@ -8,9 +8,9 @@ import { useWaitingCall } from './use-waiting-call.ts';
 
 export interface StartControlsProps {
   words: VoiceDemoWords['rest'];
-  /** As the server has it. */
+  /** The consent text from the server; null until it has answered. */
   consent: string | null;
-  /** Something else is the better next step. */
+  /** Another button is the primary action. */
   isSecond: boolean;
 }
 
@@ -29,7 +29,7 @@ export function StartControls({ words, consent, isSecond }: StartControlsProps) 
   }
 
   return (
-    // The code for a call is fetched when a hand or the keyboard comes near.
+    // The code for a call is loaded when the pointer or the focus comes near.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here that the buttons do not do themselves
     <div
       onPointerEnter={store.preload}

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * When a request is sent or dropped, the panel gets shorter and the button that was pressed disappears. The end of the
- * panel stays in the window of a visitor who was looking at it, and the focus stays in the panel. `stage` is the request's.
+ * When a request is sent or discarded, the panel gets shorter and the pressed button disappears. This keeps the end of
+ * the panel in the window if it was visible, and the focus in the panel. `stage` is the request's.
  */
 export function useKeptInSight(panel: RefObject<HTMLElement | null>, stage: string | null): void {
-  /** The panel reached into the lower half of the window. */
+  /** Whether the panel was visible in the lower half of the window. */
   const wasInSight = useRef(false);
   const focused = useRef<EventTarget | null>(null);
 

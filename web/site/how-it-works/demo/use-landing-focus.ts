@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the card shows another state, what had the focus is gone: it goes to the part marked `data-landing`. A visitor
- * who is elsewhere on the page stays there. In a call the card is shown from its top, where the controls are.
+ * When the card changes its state, the focused element is gone, so the focus moves to the element with `data-landing`.
+ * A focus elsewhere on the page stays. At the start of a call the card scrolls to its top, where the controls are.
  */
 export function useLandingFocus(card: RefObject<HTMLElement | null>, view: string): void {
   const shownView = useRef(view);

@@ -3,7 +3,7 @@ import { hasWaitingCall } from '#/web/site/call-bar/waiting-call.ts';
 
 const lookEveryMs = 1_000;
 
-/** Whether another page of this tab has left a call behind that can be taken up here. */
+/** Whether another page of this tab has left a call that can be resumed here. */
 export function useWaitingCall(): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ interface WayOutProps {
   link: { label: string; href: string };
 }
 
-/** Why there is no call to be had here, and where else to go. */
+/** Why calls are not possible here, with a link to an alternative. */
 export function WayOut({ text, link }: WayOutProps) {
   return (
     <p className="border-brass-bright border-l-4 pl-4 text-lg">
