@@ -18,7 +18,7 @@ export const navigation = z.array(linkSchema).parse([
 
 export const getStarted = linkSchema.parse({ label: 'Get Started', href: paths.startWorking });
 
-/** For the foot of each page only. */
+/** Links for the footer only. */
 export const footerLinks = z.array(linkSchema).parse([
   { label: 'Privacy', href: paths.privacy },
   { label: 'Terms', href: paths.terms },

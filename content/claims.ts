@@ -4,7 +4,7 @@ import { claimSchema, figureSchema, words } from './schema.ts';
 
 const source = "the operator's own claim";
 
-/** The promises that many sentences repeat. Change one here and the pages, the e-mails and the assistant follow. */
+/** Promises that many sentences repeat. A change here changes the pages, the e-mails and the agent. */
 export const promised = z
   .object({ replyWithin: words, liveWithin: words, savings: words, bookings: words, moneyBack: words })
   .parse({
@@ -27,7 +27,7 @@ export const claimsSchema = z.object({
   dataProtection: claimSchema,
 });
 
-/** Claims told in a sentence. */
+/** Claims in a sentence. */
 export const claims = claimsSchema.parse({
   hoursSaved: { text: 'Saves hours weekly', source, more: `${paths.faq}#savings` },
   moreBookings: { text: `${promised.bookings} more bookings`, source, more: `${paths.faq}#savings` },
@@ -56,7 +56,7 @@ function told(figure: string, caption: string, more: string) {
   return { figure, caption, text: `${figure} ${caption}`, source, more };
 }
 
-/** Claims told as a figure. */
+/** Claims as a figure. */
 export const figures = figuresSchema.parse({
   users: told('10k+', 'Users', '/#who-we-are'),
   support: told('24/7', 'Support', `${paths.faq}#support-hours`),

@@ -14,7 +14,7 @@ import { terms } from './terms.ts';
 
 type Parse = (data: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
-/** The first complaint about a copy of `data` in which `change` has put a mistake. */
+/** The first message about a copy of `data` after `change` has put a mistake into it. */
 function complaint<Data>(parse: Parse, data: Data, change: (copy: Data) => void): string {
   const copy = structuredClone(data);
   change(copy);
@@ -60,7 +60,7 @@ describe('the words of the site', () => {
     expect(complaint(faqSchema.safeParse, faq, change)).toContain(`${place}: `);
   });
 
-  it('are refused with a category that no question is about', () => {
+  it('are refused with a category without a question', () => {
     expect(complaint(faqSchema.safeParse, faq, (copy) => copy.categories.push('Weather'))).toContain('about Weather');
   });
 
@@ -73,7 +73,7 @@ describe('the words of the site', () => {
     expect(complaint(claimsSchema.safeParse, claims, change)).toMatch(/^savings/);
   });
 
-  it('are refused without a brand name, a step, a link that leads somewhere or a part of a legal page', () => {
+  it('are refused without a brand name, a step, a valid link or a section of a legal page', () => {
     expect(complaint(brandSchema.safeParse, brand, (copy) => Object.assign(copy, { name: ' ' }))).toMatch(/^name: /);
     expect(complaint(homeSchema.safeParse, home, (copy) => copy.howItWorks.steps.pop())).toMatch(/^howItWorks.steps: /);
     expect(
@@ -85,14 +85,14 @@ describe('the words of the site', () => {
     for (const page of [terms, accessibility]) expect(legalSchema.safeParse(page).success).toBe(true);
   });
 
-  it('take a security contact that RFC 9116 takes, and no other', () => {
+  it('accept only a security contact that RFC 9116 allows', () => {
     for (const securityContact of ['mailto:desk@example.com', 'https://example.com/report', 'tel:+1-201-555-0123'])
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(true);
     for (const securityContact of ['desk@example.com', 'http://example.com', ''])
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(false);
   });
 
-  it('describe each page in words of its own', () => {
+  it('describe each page in different words', () => {
     for (const of of ['title', 'description'] as const)
       expect(new Set(publicPages.map(({ page }) => page[of])).size).toBe(publicPages.length);
   });

@@ -5,7 +5,7 @@ const errorSchema = z.object({
   page: pageSchema,
   /** The error's own text. */
   text: words,
-  /** What it means and what to do. */
+  /** What the error means and what to do. */
   advice: words,
 });
 export type ErrorWords = z.infer<typeof errorSchema>;
@@ -16,7 +16,7 @@ export const notFound = errorSchema.parse({
   advice: 'There is nothing at this address. From the front desk you will find your way.',
 });
 
-/** Pages for what else can go wrong, by the status they are sent with. */
+/** Pages for other errors, by HTTP status. */
 export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).parse({
   400: {
     page: { title: 'Not understood', description: 'What was sent could not be read.' },

@@ -9,7 +9,7 @@ const questionSchema = z.object({
   category: words,
   question: words.endsWith('?'),
   answer: z.array(words).min(1),
-  /** Where to read on. */
+  /** A link to read on. */
   more: linkSchema.optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -21,10 +21,10 @@ export const faqSchema = z
     filter: z.object({
       legend: words,
       all: words,
-      /** Said when a category is chosen: `{count}` and `{category}` are filled in. */
+      /** Announced when a category is chosen; `{count}` and `{category}` are placeholders. */
       shown: z.object({ all: words, one: words, several: words }),
     }),
-    /** The chips, in their order. */
+    /** The categories in the order of their chips. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
     closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const domain = z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/);
 
-/** Each address belongs to another person. */
+/** Domains with separate mailboxes: the same name at two of them belongs to different people. */
 const alone = `
   outlook.com hotmail.com hotmail.co.uk hotmail.fr live.com live.co.uk msn.com
   yahoo.com yahoo.co.uk yahoo.co.in yahoo.co.jp yahoo.com.br yahoo.de yahoo.fr ymail.com
@@ -15,10 +15,7 @@ const alone = `
   qq.com 163.com 126.com naver.com daum.net rediffmail.com uol.com.br terra.com.br
 `;
 
-/**
- * Public mail services: many visitors may write from one of them in a day. Domains that stand together deliver to the
- * same mailbox.
- */
+/** Public mail services, from which many visitors may write in a day. Domains in one list share their mailboxes. */
 export const mailProviders = z.array(z.array(domain).min(1)).parse([
   ['gmail.com', 'googlemail.com'],
   ['icloud.com', 'me.com', 'mac.com'],

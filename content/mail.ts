@@ -5,12 +5,12 @@ import { words } from './schema.ts';
 import { startWorking } from './start-working.ts';
 
 const mailSchema = z.object({
-  /** To whoever sent a request. */
+  /** Sent to the visitor. */
   receipt: z.object({
     subject: words,
-    /** `{name}`: the sender's first name. */
+    /** `{name}` is the visitor's first name. */
     greeting: words,
-    /** For who gave no name that can be used. */
+    /** For visitors without a usable first name. */
     namelessGreeting: words,
     thanks: words,
     nextHeading: words,
@@ -18,17 +18,17 @@ const mailSchema = z.object({
     notYou: words,
     signature: words,
   }),
-  /** To staff, of each request. */
+  /** Sent to staff for each request. */
   notice: z.object({
     subject: words,
     urgentSubject: words,
-    /** `{name}`: the sender's. */
+    /** `{name}` is the visitor's full name. */
     opening: words,
     urgentOpening: words,
   }),
 });
 
-/** The emails a request causes. */
+/** The e-mails about a request. */
 export const mail = mailSchema.parse({
   receipt: {
     subject: 'We have received your request',

@@ -4,15 +4,15 @@ import { words } from './schema.ts';
 
 export const operatorSchema = z.object({
   name: words,
-  /** For people; shown on the legal pages. */
+  /** Shown on the legal pages. */
   email: z.email().optional(),
-  /** One line each. */
+  /** The lines of the address. */
   postalAddress: z.array(words).min(1).optional(),
-  /** Whose law the terms fall under, such as 'the Netherlands'. */
+  /** The country whose law governs the terms, such as 'the Netherlands'. */
   country: words.optional(),
-  /** Where phone numbers without a country code are from: ISO 3166, such as 'US' or 'IE'. */
+  /** The country of phone numbers without a country code: ISO 3166, such as 'US' or 'IE'. */
   phoneCountry: z.string().regex(/^[A-Z]{2}$/, 'is a country of two capital letters'),
-  /** Where to report a weakness: `mailto:…`, `https://…` or `tel:…` (RFC 9116 section 2.5.3). */
+  /** Where to report a vulnerability: `mailto:…`, `https://…` or `tel:…` (RFC 9116 section 2.5.3). */
   securityContact: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'starts with mailto:, https: or tel:')
@@ -20,7 +20,7 @@ export const operatorSchema = z.object({
 });
 
 /**
- * Who runs the site. What is filled in here appears on the legal pages, in the data for search engines and in
- * `/.well-known/security.txt`; until then the form is where people are sent.
+ * The site's operator. The details appear on the legal pages, in the structured data and in
+ * `/.well-known/security.txt`; without contact details, those refer people to the form.
  */
 export const operator = operatorSchema.parse({ name: brand.name, phoneCountry: 'US' });

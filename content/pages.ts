@@ -12,12 +12,12 @@ import { terms } from './terms.ts';
 const publicPageSchema = z.object({
   path: z.string().startsWith('/'),
   page: pageSchema,
-  /** What its picture says in large letters. */
+  /** The large text of its link preview. */
   heading: words,
 });
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
-/** All pages that anyone may find, Home first. */
+/** All public pages, Home first. */
 export const publicPages = z.array(publicPageSchema).parse([
   { path: '/', page: home.page, heading: home.hero.headline },
   { path: paths.howItWorks, page: howItWorks.page, heading: howItWorks.header.heading },

@@ -1,4 +1,4 @@
-/** The address of each page of the site. It stands here alone: links, routes, the sitemap and tests read it. */
+/** The address of each page of the site: the only source for links, routes, the sitemap and tests. */
 export const paths = {
   home: '/',
   howItWorks: '/how-it-works',
@@ -10,7 +10,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** The pages of the staff app, below `paths.admin`, as its router writes them. */
+/** The pages of the staff app as route patterns below `paths.admin`. */
 export const staffPaths = {
   inbox: '/',
   calls: '/calls',

@@ -1,8 +1,8 @@
 import { defineForm } from '#/forms/define-form.ts';
 
 /**
- * What a visitor is asked for. Both forms, the checks, what is stored, the e-mail to staff and the inbox follow this
- * list; a new field needs a column of its name besides (a migration).
+ * The fields of the request form. Both forms, the validation, the stored columns, the e-mail to staff and the inbox
+ * derive from this list; a new field also needs a column with its name (a migration).
  */
 export const requestForm = defineForm([
   {

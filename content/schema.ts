@@ -4,35 +4,35 @@ export const words = z.string().trim().min(1);
 
 export const linkSchema = z.object({ label: words, href: z.string().startsWith('/') });
 
-/** Something the site promises. */
+/** A promise of the site. */
 export const claimSchema = z.object({
   text: words,
-  /** Who vouches for it. */
+  /** The source of the claim. */
   source: words,
-  /** Where the site says more of it. */
+  /** The address on the site that says more. */
   more: z.string().startsWith('/'),
 });
 
-/** A claim shown as a figure with its caption, as on a key tag. */
+/** A claim shown as a figure with a caption. */
 export const figureSchema = claimSchema.extend({ figure: words, caption: words });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** What a browser tab, a search result and a shared link show of a page. */
+/** The title and description of a page for browser tabs, search results and link previews. */
 export const pageSchema = z.object({ title: words, description: words.max(160) });
 export type Page = z.infer<typeof pageSchema>;
 
 export const cardSchema = z.object({ title: words, text: words });
 
-/** One step of a timeline. `when` is left out where only the order counts. */
+/** One step of a timeline. `when` is absent when only the order matters. */
 export const stepSchema = cardSchema.extend({ when: words.optional() });
 
-/** The name of a part of a page in its address: `/faq#…`. */
+/** The fragment id of a part of a page: `/faq#…`. */
 export const idSchema = z.string().regex(/^[a-z][a-z-]+$/);
 
-/** A card that is spoken of elsewhere, by its id. */
+/** A card that other content refers to by its id. */
 export const namedCardSchema = cardSchema.extend({ id: idSchema });
 
-/** A page to be read through: what is done with data, what holds between us, who can use the site. */
+/** A legal page: privacy, terms, accessibility. */
 export const legalSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),

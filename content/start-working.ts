@@ -18,7 +18,7 @@ const formWords = z.object({
   }),
 });
 
-// Refused like all content when it is incomplete; browsers get the list itself, without this check.
+// Validates the form like all content; browsers load the list without this check.
 formSchema.parse(requestForm);
 
 export const startWorking = z

@@ -4,7 +4,7 @@ import { operator } from './operator.ts';
 import { paths } from './paths.ts';
 import { idSchema, legalSchema, words } from './schema.ts';
 
-/** What holds until the operator and a customer sign something else. Have it read by a lawyer where you trade. */
+/** The terms until the operator and a customer sign others. Have a lawyer of your country read them. */
 export const terms = legalSchema
   .extend({ claims: z.object({ id: idSchema, heading: words, text: words, more: words }) })
   .parse({

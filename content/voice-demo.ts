@@ -3,7 +3,7 @@ import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
-/** What a visitor agrees to by starting a call, by who hears it. */
+/** What a visitor agrees to by starting a call, by backend. */
 export const demoConsents = {
   native:
     'By starting you agree that your browser turns your speech into text (in Chrome and Edge a service of the browser’s maker does that, and hears what you say) and that we keep the text of the call for up to {days} days. We record no sound.',
@@ -22,7 +22,7 @@ const voiceDemoSchema = z.object({
     start: words,
     hint: words,
     typeInstead: words,
-    /** Stands until the server has said how long it keeps the text. */
+    /** Shown until the server has sent the text with its retention. */
     consent: words,
     privacy: linkSchema,
     needsJavascript: wayOutSchema,
@@ -38,7 +38,7 @@ const voiceDemoSchema = z.object({
     muted: words,
     typingOnly: words,
     time: words,
-    /** `{time}`: how long a call may take. */
+    /** `{time}` is the longest duration of a call. */
     timeLimit: words,
     mute: words,
     unmute: words,
@@ -70,7 +70,7 @@ const voiceDemoSchema = z.object({
     sent: words,
   }),
   summary: z.object({
-    /** `{time}`: how long the call took. */
+    /** `{time}` is the call's duration. */
     heading: words,
     byYou: words,
     byAssistant: words,
@@ -165,7 +165,7 @@ export const voiceDemo = voiceDemoSchema.parse({
 
 export type VoiceDemoWords = z.infer<typeof voiceDemoSchema>;
 
-/** The slim bar that other pages show while a call waits. */
+/** The bar that other pages show while a call is waiting. */
 export const callBar = z.object({ label: words, text: words, link: linkSchema }).parse({
   label: 'Your call',
   text: 'Your call is waiting',

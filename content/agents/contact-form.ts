@@ -1,6 +1,6 @@
 import { defineForm } from '#/forms/define-form.ts';
 
-/** What an agent takes down that brings no form of its own: who to call back, and why. */
+/** The default form of agents without their own: who to call back, and why. */
 export const contactForm = defineForm([
   { name: 'full_name', kind: 'name', label: 'Full Name', missing: 'Enter your full name.', maxLength: 200 },
   { name: 'phone', kind: 'phone', label: 'Phone Number', missing: 'Enter your phone number.', maxLength: 40 },

@@ -3,7 +3,7 @@ import { agentTools } from '#/agents/agent.ts';
 import { contactForm } from './contact-form.ts';
 import { greeting, wording } from './wording.ts';
 
-/** What an agent has that its file leaves out. */
+/** Defaults for what an agent's file leaves out. */
 export const agentDefaults: AgentDefaults = {
   greeting,
   wording,

@@ -1,4 +1,4 @@
-/** One way of asking a line. */
+/** Splits a text into trimmed lines, each of which is one question. */
 function lines(text: string): string[] {
   return text
     .split('\n')
@@ -7,8 +7,8 @@ function lines(text: string): string[] {
 }
 
 /**
- * Other words in which callers ask for an entry, by its id. They serve the search only and are never said. An entry
- * that has none is still found by its own words.
+ * Paraphrases of questions, by the id of the entry that answers them. Only the search uses them; they are never said.
+ * An entry without paraphrases is still found by its own words.
  */
 export const examples: Record<string, readonly string[]> = {
   'faq/coding': lines(`

@@ -1,6 +1,6 @@
 /**
- * What callers ask and the site does not say. A question that is nearer to one of these than to any entry is not
- * answered. Whoever writes about one of them on the site takes its lines out here.
+ * Questions of callers that the site does not answer. A question nearer to one of these than to any entry gets no
+ * answer. When the site covers one of them, remove its lines here.
  */
 export const notAnswered: readonly string[] = `
   how much does it cost

@@ -8,7 +8,7 @@ import { notAnswered } from './not-answered.ts';
 import { ourKnowledge } from './our-knowledge.ts';
 import { sentence } from './sayable.ts';
 
-/** The agent of the live demo: it speaks for the agency itself, and takes down its request. */
+/** The agent of the live demo: it speaks for the agency and fills in the agency's request form. */
 export const ourDesk = parseAgent(
   {
     name: brand.name,

@@ -7,7 +7,7 @@ import { examples } from './examples.ts';
 import { ourDesk } from './our-desk.ts';
 
 const leastShareRight = 0.95;
-/** What the search reaches today with sentences of quite another tongue, rounded down; `npm run bench:assistant` tells. */
+/** Today's score on sentences in a very different style, rounded down; `npm run bench:assistant` prints it. */
 const leastShareOfFresh = 0.85;
 
 const knowledge = learn(ourDesk);
@@ -17,7 +17,7 @@ const fresh = readFreshParaphrases();
 const heldOut = paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'held-out');
 
 describe('what the agent knows', () => {
-  it('is all that the site says, as it can be said aloud', () => {
+  it('covers all that the site says, in a form that can be spoken', () => {
     for (const { id, title, text } of passages) {
       expect(text, id).toMatch(/^[\p{Lu}\d].*[.!?]$/su);
       expect(`${title} ${text}`, id).not.toMatch(/[%&<>[\]{}’]|\dx\b|\bhrs\b/);
@@ -25,7 +25,7 @@ describe('what the agent knows', () => {
     expect(passages.map(({ id }) => id)).toEqual(expect.arrayContaining(faq.questions.map(({ id }) => `faq/${id}`)));
   });
 
-  it('has an id for each passage, and no ways of asking for one that is gone', () => {
+  it('has an id for each passage, and no paraphrases for a removed one', () => {
     const ids = passages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(examples).filter((id) => !ids.includes(id))).toEqual([]);
@@ -35,7 +35,7 @@ describe('what the agent knows', () => {
     expect(knowledge.find(question)?.id).toBe(`faq/${id}`);
   });
 
-  it('is found in other words, and only where it answers', () => {
+  it('is found by paraphrases, and only when it answers them', () => {
     const onTopic = paraphrases.filter(({ means }) => means.length > 0);
     expect(onTopic.length).toBeGreaterThanOrEqual(150);
     expect(paraphrases.length - onTopic.length).toBeGreaterThanOrEqual(50);
@@ -43,7 +43,7 @@ describe('what the agent knows', () => {
     expect(shareRight(measure(knowledge, heldOut))).toBeGreaterThanOrEqual(leastShareRight);
   });
 
-  it('is found in the words of somebody who talks otherwise', () => {
+  it('is found by questions in a different style', () => {
     expect(fresh.filter(({ means }) => means.length > 0)).toHaveLength(60);
     expect(fresh.filter(({ means }) => means.length === 0)).toHaveLength(20);
     const ids = passages.map(({ id }) => id);
@@ -59,11 +59,11 @@ describe('what the agent knows', () => {
       [...Object.values(examples).flat(), ...ourDesk.limits.notAnswered].map((line) => meaningfulWords(line).join(' ')),
     );
     const repeated = own.filter(({ say }) => learned.has(meaningfulWords(say).join(' ')));
-    // A handful of questions is asked by everybody in the same words: 'how does it work'.
+    // Everybody asks a few questions in the same words, such as 'how does it work'.
     expect(repeated.length / own.length).toBeLessThan(0.1);
   });
 
-  it('is found despite a slip of the finger', () => {
+  it('is found despite a typing error', () => {
     expect(knowledge.find('do you have a moeny back garantee')?.id).toBe('home/guarantee');
   });
 

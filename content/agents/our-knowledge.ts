@@ -10,7 +10,7 @@ import { startWorking } from '../start-working.ts';
 import { examples } from './examples.ts';
 import { sayable, sentence } from './sayable.ts';
 
-/** All that the site says, in pieces of which each answers a question aloud. */
+/** All that the site says, in passages that each answer a question when spoken. */
 export function ourKnowledge(): KnowledgeEntry[] {
   return [...faqEntries(), ...homeEntries(), ...howItWorksEntries(), ...startWorkingEntries(), ...claimEntries()].map(
     (entry) => ({ ...entry, examples: examples[entry.id] ?? [] }),

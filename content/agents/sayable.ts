@@ -1,4 +1,4 @@
-/** What the site writes short, as it is said aloud. */
+/** Abbreviations of the site and how they are spoken. */
 const spoken: [written: RegExp, said: string][] = [
   [/\b10k\+/gi, 'more than 10 thousand'],
   [/\b(\d+)x-(\d+)x\b/gi, '$1 to $2 times'],
@@ -11,12 +11,12 @@ const spoken: [written: RegExp, said: string][] = [
   [/’/g, "'"],
 ];
 
-/** A text of the site as it can be said. */
+/** A text of the site in its spoken form. */
 export function sayable(text: string): string {
   return spoken.reduce((said, [written, instead]) => said.replace(written, instead), text);
 }
 
-/** The same as a whole sentence. */
+/** The spoken form of a text as a sentence, with a full stop. */
 export function sentence(text: string): string {
   const said = sayable(text);
   return /[.!?]$/.test(said) ? said : `${said}.`;

@@ -1,6 +1,6 @@
 import type { Wording } from '#/voice/dialogue/wording/wording.ts';
 
-/** What an agent says by itself, unless its own wording says otherwise. */
+/** The default greeting of agents without their own. */
 export const greeting = [
   "Hello, I'm the AI assistant of {name}.",
   'Ask me about the service, or tell me to take down a request. How can I help?',
