@@ -1,5 +1,5 @@
-// Holds the arrows of ARCHITECTURE.md: which folder's code may import which. Inside a room no arrow is drawn, but no two
-// folders import each other at run time, neither directly nor by way of others.
+// Checks the arrows of ARCHITECTURE.md: which top-level folder may import which. Imports within one are free, but no
+// two folders may import each other at run time, neither directly nor through others.
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { isBesideProduct, parseSource, readSources } from './sources.ts';
@@ -7,7 +7,7 @@ import { isBesideProduct, parseSource, readSources } from './sources.ts';
 interface Arrows {
   /** Folders, or single files, that code may be imported from. */
   from: string[];
-  /** The same for types only: they are gone when the code runs. */
+  /** The same for type-only imports, which do not exist at run time. */
   typesFrom?: string[];
 }
 
@@ -83,11 +83,11 @@ const arrows: Record<string, Arrows> = {
   },
 };
 
-/** One line for each import against the arrows. `files` maps a path below the root to its text. */
+/** One line for each forbidden import. `files` maps paths below the root to texts. */
 export function forbiddenImports(files: Map<string, string>): string[] {
   const complaints: string[] = [];
   for (const [file, text] of files) {
-    // What crosses folders by its nature.
+    // Tests and tools may import from everywhere.
     if (isBesideProduct(file)) continue;
     const owner = folderOf(file);
     if (!owner) {
@@ -107,7 +107,7 @@ export function forbiddenImports(files: Map<string, string>): string[] {
   return complaints;
 }
 
-/** One line for each round of folders whose code imports each other; a folder and the one above it are two. */
+/** One line for each cycle of folders that import each other; a folder and its parent count as two. */
 export function folderCycles(files: Map<string, string>): string[] {
   const imported = new Map<string, Map<string, string>>();
   for (const [file, text] of files) {
@@ -131,7 +131,7 @@ export function folderCycles(files: Map<string, string>): string[] {
   });
 }
 
-/** The shortest way from a folder along its imports back to itself, or null. */
+/** The shortest cycle of imports from a folder back to itself, or null. */
 function wayBack(start: string, imported: Map<string, Map<string, string>>): string[] | null {
   const seen = new Set<string>();
   const ways = [[start]];
@@ -150,7 +150,7 @@ function folderOf(file: string): string | undefined {
   return Object.keys(arrows).find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The path below the root of what is imported, or null when it is no file of ours. */
+/** The imported file's path below the root, or null for a file that is not ours. */
 function resolveImport(file: string, specifier: string): string | null {
   const path = specifier.startsWith('#/') ? specifier.slice(2) : join(dirname(file), specifier);
   return /^[#.]/.test(specifier) && !path.startsWith('node_modules/') ? path : null;
@@ -178,7 +178,7 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** `import { type A }` still runs the module when types are merely stripped, so only `import type` counts. */
+/** Only `import type` counts: `import { type A }` still runs the module when types are stripped. */
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   return clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }

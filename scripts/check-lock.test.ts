@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingFromLock } from './check-lock.ts';
 
-it('names an optional package that the lock file does not hold', () => {
+it('reports an optional package that is missing from the lock file', () => {
   const packages = {
     '': {},
     'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0', 'a-mac': '1.0.0', 'a-windows': '1.0.0' } },

@@ -1,5 +1,5 @@
-// `npm ci` fails on other machines when the lock file lacks an optional package of a platform, and `npm install` leaves
-// such packages out in silence when the registry has no build of them. So each one named must be there.
+// `npm ci` fails on other machines when the lock file lacks an optional package of a platform, and `npm install`
+// silently omits such packages when the registry has no build of them. So this checks that all of them are there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ interface LockFile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
-/** Names each optional dependency that a package of the lock file asks for and the lock file does not hold. */
+/** Lists the optional dependencies of all packages that are missing from the lock file. */
 export function missingFromLock(lock: LockFile): string[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -16,7 +16,7 @@ export function missingFromLock(lock: LockFile): string[] {
   );
 }
 
-/** From `node_modules/a/node_modules/b` up: its own folder, that of `a`, the root. */
+/** The folders in which Node looks: for `node_modules/a/node_modules/b` its own, that of `a`, and the root. */
 function placesToLook(owner: string): string[] {
   const parts = owner.split('/node_modules/');
   return ['', ...parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`)];

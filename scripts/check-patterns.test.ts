@@ -3,7 +3,7 @@ import { slowPatterns } from './check-patterns.ts';
 
 const complaintsOf = (file: string, text: string) => slowPatterns(new Map([[file, text]]));
 
-describe('a pattern that does not take linear time is named', () => {
+describe('reports a pattern that does not take linear time', () => {
   it.each([
     ['its square', 'const list = /\\s*,\\s*/;', '/\\s*,\\s*/'],
     ['its cube', 'const end = / *,? *x.*$/;', '/ *,? *x.*$/'],
@@ -21,7 +21,7 @@ describe('a pattern that does not take linear time is named', () => {
     ]);
   });
 
-  it('with file and line, at each place where it stands', async () => {
+  it('with file and line, at each occurrence', async () => {
     const complaints = await complaintsOf(
       'web/site/faq/list.tsx',
       'const a = /a+$/;\n\nconst b = <p>{/a+$/.source}</p>;',
@@ -49,7 +49,7 @@ it.each([
   ]);
 });
 
-describe('nothing is said of', () => {
+describe('reports nothing for', () => {
   it.each([
     ['a linear pattern', 'server/http/list.ts', 'const word = /[a-z]+(?:-[a-z]+)*/gu;'],
     ['one that begins where a run begins', 'server/http/list.ts', 'const end = /(?<!a)a+$/;'],
@@ -62,7 +62,7 @@ describe('nothing is said of', () => {
   });
 });
 
-it('looks at no pattern again that was safe, and remembers those that are', async () => {
+it('skips patterns known to be safe, and remembers newly proven ones', async () => {
   const safe = new Set(['/a+$/']);
   const files = new Map([['server/http/list.ts', 'const end = /a+$/;\nconst word = /a+b/;']]);
   expect(await slowPatterns(files, safe)).toEqual([expect.stringContaining('/a+b/')]);

@@ -1,5 +1,5 @@
-// Holds every regular expression of the product to linear time: while one takes the square of a visitor's text, nobody
-// else is served. `recheck` proves it by automata; a pattern that looks around itself, or is large, it attacks.
+// Checks that every regular expression of the product takes linear time: one of quadratic time on a visitor's text
+// would block the event loop. `recheck` proves that with automata; it attacks patterns that are large or look around.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { check, type Diagnostics } from 'recheck';
 import ts from 'typescript';
 import { isBesideProduct, parseSource, readSources } from './sources.ts';
 
-/** Bounds in steps and none in time: the verdict is the same on a slow machine. */
+/** Limits in steps instead of time, so that the verdict is the same on a slow machine. */
 const effort = { timeout: null, incubationTimeout: null, attackTimeout: null } as const;
 
 interface Pattern {
@@ -18,8 +18,8 @@ interface Pattern {
 }
 
 /**
- * One line for each pattern that does not take linear time, or of which that cannot be told. `files` maps a path below
- * the root to its text; patterns in `safe` are not looked at again, and those found safe are added.
+ * One line for each pattern that does not take linear time or cannot be checked. `files` maps paths below the root to
+ * texts. Patterns in `safe` are skipped, and those found safe are added to it.
  */
 export async function slowPatterns(files: Map<string, string>, safe: Set<string> = new Set()): Promise<string[]> {
   const complaints: string[] = [];
@@ -52,12 +52,12 @@ function reason(verdict: Exclude<Diagnostics, { status: 'safe' }>): string {
     : `cannot be judged: ${verdict.error.kind}`;
 }
 
-/** Without a repetition a pattern looks, from each place of a text, at no more than its own length. */
+/** A pattern without a repetition matches at most its own length from each position, so it takes linear time. */
 function repeats({ regExp }: Pattern): boolean {
   return /[*+{]/.test(regExp.source.replace(/\\p\{/gi, ''));
 }
 
-/** Each pattern of a file; null where it cannot be known before the code runs. */
+/** All patterns of a file; `regExp` is null when it is only known at run time. */
 function patternsOf(file: string, text: string): { place: string; regExp: RegExp | null }[] {
   const tree = parseSource(file, text);
   const found: ReturnType<typeof patternsOf> = [];
@@ -86,7 +86,7 @@ function makesRegExp(node: ts.Node): boolean {
   return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 }
 
-/** Runs the expression with the constants of its file that it needs, and nothing else. */
+/** Evaluates the expression in an empty context with only the constants of its file that it uses. */
 function evaluate(node: ts.Node, tree: ts.SourceFile): RegExp | null {
   const constants = new Map(
     tree.statements
@@ -112,7 +112,7 @@ function evaluate(node: ts.Node, tree: ts.SourceFile): RegExp | null {
   }
 }
 
-/** What was found safe before. */
+/** The cache of patterns found safe earlier. */
 const memory = join(import.meta.dirname, '../node_modules/.cache/safe-patterns.json');
 
 function recall(): Set<string> {
@@ -129,5 +129,5 @@ if (import.meta.main) {
   mkdirSync(dirname(memory), { recursive: true });
   writeFileSync(memory, JSON.stringify([...safe]));
   for (const complaint of complaints) console.error(complaint);
-  process.exit(complaints.length > 0 ? 1 : 0); // `recheck` leaves a program running
+  process.exit(complaints.length > 0 ? 1 : 0); // `recheck` leaves a process running
 }

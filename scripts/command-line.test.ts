@@ -20,7 +20,7 @@ describe.each([
   'bench/site.ts',
   'bench/voice.ts',
 ])('%s', (script) => {
-  it('tells its usage and does nothing else', async () => {
+  it('prints its usage and does nothing else', async () => {
     const asked = await call(script, '--help');
     expect(asked).toEqual({ code: 0, stdout: expect.stringMatching(/^npm /), stderr: '' });
     expect(existsSync(join(root, '--help'))).toBe(false);
@@ -34,13 +34,13 @@ describe.each([
 });
 
 describe.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (script) => {
-  it('wants one file', async () => {
+  it('requires exactly one file', async () => {
     expect((await call(script)).stderr).toMatch(/^An argument is missing\.\n/);
     expect((await call(script, 'a.db', 'b.db')).stderr).toMatch(/^Unknown argument 'b\.db'\.\n/);
   });
 });
 
-it('names the parts that a bench has', async () => {
+it('lists the parts of a benchmark', async () => {
   expect((await call('bench/main.ts', 'pots')).stderr).toMatch(
     /^There is no part 'pots'\.\n.*\n.*posts, patterns, resampler$/m,
   );

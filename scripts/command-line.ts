@@ -1,14 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
 export interface CommandLineOptions<O extends ParseArgsOptionsConfig> {
-  /** Printed for `--help`, and after what is refused. */
+  /** Printed for `--help` and after an error. */
   usage: string;
   options?: O;
-  /** How many words may stand beside the options. */
+  /** How many positional arguments are allowed. */
   words?: { min: number; max: number };
 }
 
-/** Reads what a command was called with. Ends it with its usage for `--help`, and with code 1 for what it does not know. */
+/** Parses a command's arguments. Exits with the usage for `--help`, and with code 1 for unknown arguments. */
 export function readCommandLine<const O extends ParseArgsOptionsConfig = Record<never, never>>({
   usage,
   options,
@@ -27,12 +27,12 @@ export function readCommandLine<const O extends ParseArgsOptionsConfig = Record<
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
-    // Node's second sentence tells how to pass a file of such a name.
+    // Node's second sentence explains how to pass a file of such a name.
     return refuse(error.message.split('. ')[0] ?? error.message, usage);
   }
 }
 
-/** As `readCommandLine`, for a command that does those of its parts that are named, or all. */
+/** Like `readCommandLine`, for a command that runs the named parts, or all without names. */
 export function readParts(command: string, parts: readonly string[]): string[] {
   const usage = `${command}              all parts\n${command} -- PART ...  only these: ${parts.join(', ')}`;
   const { words } = readCommandLine({ usage, words: { min: 0, max: parts.length } });

@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { ConfigError } from '#/server/config/config.ts';
 import { DataDirError } from '#/server/data-dir.ts';
 
-/** A command that was not given what it needs. */
+/** A command refuses its input; the message is for its caller. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
@@ -22,7 +22,7 @@ const mendable = [
   StorageUnavailableError,
 ];
 
-/** Ends a command with code 1. What its caller can mend is told in a line; anything else is a bug and shown whole. */
+/** Ends a command with code 1 and a line for what its caller can fix; rethrows anything else, which is a bug. */
 export function complain(error: unknown): void {
   if (!mendable.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from '#/server/config/config.ts';
 
-// The site on PORT with reload, and behind it the server on the next port, started anew when its sources change.
+// Serves the site on PORT with reload, and behind it the server on the next port, restarted when its sources change.
 const root = path.resolve(import.meta.dirname, '..');
 const { port } = readConfig();
 const serverPort = String(port + 1);

@@ -1,4 +1,4 @@
-// `npm run doctor`: says what is configured and whether it answers, and finds a language model on this machine.
+// `npm run doctor`: prints what is configured and whether it answers, and finds a language model on this machine.
 import { ConfigError, readConfig } from '#/server/config/config.ts';
 import { examine } from './doctor/report.ts';
 

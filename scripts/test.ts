@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing on a Debian machine, then runs every test but the long ones.
-// `npm test -- inbox` runs the Vitest files whose path holds `inbox`, and no browser.
-// `npm run test:long` runs the long ones: `*.long.test.ts`, and what is tagged `@long` in a browser.
+// `npm test`: installs missing packages on a Debian machine, then runs all tests but the long ones.
+// `npm test -- inbox` runs the Vitest files whose path contains `inbox`, and no browser.
+// `npm run test:long` runs the long ones: `*.long.test.ts`, and browser tests tagged `@long`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function runAll(): Promise<Outcome> {
   await installTools(cancelled.signal);
   await ensureSiteBuilt({ onBuild: () => console.log('Building the site …') });
 
-  // What a killed test leaves behind stands in here too.
+  // The leftovers of killed tests are in here too, so that they are removed.
   const scratch = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
   const cluster = await startPostgres();
   const env = {

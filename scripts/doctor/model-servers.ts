@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A program that usually serves a language model at an address of this machine. */
+/** A program that serves language models at a well-known local address. */
 interface LocalServer {
   name: string;
   baseUrl: string;
@@ -18,7 +18,7 @@ const localTimeoutMs = 800;
 const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 const plainName = /^[\w.:/@+-]+$/;
 
-/** The models a server offers, or in a few words why it cannot be said. */
+/** The models of a server, or a short reason why they are unknown. */
 export type Listing = { models: string[] } | { problem: string };
 
 export interface ModelServer {
@@ -44,7 +44,7 @@ export async function listModels({ baseUrl, apiKey }: ModelServer, timeoutMs = c
   }
 }
 
-/** Names no address: it may hold a password. */
+/** A short reason for a failure, without the address, which may hold a password. */
 function reason(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'it does not answer in time';
   if (error instanceof SyntaxError) return 'it answers with what is no JSON';
@@ -58,7 +58,7 @@ export async function findLocalModels(servers: readonly LocalServer[] = localSer
   return servers.flatMap(({ name, baseUrl }, at) => {
     const listing = listings[at];
     if (!listing || 'problem' in listing) return [];
-    // Only a name that can stand in .env as it is; it came from a server.
+    // The name comes from a server: only one that needs no quoting in .env is offered.
     const model = listing.models.filter((id) => plainName.test(id)).find((id) => !/embed/i.test(id));
     if (!model) return [`${name} answers at ${baseUrl}, but has no model for conversations.`];
     return [

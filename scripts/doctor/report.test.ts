@@ -31,7 +31,7 @@ async function modelServer(...acts: ModelAct[]): Promise<FakeModelServer> {
 const noneHere = () => Promise.resolve([]);
 
 describe('doctor', () => {
-  it('tells what a fresh copy does, and makes nothing', async () => {
+  it('describes a fresh copy and creates nothing', async () => {
     const dir = await dataDir();
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
     expect(lines).toEqual([
@@ -45,7 +45,7 @@ describe('doctor', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('looks into a database that is there', async () => {
+  it('reports on an existing database', async () => {
     const dir = await dataDir();
     const database = openDatabase({ dataDir: dir });
     await migrate(database);
@@ -58,7 +58,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it('names the first event that somebody has changed', async () => {
+  it('reports the first event that was tampered with', async () => {
     const dir = await dataDir();
     const database = openDatabase({ dataDir: dir });
     await migrate(database);
@@ -71,7 +71,7 @@ describe('doctor', () => {
     expect(lines[1]).toMatch(/^Events: number 2 is missing, or not as it was written/);
   });
 
-  it('asks the language model that is configured, and prints no secret', async () => {
+  it('queries the configured language model and prints no secret', async () => {
     const server = await modelServer();
     const settings = {
       DATA_DIR: await dataDir(),
@@ -92,7 +92,7 @@ describe('doctor', () => {
     expect(server.keys).toEqual(['Bearer sk-pass-word']);
   });
 
-  it('says when the model is none that the server has', async () => {
+  it('reports a model that the server does not have', async () => {
     const { baseUrl } = await modelServer();
     const lines = await examine(
       readConfig({ DATA_DIR: await dataDir(), LLM_BASE_URL: baseUrl, LLM_MODEL: 'other' }),
@@ -101,13 +101,13 @@ describe('doctor', () => {
     expect(lines.at(-1)).toMatch(/does not list this model; it lists fake-model\.$/);
   });
 
-  it('says when the language model cannot be reached', async () => {
+  it('reports a language model that cannot be reached', async () => {
     const settings = { DATA_DIR: await dataDir(), LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'any' };
     const lines = await examine(readConfig(settings), noneHere);
     expect(lines.at(-1)).toMatch(/it cannot be reached.*Until it does its part, the assistant answers by rules\.$/);
   });
 
-  it('prints the settings that would use a server of this machine', async () => {
+  it('prints the settings for a language model server on this machine', async () => {
     const { baseUrl } = await modelServer();
     const lines = await findLocalModels([
       { name: 'Nothing', baseUrl: 'http://127.0.0.1:9/v1' },

@@ -14,7 +14,7 @@ const mailTimeoutMs = 3_000;
 const smtpPort = 587;
 const smtpsPort = 465;
 
-/** What is configured, a sentence or two for each part, after trying what can be tried cheaply. Holds no secret. */
+/** A sentence or two about each part of the configuration, after cheap checks. It contains no secret. */
 export async function examine(config: Config, findLocal = findLocalModels): Promise<string[]> {
   const [database, mail, speech, platform, model] = await Promise.all([
     aboutDatabase(config),
@@ -48,7 +48,7 @@ async function aboutDatabase(config: Config): Promise<string[]> {
     const code = (error as { code?: unknown }).code;
     return [`${place}; it cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`];
   } finally {
-    await database?.close().catch(() => {}); // one that cannot be reached need not be closed well
+    await database?.close().catch(() => {}); // a database that cannot be reached may fail to close
   }
 }
 

@@ -33,26 +33,26 @@ async function reportWithin(ms: number | undefined, ...acts: SpeechAct[]): Promi
 const speaks: SpeechAct = { kind: 'speaks', bytes: bytesOf(tone(1.5, 24_000)) };
 
 describe('doctor, about speech', () => {
-  it('says nothing when nothing is configured', async () => {
+  it('reports nothing when nothing is configured', async () => {
     expect(await aboutSpeech(readConfig({}))).toEqual([]);
     expect(await aboutVapi(readConfig({}))).toEqual([]);
   });
 
-  it('has a sentence spoken and heard', async () => {
+  it('synthesises a sentence and recognises it', async () => {
     expect(await report(speaks, { kind: 'hears', text: 'what does it cost' })).toEqual([
       'Text-to-speech: tts-1 at http://here/v1; it made 1.5 s of sound in time.',
       'Speech-to-text: whisper-1 at http://here/v1; it understood ‘What does it cost?’ in time.',
     ]);
   });
 
-  it('says what was misheard, and what was not heard at all', async () => {
+  it('reports misrecognised text and missing text', async () => {
     expect((await report(speaks, { kind: 'hears', text: 'what a frost' }))[1]).toContain(
       'it took ‘What does it cost?’ for ‘what a frost’',
     );
     expect((await report(speaks, { kind: 'hears', text: '' }))[1]).toContain('it heard no words');
   });
 
-  it('says what fails, and why', async () => {
+  it('reports what fails, and why', async () => {
     const sorry = 'Until it does its part, callers of the engine can only type and read.';
     expect(await report({ kind: 'fails', status: 401 })).toEqual([
       `Text-to-speech: tts-1 at http://here/v1; it refuses (it answers 401). ${sorry}`,
@@ -63,7 +63,7 @@ describe('doctor, about speech', () => {
     );
   });
 
-  it('comes to an end with one that does not', async () => {
+  it('times out with a provider that does not end', async () => {
     expect(await reportWithin(200, { kind: 'stalls', bytes: bytesOf(tone(0.5, 24_000)) })).toEqual([
       expect.stringContaining('it does not answer in time'),
       expect.stringContaining('not tried, because there is nothing to hear.'),
@@ -94,7 +94,7 @@ describe('doctor, about the voice platform', () => {
     return { line, asked };
   }
 
-  it('looks for the assistant and makes no call', async () => {
+  it('looks for the assistant and creates no call', async () => {
     const { line, asked } = await platform(200);
     expect(line).toMatch(/^Voice platform: http:\/\/127\.0\.0\.1:\d+; it answers and has the assistant\.$/);
     expect(asked).toEqual(['GET', '/assistant/a-1', 'Bearer pass-word']);
@@ -108,7 +108,7 @@ describe('doctor, about the voice platform', () => {
     expect((await platform(status)).line).toMatch(words);
   });
 
-  it('says what it cannot try without the private key, and when nobody answers', async () => {
+  it('reports what it cannot check without the private key, and a platform that does not answer', async () => {
     expect((await platform(401, {})).line).toContain('without VAPI_PRIVATE_KEY');
     expect((await platform(200, { VAPI_BASE_URL: 'http://127.0.0.1:9' })).line).toContain('it cannot be reached.');
   });

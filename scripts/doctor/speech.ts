@@ -11,7 +11,7 @@ const sentence = 'What does it cost?';
 const sampleRateHz = 16_000;
 const defaultPatienceMs = 45_000;
 
-/** Speaks a sentence and has it heard; a line each of what speaks and what hears. */
+/** Synthesises a sentence and recognises the result; returns one line about each. */
 export async function aboutSpeech(
   { speech: { stt, tts } }: Pick<Config, 'speech'>,
   patienceMs = defaultPatienceMs,
@@ -41,7 +41,7 @@ async function speak(config: TtsConfig, signal: AbortSignal): Promise<Int16Array
   } catch (error) {
     return failureOf(error);
   }
-  // An abort ends it without an error.
+  // An abort ends the stream without an error.
   return signal.aborted ? tooLate().failure : joinSamples(chunks);
 }
 
@@ -63,7 +63,7 @@ async function hear(config: SttConfig, sound: Int16Array, signal: AbortSignal): 
   }
 }
 
-/** Where it is, never with a password or a key. */
+/** Names the provider and its address, without passwords and keys. */
 function nameOf(config: SttConfig | TtsConfig): string {
   if (config.provider === 'command') return `the command ‘${config.command.slice(0, 80)}’`;
   const { protocol, host, pathname } = new URL(config.baseUrl);

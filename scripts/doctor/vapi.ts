@@ -2,7 +2,7 @@ import type { Config } from '#/server/config/config.ts';
 
 const timeoutMs = 5_000;
 
-/** Whether the voice platform can be reached and, with the private key, whether it has the assistant. Makes no call. */
+/** Checks that the voice platform answers and, with the private key, has the assistant. Creates no call. */
 export async function aboutVapi({ vapi }: Pick<Config, 'vapi'>): Promise<string[]> {
   if (!vapi) return [];
   const { protocol, host } = new URL(vapi.baseUrl);
@@ -24,7 +24,7 @@ export async function aboutVapi({ vapi }: Pick<Config, 'vapi'>): Promise<string[
 
 function verdict(status: number, withKey: boolean): string {
   if (status >= 500) return `it answers ${status}.`;
-  // A public key may do nothing but make a call, which costs money.
+  // A public key can only create a call, which costs money.
   if (!withKey) return 'it answers; without VAPI_PRIVATE_KEY its assistant and the key cannot be looked at.';
   if (status === 401 || status === 403) return 'it answers, but refuses VAPI_PRIVATE_KEY.';
   if (status === 404 || status === 400) return 'it answers, but does not have the assistant of VAPI_ASSISTANT_ID.';

@@ -18,7 +18,7 @@ const vitestFile = (...statuses: string[]) => ({
   assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
 });
 
-it('counts what Vitest passed, failed and left out', async () => {
+it('counts passed, failed and skipped tests of Vitest', async () => {
   const file = await report({ testResults: [vitestFile('passed', 'failed', 'pending'), vitestFile('passed', 'todo')] });
   expect(await vitestOutcome(1, file)).toEqual({ passed: 2, failed: 1, skipped: ['test 2', 'test 1'] });
 });
@@ -28,7 +28,7 @@ it('counts a test file that breaks before its first test as a failure', async ()
   expect(await vitestOutcome(1, file)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('counts what Playwright passed, failed and left out, a lucky second try as a failure', async () => {
+it('counts passed, failed and skipped tests of Playwright, and a passed retry as a failure', async () => {
   const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
     title: status,
     tests: [{ projectName: 'phone', status }],
@@ -54,12 +54,12 @@ it.each([
   expect(verdict(outcome, { whole: true }).exitCode).toBe(exitCode);
 });
 
-it('lets the caller of a part of the suite leave tests out, but not all of them', () => {
+it('accepts skipped tests in a part of the suite, but not only skipped ones', () => {
   expect(verdict({ passed: 1, failed: 0, skipped: ['a'] }, { whole: false }).exitCode).toBe(0);
   expect(verdict({ passed: 0, failed: 0, skipped: ['a'] }, { whole: false }).exitCode).toBe(1);
 });
 
-it('ends with one line of numbers', () => {
+it('summarises a run in one line of numbers', () => {
   const parts = [
     { passed: 2, failed: 0, skipped: ['a'] },
     { passed: 3, failed: 1, skipped: [] },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a run came to. Skipped tests are named, so that none is skipped in silence. */
+/** The result of a run. Skipped tests are listed by title, so that none is skipped silently. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -22,7 +22,7 @@ export function summaryLine({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
 }
 
-/** Says whether a run is good. When it was not of the whole suite, tests left out are the caller's choice. */
+/** Decides whether a run succeeded. In a run of the whole suite, only `allowedSkips` may be skipped. */
 export function verdict(outcome: Outcome, { whole }: { whole: boolean }): { exitCode: number; complaints: string[] } {
   const complaints: string[] = [];
   const silent = whole ? outcome.skipped.filter((title) => !allowedSkips.includes(title)) : [];
@@ -61,7 +61,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Reads Playwright's JSON report; a test that passed only at the second try has failed. */
+/** Reads Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export async function playwrightOutcome(exitCode: number, reportFile: string): Promise<Outcome> {
   const report = await readReport<PlaywrightReport>(reportFile);
   const outcome: Outcome = { passed: 0, failed: report?.errors.length ?? 0, skipped: [] };
@@ -79,7 +79,7 @@ export async function playwrightOutcome(exitCode: number, reportFile: string): P
   return blame(exitCode, outcome);
 }
 
-/** A runner that failed without a failed test (an unhandled error, a crash, no report) has failed all the same. */
+/** Counts one failure for a runner that failed without a failed test (unhandled error, crash, no report). */
 function blame(exitCode: number, outcome: Outcome): Outcome {
   return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }

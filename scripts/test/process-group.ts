@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long a command may take to end by itself when the run is cancelled. */
+/** How long a command may take to end before it is killed when the run is cancelled. */
 const patienceMs = 8_000;
 
 interface RunOptions {
@@ -11,8 +11,8 @@ interface RunOptions {
 }
 
 /**
- * Runs a command in a process group of its own, its output going where ours goes, and resolves with its exit code when
- * it and all it started have ended. Rejects with the signal's reason when that aborts.
+ * Runs a command in its own process group with our output, and resolves with its exit code when it and its children
+ * have ended. Rejects with the signal's reason on an abort.
  */
 export async function runGroup([command = '', ...args]: string[], { cwd, env, signal }: RunOptions): Promise<number> {
   signal.throwIfAborted();

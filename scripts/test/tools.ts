@@ -4,7 +4,7 @@ import { findPostgres } from '#/tests/support/postgres.ts';
 import { runGroup } from './process-group.ts';
 
 interface Tool {
-  /** Of Debian. */
+  /** Its name in Debian. */
   package: string;
   installed(): boolean;
   /** Whether the tests can do without it, more slowly. */
