@@ -88,7 +88,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 async function close(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+  const forcedClose = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearTimeout(impatience);
+  clearTimeout(forcedClose);
 }

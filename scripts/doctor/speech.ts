@@ -9,15 +9,15 @@ import type { TtsConfig } from '#/voice/engine/tts/tts-config.ts';
 
 const sentence = 'What does it cost?';
 const sampleRateHz = 16_000;
-const defaultPatienceMs = 45_000;
+const defaultTimeoutMs = 45_000;
 
 /** Synthesises a sentence and recognises the result; returns one line about each. */
 export async function aboutSpeech(
   { speech: { stt, tts } }: Pick<Config, 'speech'>,
-  patienceMs = defaultPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<string[]> {
   if (!stt || !tts) return [];
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const speaker = `Text-to-speech: ${nameOf(tts)};`;
   const listener = `Speech-to-text: ${nameOf(stt)};`;
   let started = performance.now();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** How long a command may take to end before it is killed when the run is cancelled. */
-const patienceMs = 8_000;
+const killAfterMs = 8_000;
 
 interface RunOptions {
   cwd: string;
@@ -24,10 +24,10 @@ export async function runGroup([command = '', ...args]: string[], { cwd, env, si
       // The group has ended already.
     }
   };
-  let lastResort: NodeJS.Timeout | undefined;
+  let forcedKill: NodeJS.Timeout | undefined;
   const stop = () => {
     sendToGroup('SIGTERM');
-    lastResort = setTimeout(() => sendToGroup('SIGKILL'), patienceMs);
+    forcedKill = setTimeout(() => sendToGroup('SIGKILL'), killAfterMs);
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -35,7 +35,7 @@ export async function runGroup([command = '', ...args]: string[], { cwd, env, si
     signal.throwIfAborted();
     return code ?? 1;
   } finally {
-    clearTimeout(lastResort);
+    clearTimeout(forcedKill);
     signal.removeEventListener('abort', stop);
     sendToGroup('SIGKILL');
   }

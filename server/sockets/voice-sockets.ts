@@ -95,9 +95,9 @@ export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSock
 export async function closeSockets(server: WebSocketServer, graceMs: number): Promise<void> {
   const sockets = [...server.clients];
   for (const socket of sockets) socket.close(1001, 'the server is stopping');
-  const impatience = setTimeout(() => {
+  const forcedClose = setTimeout(() => {
     for (const socket of sockets) socket.terminate();
   }, graceMs);
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))));
-  clearTimeout(impatience);
+  clearTimeout(forcedClose);
 }

@@ -2,13 +2,13 @@ import { paths, staffPaths } from '#/content/paths.ts';
 
 const { inbox, signIn, signOut, setUp } = staffPaths;
 /** Pages that make no sense for signed-in users. */
-const doors: readonly string[] = [signIn, signOut, setUp];
+const accountPages: readonly string[] = [signIn, signOut, setUp];
 
 /** Where to go after signing in: a page inside the app, or the inbox when it is anything else. */
 export function nextPath(wanted: string | null): string {
   const path = withoutBase(wanted ?? '') || inbox;
   const [, first] = /^(\/[^/?]*)/.exec(path) ?? [];
-  if (first !== undefined && doors.includes(first)) return inbox;
+  if (first !== undefined && accountPages.includes(first)) return inbox;
   // Only a plain path: a second slash, a backslash or a scheme could lead to another origin.
   return /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w&=.~%-]*)?$/.test(path) ? path : inbox;
 }
