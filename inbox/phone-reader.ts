@@ -6,8 +6,7 @@ import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/max';
  * because a guess could turn a foreign number into a stranger's.
  */
 export function createPhoneReader(country: string): (typed: string) => string {
-  if (!isSupportedCountry(country))
-    throw new Error(`phoneCountry ${country} in content/operator.ts has no telephones.`);
+  if (!isSupportedCountry(country)) throw new Error(`phoneCountry ${country} in content/operator.ts is not supported.`);
   return (typed) => {
     // Most countries dial 00 instead of the plus; in North America it has no meaning.
     for (const text of new Set([typed, typed.replace(/^00(?=[1-9])/, '+')])) {

@@ -36,7 +36,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
 function compose(tables: RoutePermissions[]): Map<string, Permission> {
   const all = new Map<string, Permission>();
   for (const [route, permission] of tables.flatMap((table) => Object.entries(table))) {
-    if (all.has(route)) throw new Error(`the permission of ${route} stands twice`);
+    if (all.has(route)) throw new Error(`the permission of ${route} is declared twice`);
     all.set(route, permission);
   }
   return all;

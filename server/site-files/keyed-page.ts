@@ -71,7 +71,7 @@ export function keyWriter(
   };
 
   function write(newKey: string, encoding: keyof KeyedPage): Buffer<ArrayBuffer> {
-    if (newKey.length !== key.length) throw new Error('a key of another length');
+    if (newKey.length !== key.length) throw new Error('the new key has another length');
     const copy = Buffer.from(page[encoding]);
     for (const place of places[encoding]) copy.write(newKey, place, 'latin1');
     if (encoding === 'gzip') copy.writeUInt32LE(crc32(write(newKey, 'identity')), copy.length - 8);

@@ -19,6 +19,6 @@ export function createStrayLog(log: Log, clock: Clock): (callId: string, strays:
     }
     const more = untold > 0 ? { untold } : {};
     untold = 0;
-    log.info({ call: callId, strays, ...more }, 'a socket of a call did what pages do not do');
+    log.info({ call: callId, strays, ...more }, 'unexpected behaviour on the socket of a call');
   };
 }

@@ -259,7 +259,7 @@ it('no line of the log holds what a visitor sent, or what another service said',
       'the language model failed in a turn',
       'recognition-failed',
       'speech-failed',
-      'a socket of a call did what pages do not do',
+      'unexpected behaviour on the socket of a call',
     ]) {
       expect(server.output()).toContain(line);
     }
