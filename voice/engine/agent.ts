@@ -1,6 +1,6 @@
 import type { FormState } from '../protocol/form.ts';
 
-/** What the caller is being asked for, which decides how patiently the engine listens. */
+/** What the agent has asked for; endpointing waits longer for some answers than for others. */
 export type Expecting = 'anything' | 'name' | 'email' | 'address' | 'number' | 'yes-or-no' | 'story';
 
 /** What an agent does in a turn, in order. */
@@ -14,7 +14,7 @@ export type AgentStep =
   /** Hang up when all of this turn has been said. */
   | { kind: 'end-call' };
 
-/** What was said before, without what the caller did not hear. */
+/** One entry of the conversation so far; sentences the caller did not hear are left out. */
 export interface HistoryEntry {
   role: 'user' | 'assistant';
   text: string;
@@ -27,24 +27,21 @@ export interface TurnInput {
   /** Aborted when the caller interrupts or the call ends; nothing is yielded after that. */
   signal: AbortSignal;
   /**
-   * Asked before something is done that cannot be undone by saying no more: while it is not clear whether the caller
-   * cuts in, it waits. False when the turn is over.
+   * The agent awaits this before it does anything irreversible, such as storing a form. It stays pending until a
+   * possible barge-in is resolved, and resolves to false when the turn was cancelled.
    */
   mayAct?: () => Promise<boolean>;
 }
 
-/** One caller's agent: it knows the service and takes down a form. A new one for each call. */
+/** The agent of one call: it answers questions and fills in a form. Each call creates its own. */
 export interface Agent {
   greet(): Iterable<AgentStep>;
   respond(turn: TurnInput): AsyncIterable<AgentStep>;
-  /**
-   * A field changed on screen; yields what to show and, if something must be said, sentences. Null when its form has no
-   * such field.
-   */
+  /** The caller changed a field on screen. Yields the new form and any sentences to say; null for an unknown field. */
   editField(field: string, value: string): Iterable<AgentStep> | null;
-  /** The tap on 'send' or 'discard'. */
+  /** The caller tapped 'send' or 'discard'. */
   decideForm(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AgentStep>;
-  /** What it has just asked for. */
+  /** What the agent has just asked for. */
   readonly expecting: Expecting;
   readonly form: FormState | null;
 }

@@ -14,7 +14,7 @@ function openAdmission(limits: { callsAtOnce: number; dailyMinutes: number }, is
   return { clock, admission, take };
 }
 
-test('admits as many calls at once as there are places, and counts one that leaves twice once', () => {
+test('admits as many calls at once as there are permits, and releases each permit only once', () => {
   const { admission, take } = openAdmission({ callsAtOnce: 2, dailyMinutes: 10 });
   const first = take();
   take();
@@ -25,7 +25,7 @@ test('admits as many calls at once as there are places, and counts one that leav
   expect(admission.admit()).toMatchObject({ outcome: 'busy' });
 });
 
-test('counts the minutes of calls under way and of those that are over, from their start', async () => {
+test('counts the minutes of running and of finished calls from their start', async () => {
   const { clock, admission, take } = openAdmission({ callsAtOnce: 10, dailyMinutes: 3 });
   const waiting = take();
   const [short, told] = [take(), take()];
@@ -43,7 +43,7 @@ test('counts the minutes of calls under way and of those that are over, from the
   expect(admission.admit()).toMatchObject({ outcome: 'daily-limit' });
 });
 
-test('admits no more than a few calls while the process is late', () => {
+test('admits only a few calls while the event loop is late', () => {
   let isLate = true;
   const { admission, take } = openAdmission({ callsAtOnce: 10, dailyMinutes: 3 }, () => isLate);
   for (let calls = 0; calls < 5; calls++) take();

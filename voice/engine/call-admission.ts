@@ -10,7 +10,7 @@ export interface AdmissionOptions {
   clock: Clock;
   limits: AdmissionLimits;
   minutes: CallMinutes;
-  /** The process is late already: one more call with sound would be heard in those under way. */
+  /** True while the event loop is late: another call with audio would make the audio of running calls stutter. */
   isLate?: (() => boolean) | undefined;
 }
 
@@ -18,23 +18,23 @@ export type Admission =
   | { outcome: 'admitted'; place: CallPlace }
   | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number };
 
-/** One of the calls that may be on at once. */
+/** A permit for one of the `callsAtOnce` calls. */
 export interface CallPlace {
-  /** From now on its minutes count. */
+  /** Starts counting the call's minutes. */
   start(): void;
-  /** When it started, by `Clock.now`; null before. */
+  /** Time of `start` by `Clock.now`; null before it. */
   readonly startedAt: number | null;
-  /** Gives the place back, once, and counts what the call took: since its start, unless `ms` says otherwise. */
+  /** Releases the permit and adds the call's length (`ms`, or the time since `start`) to the minutes; idempotent. */
   leave(ms?: number): void;
 }
 
-/** Decides whether one more call may begin, wherever it is held: calls at once, minutes of the day, lateness. */
+/** Decides whether a call of any backend may begin, by concurrent calls, minutes used today and event-loop delay. */
 export interface CallAdmission {
   admit(): Admission;
   readonly calls: number;
 }
 
-/** When to ask again after all places were taken. */
+/** `Retry-After` of an answer that all permits are taken. */
 export const busyRetrySeconds = 30;
 /** Below this number of calls, a late event loop has another cause, and refusing calls would not help. */
 const minCallsForShedding = 5;
@@ -60,7 +60,7 @@ export function createCallAdmission({ clock, limits, minutes, isLate }: Admissio
     return place;
   }
 
-  /** Finished calls of the day, and what those under way have taken of it so far. */
+  /** Minutes of today's finished calls plus those of the calls under way. */
   function usedMs(): number {
     let used = minutes.usedMs(clock.wallTime());
     for (const { startedAt } of places) if (startedAt !== null) used += clock.now() - startedAt;

@@ -1,19 +1,19 @@
 const dayMs = 86_400_000;
 
-/** Counts the time that calls take on one day, in UTC. */
+/** Sums the length of calls per UTC day. */
 export interface CallMinutes {
-  /** A call that took so long has ended at this time of the wall clock; what of it was before midnight is not counted. */
+  /** Adds a call of `ms` that ended at `endedAt` (wall clock); the part before midnight is not counted. */
   add(ms: number, endedAt: number): void;
-  /** Of the day that `wallTime` is on. */
+  /** The sum for the day of `wallTime`. */
   usedMs(wallTime: number): number;
 }
 
-/** `usedMs` is what this day's earlier calls took, should the process have been started in the middle of it. */
+/** `usedMs` is the sum of today's earlier calls, for a process that starts in the middle of a day. */
 export function countMinutes(wallTime: number, usedMs = 0): CallMinutes {
   let day = dayOf(wallTime);
   let used = usedMs;
 
-  /** A clock that is set back to yesterday forgives nothing. */
+  /** Keeps the sum when the clock is set back to an earlier day. */
   function turnTo(time: number): void {
     const next = dayOf(time);
     if (next > day) used = 0;

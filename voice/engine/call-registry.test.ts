@@ -45,7 +45,7 @@ function openRegistry() {
   return { registry, open, hold };
 }
 
-test('remembers a bounded number of finished calls, the latest', { timeout: 60_000 }, () => {
+test('remembers a bounded number of finished calls and drops the oldest', { timeout: 60_000 }, () => {
   const { registry, hold } = openRegistry();
   const [first, second] = [hold(), hold()];
   for (let count = 0; count < maxRememberedCalls - 2; count++) hold();
@@ -56,7 +56,7 @@ test('remembers a bounded number of finished calls, the latest', { timeout: 60_0
   expect(registry.resume(second.id, second.resumeToken, null)).toEqual({ outcome: 'call-over' });
 });
 
-test('a call is taken up again so often, and is over then', () => {
+test('ends a call that is resumed too often', () => {
   const { registry, open } = openRegistry();
   const { call, session } = open();
   for (let count = 0; count < maxResumes; count++) {

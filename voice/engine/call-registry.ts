@@ -15,19 +15,19 @@ export interface CallRegistryOptions {
   admission: CallAdmission;
   createAgent(callId: string): Agent;
   recorder: CallRecorder;
-  /** Hears and speaks for calls whose pages only carry sound; without it, pages do that themselves. */
+  /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
   speech?: Speech | undefined;
-  /** A call that was made and never opened, with what its maker gave along. */
+  /** A call was created but never opened. */
   onUnopened(caller: Caller): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
 }
 
 /**
- * Who makes a call: from which page, and under which address they are counted; `counted` when a limit was charged,
- * `measured` when the call may go into the sums.
+ * Who created a call: `origin` of the page, and `peer`, the address that rate limits count; `counted` when a limit was
+ * charged, `measured` when the call may enter the statistics.
  */
 export interface Caller {
-  /** Null for a client that is no browser. */
+  /** Null for a client other than a browser. */
   origin: string | null;
   peer: string;
   counted: boolean;
@@ -49,16 +49,16 @@ export type Opening =
   | { outcome: 'opened'; session: Session; resumeToken: string }
   | { outcome: 'token-invalid' | 'call-over' };
 
-/** Creates calls within the limits, and hands each to the page that brings its token. */
+/** Creates calls within the limits and opens each for the page that presents its token. */
 export interface CallRegistry {
   create(caller: Caller): CallCreation;
   open(callId: string, callToken: string, origin: string | null): Opening;
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
-  /** The call that a resume token stands for, also for some time after its end. */
+  /** The id of a resume token's call, also for `rememberedMs` after its end; null for an unknown token. */
   callOf(resumeToken: string): string | null;
-  /** Whether a page may come with a token for a call: `over` for one that it can only be told the end of. */
+  /** `on` for a call that may be opened or resumed, `over` for one that ended recently, null for any other. */
   standingOf(callId: string): 'on' | 'over' | null;
-  /** Who made a call that is not over. */
+  /** Who created the call; null once it is over. */
   callerOf(callId: string): Caller | null;
   readonly calls: number;
   /** Ends all calls and creates no more. */
@@ -68,22 +68,22 @@ export interface CallRegistry {
 interface Call {
   id: string;
   caller: Caller;
-  /** Null once it was used. */
+  /** Null once used. */
   callTokenHash: string | null;
   resumeTokenHash: string;
-  /** Started with the hello. */
+  /** Its minutes count from the hello. */
   place: CallPlace;
   /** Null until the hello. */
   session: Session | null;
   resumes: number;
-  /** Stops waiting for the hello. */
+  /** Cancels the timeout of the hello. */
   cancel(): void;
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
   const { clock, limits, admission, createAgent, recorder, speech, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
-  /** Calls that are over, the oldest first; and their ids by the hashes of their tokens. */
+  /** Finished calls, oldest first, and their ids by token hash. */
   const over = new Map<string, { resumeTokenHash: string; until: number }>();
   const overByToken = new Map<string, string>();
   let closed = false;
@@ -160,7 +160,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         openMedia: (media) => (speech ? openMediaSession(speech, media) : openPageMedia(media)),
         onEnded: () => forget(callId),
         onProblem(problem, error) {
-          // What ends the call comes once.
+          // An internal error ends the call, so it is reported at most once.
           if (problem === 'internal' || ++problems <= maxToldProblems) onProblem(callId, problem, error);
         },
       });

@@ -2,27 +2,27 @@ import type { EndedReason } from '../protocol/server-messages.ts';
 
 export type { Clock } from '../protocol/clock.ts';
 
-/** A piece of what the site says. */
+/** A passage of the site's content. */
 export interface Passage {
   id: string;
-  /** The question or heading it stands under. */
+  /** Its question or heading. */
   title: string;
-  /** As it can be said aloud: whole sentences, no markup. */
+  /** Text to say aloud: whole sentences, no markup. */
   text: string;
-  /** Other words in which callers ask for it; they serve the search and are never said. */
+  /** Other words that callers use for it; used in the search, never said. */
   asked?: readonly string[];
 }
 
-/** What the site says; wired to `content/` by the server. */
+/** The site's content; the server wires it to `content/`. */
 export interface Knowledge {
   passages: readonly Passage[];
-  /** The passage that answers, or null when none does. */
+  /** The passage that answers the question; null when none does. */
   find(question: string): Passage | null;
 }
 
-/** What is known of a form, by field; text as heard, typed or corrected on screen. */
+/** A form's values by field: text as heard, typed or corrected on screen. */
 export type FormValues = Record<string, string>;
-/** For each field that cannot be right one sentence. */
+/** One sentence for each invalid field. */
 export type FormErrors = Record<string, string>;
 
 export type TakenForm =
@@ -31,39 +31,39 @@ export type TakenForm =
   | { outcome: 'limited' }
   | { outcome: 'failed' };
 
-/** Where a form goes that was taken down in a call; wired to the inbox by the server. */
+/** Where a call's form is stored; the server wires it to the inbox. */
 export interface FormSink {
-  /** Empty when the form could be sent. */
+  /** Empty when the form is valid. */
   check(values: FormValues): FormErrors;
-  /** Stores it, linked to the call. The same call and values twice is one form. */
+  /** Stores the form, linked to the call; idempotent for the same call and values. */
   take(callId: string, values: FormValues, urgent: boolean): Promise<TakenForm>;
 }
 
-/** How long the parts of one turn took, in milliseconds; what a backend does not have is left out. */
+/** Latency of one turn's parts in milliseconds; parts that a backend does not have are left out. */
 export interface TurnLatency {
   turn: number;
-  /** From the last of the caller's words, or of their voice, to the decision that they have finished. */
+  /** From the caller's last word, or last voiced frame, to the decision that they have finished. */
   endpointingMs?: number;
-  /** Part of it: from the end of the voice to its last word out of the recogniser. */
+  /** A part of `endpointingMs`: from the end of speech to the recogniser's final transcript. */
   recognitionMs?: number;
   /** From that decision to the first sentence of the answer. */
   modelMs?: number;
-  /** From the first sentence to the first of its sound. */
+  /** From the first sentence to its first audio. */
   speechMs?: number;
-  /** From the first frame sent to its being heard. */
+  /** From sending the first frame to its playout. */
   playoutMs?: number;
   /** What the engine itself added. */
   overheadMs: number;
 }
 
 /**
- * What is kept of a call; wired to `calls/` by the server. Each `at` is of the wall clock. Failures are the recorder's own
- * to log and never reach a call.
+ * Stores calls; the server wires it to `calls/`. Each `at` is wall-clock time. Methods never throw: the recorder logs
+ * its own failures.
  */
 export interface CallRecorder {
-  /** `tokenHash` is of the token that proves whose call it is. */
+  /** `tokenHash` is the hash of the resume token, which proves whose call it is. */
   started(callId: string, at: number, tokenHash: string): void;
-  /** A final, as it was said or heard. */
+  /** A final transcript of what the caller said or heard. */
   message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
   latency(callId: string, latency: TurnLatency): void;
   ended(callId: string, reason: EndedReason, at: number): void;

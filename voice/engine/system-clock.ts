@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** The clock of the process; its timers keep nothing alive. */
+/** The system's clock; its timers do not keep the process alive. */
 export function createSystemClock(): Clock {
   return {
     now: () => performance.now(),

@@ -1,12 +1,12 @@
 import type { Timers } from '../session/timers.ts';
 
-/** Ducks the agent's sound on the page until it is known whether the caller barges in. */
+/** Lowers the agent's volume on the page while a possible barge-in is undecided. */
 export interface Duck {
   on(turn: number): void;
-  /** The caller is silent again; their words may still come, but are not waited for long. */
+  /** The caller is silent again: un-ducks after `waitMs` if no transcript settles the question first. */
   ease(): void;
   off(): void;
-  /** The turn is over, or another page plays it: ducking ends. */
+  /** Ends ducking without a message: the turn is over, or another page plays it. */
   forget(): void;
 }
 

@@ -3,7 +3,7 @@ import { upFrameSamples } from '../../audio/frames.ts';
 import { frameMs, maxUnansweredUtterances, maxUtteranceMs } from '../../protocol/limits.ts';
 import { type AudioScript, greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 
-describe('a call with sound', () => {
+describe('a call with audio', () => {
   test('greets, hears, answers, and keeps what was said and heard', async () => {
     const call = await greeted({ hears: ['what does it cost'] });
     await call.callerSpeaks(1_200);
@@ -23,19 +23,19 @@ describe('a call with sound', () => {
     expect(call.problems).toEqual([]);
   });
 
-  test('gives the recogniser the voice, with 300 ms from before it was noticed and until it was over', async () => {
+  test('gives the recogniser the speech with 300 ms before its detection and 300 ms after its end', async () => {
     const call = await greeted({ hears: ['what does it cost'] });
     await call.wait(1_000);
     await call.callerSpeaks(600);
     await call.wait(1_000);
-    // It is noticed with its third frame and over with the fifteenth silent one.
+    // The VAD begins speech at its third frame and ends it at the fifteenth silent one.
     const frames = 15 + (600 / frameMs - 3) + 15;
     expect(call.recogniser.samples).toBe(frames * upFrameSamples);
   });
 });
 
-describe('what a page says of sound', () => {
-  test('is not believed about what was heard or played, which the engine knows itself', async () => {
+describe('messages of the page about audio', () => {
+  test('are ignored about transcripts and playout, which the engine knows itself', async () => {
     const call = await telling();
     call.send({ type: 'interim', utterance: 9, transcript: 'stop right there please' });
     call.send({ type: 'playback-ack', turn: 1, sentence: 2, status: 'finished' });
@@ -44,7 +44,7 @@ describe('what a page says of sound', () => {
     expect(call.conversation).not.toContainEqual(['bot', expect.stringContaining('Three')]);
   });
 
-  test('is not heard once the call says goodbye', async () => {
+  test('are ignored, like its audio, once the agent says goodbye', async () => {
     const call = await greeted({ hears: ['what does it cost'] });
     const before = call.recogniser.samples;
     call.session.end('exceeded-max-duration', 'Goodbye.');
@@ -60,7 +60,7 @@ describe('the end of a turn', () => {
     ['yes', { expecting: 'yes-or-no' }, 400],
     ['ann at', { expecting: 'email' }, 2_500],
     ['five five five', { expecting: 'number' }, 1_800],
-  ])("after '%s' comes so long after the last of the voice", async (words, script, ms) => {
+  ])("after '%s' comes after the silence that fits the words and the question", async (words, script, ms) => {
     const call = await greeted({ hears: [words], ...script });
     await call.callerSpeaks(1_400);
     await call.wait(ms - 40); // the last frame began 20 ms before the silence
@@ -69,7 +69,7 @@ describe('the end of a turn', () => {
     expect(call.asked).toEqual([words]);
   });
 
-  test('waits for a slow recogniser when the caller has been silent long enough, and is told apart', async () => {
+  test('waits for a slow recogniser, whose time is measured separately', async () => {
     const call = await greeted({ hears: [{ words: 'What does it cost?', delayMs: 1_000 }], interim: false });
     await call.callerSpeaks(1_000);
     await call.wait(1_200);
@@ -82,7 +82,7 @@ describe('the end of a turn', () => {
     ]);
   });
 
-  test('is not while the caller goes on speaking, however old the last word is', async () => {
+  test('does not come while the caller is speaking, however old the last word is', async () => {
     const call = await greeted({ hears: ['what does it cost'] });
     await call.callerSpeaks(5_000);
     expect(call.asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('the end of a turn', () => {
     expect(call.asked).toEqual(['what does it cost']);
   });
 
-  test('is one for words on both sides of a pause', async () => {
+  test('joins the words on both sides of a short pause', async () => {
     const call = await greeted({ hears: ['we have', 'many calls'] });
     await call.callerSpeaks(700);
     await call.wait(600);
@@ -99,7 +99,7 @@ describe('the end of a turn', () => {
     expect(call.asked).toEqual(['we have many calls']);
   });
 
-  test('of a caller who is muted is then, when all of it is in words', async () => {
+  test('comes after a mute as soon as the transcript is complete', async () => {
     const call = await greeted({ hears: [{ words: 'what does it cost', delayMs: 400 }], interim: false });
     await call.callerSpeaks(900);
     call.mute(true);
@@ -110,7 +110,7 @@ describe('the end of a turn', () => {
     call.mute(false);
   });
 
-  test('comes by itself when the frames stop', async () => {
+  test('comes when the frames stop', async () => {
     const call = await greeted({ hears: ['What does it cost?'] });
     await call.callerSpeaks(900);
     await call.noFrames(960);
@@ -119,7 +119,7 @@ describe('the end of a turn', () => {
     expect(call.asked).toEqual(['What does it cost?']);
   });
 
-  test('of noise without a word is nothing', async () => {
+  test('after noise without a word begins no answer', async () => {
     const call = await greeted();
     await call.callerSpeaks(400);
     await call.wait(3_000);
@@ -133,7 +133,7 @@ describe('the end of a turn', () => {
     ).toEqual(['started', 'stopped']);
   });
 
-  test('holds the question whether anybody is there back while the caller speaks', async () => {
+  test('delays “Are you still there?” while the caller speaks', async () => {
     const call = await greeted({ hears: ['a long story'], interim: false, limits: { silenceSeconds: 4 } });
     await call.callerSpeaks(6_000);
     expect(call.of('voice-input')).toHaveLength(1);
@@ -142,8 +142,8 @@ describe('the end of a turn', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  test('goes on two seconds later from the last sample that was played', async () => {
+describe('a lost connection', () => {
+  test('resumes playout two seconds later at the last sample that was played', async () => {
     const call = await telling();
     const { played } = call.page;
     call.drops();
@@ -156,7 +156,7 @@ describe('a line that breaks', () => {
     expect(call.of('audio-end')).toHaveLength(1);
   });
 
-  test('does not take what was said before it from the caller', async () => {
+  test('keeps what the caller said before it', async () => {
     const call = await greeted({ hears: ['what does it cost'] });
     await call.callerSpeaks(1_300);
     call.drops();
@@ -166,7 +166,7 @@ describe('a line that breaks', () => {
     expect(call.asked).toEqual(['what does it cost']);
   });
 
-  test('does not cut in two what is not all in words when it is taken up again', async () => {
+  test('does not split an utterance whose transcript is still due on reconnect', async () => {
     const call = await greeted({ hears: [{ words: 'prices for two offices today', delayMs: 2_000 }] });
     await call.callerSpeaks(1_000);
     call.drops();
@@ -178,7 +178,7 @@ describe('a line that breaks', () => {
     expect(call.kept.latencies.map(({ endpointingMs }) => endpointingMs)).toEqual([1_700]);
   });
 
-  test('holds no more sound than a second for a page that takes none', async () => {
+  test('buffers at most a second of audio for a page that takes none', async () => {
     const call = await holdAudioCall({ greeting: ['Hello, this is a long greeting that nobody takes.'] });
     call.page.full = true;
     call.send({ type: 'say', message: 'A. '.repeat(500), interruptAssistantEnabled: true });
@@ -190,10 +190,10 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
 
-  test('to speak: the sentences are shown, the page is told once, and the call goes on', async () => {
+  test('of speech: the sentences are shown, the page gets one error, and the call goes on', async () => {
     const call = await holdAudioCall({
       greeting: ['Hello.', 'It is me.'],
       voice: { fail: () => failure },
@@ -207,7 +207,7 @@ describe('a provider that fails', () => {
     expect(call.conversation.at(-1)).toEqual(['bot', 'You said: what does it cost']);
   });
 
-  test('in the middle of a sentence: what there is of it is played, then the next', async () => {
+  test('in the middle of a sentence: its audio so far is played, then the next sentence', async () => {
     const call = await holdAudioCall({
       greeting: ['This one breaks off.', 'This one does not.'],
       voice: { fail: (text) => (text.startsWith('This one breaks') ? { ...failure, afterMs: 300 } : null) },
@@ -217,7 +217,7 @@ describe('a provider that fails', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('to give sound in the time of two tries counts as one that fails', async () => {
+  test('without audio in the time of two tries: counts as a failure', async () => {
     const call = await holdAudioCall({ greeting: ['Hello.'], voice: { firstSoundMs: 60_000 } });
     await call.wait(10_900);
     expect(call.state).toBe('greeting');
@@ -226,7 +226,7 @@ describe('a provider that fails', () => {
     expect(call.synthesiser.speaking).toBe(0);
   });
 
-  test('to recognise: there is an apology, and the caller can say it again or type', async () => {
+  test('of recognition: the agent apologises, and the caller can repeat or type', async () => {
     const call = await greeted({ hears: [{ words: '', failure }, 'what does it cost'] });
     await call.callerSpeaks(800);
     await call.wait(2_000);
@@ -238,7 +238,7 @@ describe('a provider that fails', () => {
     expect(call.asked).toEqual(['what does it cost']);
   });
 
-  test('to take any sound: there is one apology each time the caller speaks', async () => {
+  test('that takes no audio: the agent apologises once per utterance', async () => {
     const call = await greeted({ refusal: failure });
     for (const times of [1, 2]) {
       await call.callerSpeaks(2_000);
@@ -249,14 +249,14 @@ describe('a provider that fails', () => {
     }
   });
 
-  test('to come to an end with a sentence is let go of, and the call goes on', async () => {
+  test('that never ends a sentence: is aborted, and the call goes on', async () => {
     const call = await holdAudioCall({ greeting: ['Hello.'], voice: { msPerCharacter: 20_000, chunkMs: 1_000 } });
     await call.wait(100);
     expect(call.problems).toEqual(['speech-failed: malformed: more sound than any sentence has']);
     expect(call.synthesiser.speaking).toBe(0);
   });
 
-  test('to say a word of a speech without a pause: it is asked for them twice a minute', async () => {
+  test('without a transcript of speech without pauses: is flushed twice a minute', async () => {
     const call = await greeted({ hears: () => 'and so on', interim: false });
     await call.callerSpeaks(maxUtteranceMs + 1_000);
     expect(call.recogniser.flushes).toBe(1);
@@ -264,7 +264,7 @@ describe('a provider that fails', () => {
     expect(call.recogniser.flushes).toBe(2);
   });
 
-  test('to answer at all: it is given up though the caller goes on, and is not asked for more than it can hold', async () => {
+  test('that never answers: times out while the caller goes on, and gets a bounded number of flushes', async () => {
     const call = await greeted({ hears: () => ({ words: 'too late', delayMs: 1_000_000 }) });
     for (let count = 0; count < maxUnansweredUtterances + 4; count++) {
       await call.callerSpeaks(400);

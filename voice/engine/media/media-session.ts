@@ -9,24 +9,24 @@ import { createSpeechOutput } from './speech-output.ts';
 import { createTurnTimes } from './turn-times.ts';
 import { createEnergyVad } from './vad.ts';
 
-/** The providers that hear and speak for the engine. */
+/** The engine's speech providers. */
 export interface Speech {
   recogniser: SpeechToText;
   synthesiser: TextToSpeech;
 }
 
-/** No voice interrupts so soon in a call: the browser's echo canceller must hear us first. */
+/** Barge-in by voice is off for this long after the first audio: the browser's echo canceller must adapt first. */
 const warmUpMs = 1_000;
-/** What a provider takes to begin a sentence, a second try included. */
+/** Longest time until a provider's first audio of a sentence, one retry included. */
 const startLimitMs = 12_000;
 
-/** A call whose page carries sound only: the engine hears the caller and speaks the agent's sentences. */
+/** Media of a call whose page only streams audio: the engine runs VAD, speech-to-text and text-to-speech. */
 export function openMediaSession({ recogniser, synthesiser }: Speech, options: MediaOptions): MediaPort {
   const { clock, timers, signal, events, interruptible, post, pass, passSound } = options;
   const times = createTurnTimes(events.latencyMeasured);
   let muted = false;
   let listening = true;
-  /** The session is told of a mute when what was said before is in words. */
+  /** A mute whose event waits for the transcript of what was said before it. */
   let muteDue = false;
   let synthesisFailed = false;
 
@@ -84,7 +84,7 @@ export function openMediaSession({ recogniser, synthesiser }: Speech, options: M
     return speechOutput.heardAt !== null && clock.now() - speechOutput.heardAt >= warmUpMs;
   }
 
-  /** The caller speaks: softer at once if the agent speaks too, and after a while it stops. */
+  /** The caller speaks: ducks an audible agent at once and interrupts it after `soundBargeIn.voiceMs` of voice. */
   function overlap(): void {
     const { audible } = speechOutput;
     const turn = audible === null ? null : interruptible();
@@ -136,7 +136,7 @@ export function openMediaSession({ recogniser, synthesiser }: Speech, options: M
     },
     receive(message) {
       if (message.type === 'playback-position') speechOutput.played(message.turn, message.samples);
-      // What was heard and played is known here better than any page could tell.
+      // The engine knows transcripts and playout itself, so these messages of a page are ignored.
       else return message.type === 'interim' || message.type === 'playback-ack';
       return true;
     },

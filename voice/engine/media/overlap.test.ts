@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { greeted, holdAudioCall, story, telling } from '../../testing/audio-call.ts';
 
-describe('the caller over the agent', () => {
-  test('makes it softer at once, and stops it after half a second of voice', async () => {
+describe('speech of the caller over the agent', () => {
+  test('ducks the agent at once and stops it after half a second of voice', async () => {
     const call = await telling({ hears: ['and what about the weekend'], interim: false });
     await call.callerSpeaks(60);
     expect(call.ducks).toEqual([]);
@@ -19,18 +19,18 @@ describe('the caller over the agent', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('is cut in by two words, sooner than by voice', async () => {
+  test('interrupts by two words, sooner than by voice alone', async () => {
     const call = await telling({ hears: ['hold on please'], wordMs: 100 });
     await call.callerSpeaks(240);
     expect(call.of('clear')).toHaveLength(1);
   });
 
-  test('keeps the words that were heard of the sentence cut off, in proportion', async () => {
+  test('keeps the heard words of the interrupted sentence, in proportion to its playout', async () => {
     const call = await telling({ hears: ['and what about the weekend'], interim: false });
     await call.wait(600);
     await call.callerSpeaks(1_500);
     await call.wait(2_000);
-    // 0.62 of the 1.68 seconds that the second sentence takes.
+    // 0.62 s of the 1.68 s that the second sentence lasts.
     expect(call.conversation[2]).toEqual(['bot', 'One is the first of them. Two is']);
     expect(call.agent.asked.at(-1)?.history.at(-1)?.text).toBe('One is the first of them. Two is');
   });
@@ -38,7 +38,7 @@ describe('the caller over the agent', () => {
   test.each([
     ['a cough', 200, ''],
     ['mm-hm', 700, 'mm hm'],
-  ])('does not stop it with %s', async (_, ms, words) => {
+  ])('does not interrupt with %s', async (_, ms, words) => {
     const call = await telling({ hears: [words] });
     await call.callerSpeaks(ms);
     await call.wait(2_000);
@@ -49,7 +49,7 @@ describe('the caller over the agent', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('does not leave it soft for a page that lost its line meanwhile', async () => {
+  test('does not leave the agent ducked for a page that reconnects', async () => {
     const call = await telling();
     await call.callerSpeaks(100);
     expect(call.ducks).toEqual([true]);
@@ -59,7 +59,7 @@ describe('the caller over the agent', () => {
     expect(call.ducks).toEqual([false]);
   });
 
-  test('has it go on from where it was cut off when nothing was said', async () => {
+  test('lets the agent continue where it stopped when no words come', async () => {
     const call = await telling();
     await call.callerSpeaks(900);
     expect(call.of('clear')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the caller over the agent', () => {
     expect(said.slice(1).join(' ')).toBe(story['tell me'].join(' '));
   });
 
-  test('is asked to say it again when it could not be made out, and the agent does not go on', async () => {
+  test('gets an apology when recognition fails, and the agent does not continue', async () => {
     const failure = { code: 'failed', retryable: false, detail: 'the script says so' } as const;
     const call = await telling({ hears: [{ words: '', failure }], interim: false });
     await call.callerSpeaks(900);
@@ -88,7 +88,7 @@ describe('the caller over the agent', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('has it go on with what it thought of meanwhile, too', async () => {
+  test('lets the agent continue with sentences produced meanwhile, too', async () => {
     const [first = '', ...rest] = story['tell me'];
     const slow = { 'tell me': [first, rest[0] ?? '', { kind: 'wait' as const, ms: 4_000 }, rest[1] ?? ''] };
     const call = await telling({ answers: slow });
@@ -102,7 +102,7 @@ describe('the caller over the agent', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('cannot stop by noise again what goes on after noise', async () => {
+  test('cannot stop a turn again by noise after a false barge-in', async () => {
     const call = await telling();
     await call.callerSpeaks(900);
     await call.untilState('speaking');
@@ -112,7 +112,7 @@ describe('the caller over the agent', () => {
     expect(call.of('clear')).toHaveLength(1);
   });
 
-  test('is not its own voice', async () => {
+  test('is ignored when it is an echo of the agent', async () => {
     const call = await telling({ hears: ['is the first of them', 'two is what'] });
     await call.callerSpeaks(1_400);
     await call.wait(3_000);
@@ -122,7 +122,7 @@ describe('the caller over the agent', () => {
     expect(call.conversation.map(([role]) => role)).toEqual(['bot', 'user', 'bot']);
   });
 
-  test('is not believed in the first second of the call', async () => {
+  test('does not interrupt in the first second of audio', async () => {
     const call = await holdAudioCall({ greeting: ['Hello, this is Frontdesk, how can I help you today?'] });
     await call.untilHeard(0);
     await call.callerSpeaks(800);
@@ -132,7 +132,7 @@ describe('the caller over the agent', () => {
     expect(call.of('clear')).toHaveLength(1);
   });
 
-  test('stops nothing that is not to be interrupted', async () => {
+  test('does not stop a message that must not be interrupted', async () => {
     const call = await greeted({ hears: ['hold on please'] });
     call.send({ type: 'say', message: 'This has to be said to its very end, whatever comes.' });
     await call.untilHeard(1);
@@ -144,7 +144,7 @@ describe('the caller over the agent', () => {
     expect(call.conversation.some(([role]) => role === 'system')).toBe(true);
   });
 
-  test('stops what may be, and hears no more of it', async () => {
+  test('stops a message that may be interrupted', async () => {
     const call = await greeted({ hears: ['hold on please'] });
     call.send({ type: 'say', message: 'This can wait if there is something else.', interruptionsEnabled: true });
     await call.untilHeard(1);
@@ -153,7 +153,7 @@ describe('the caller over the agent', () => {
     expect(call.of('clear')).toHaveLength(1);
   });
 
-  test('is waited for when it comes before the answer', async () => {
+  test('extends the caller’s turn when it comes before the answer', async () => {
     const call = await greeted({
       hears: ['we have calls', 'and letters too'],
       answers: { 'we have calls': [{ kind: 'wait', ms: 300 }, 'I see.'], 'we have calls and letters too': ['Both.'] },
@@ -170,8 +170,8 @@ describe('the caller over the agent', () => {
   });
 });
 
-describe('what a page has said', () => {
-  test('takes the place of what is being said if it asks for that', async () => {
+describe('a message that a page asks to have said', () => {
+  test('replaces the current turn if it asks for that', async () => {
     const call = await telling();
     call.send({ type: 'say', message: 'Something new.', interruptAssistantEnabled: true });
     await call.untilHeard(2);
@@ -179,14 +179,14 @@ describe('what a page has said', () => {
     expect(call.page.wrong).toEqual([]);
   });
 
-  test('waits for the line else', async () => {
+  test('waits for the end of the current turn otherwise', async () => {
     const call = await telling();
     call.send({ type: 'say', message: 'Something new.' });
     await call.untilHeard(2);
     expect(call.of('clear')).toEqual([]);
   });
 
-  test('ends the call when its last sample was played', async () => {
+  test('ends the call after its last sample was played', async () => {
     const call = await greeted();
     call.send({ type: 'say', message: 'Goodbye then.', endCallAfterSpoken: true });
     await call.untilHeard(1);

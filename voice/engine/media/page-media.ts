@@ -1,10 +1,10 @@
 import type { MediaOptions, MediaPort } from '../session/media-port.ts';
 import { defaultBargeIn } from '../turn-taking/barge-in.ts';
 
-/** What a browser takes to begin a sentence. */
+/** Longest time until a browser's speech synthesis starts a sentence. */
 const startLimitMs = 4_000;
 
-/** A call whose page hears and speaks itself, by its browser's means: only text crosses the socket. */
+/** Media of a call whose page uses the browser's speech recognition and synthesis: only text crosses the socket. */
 export function openPageMedia({ events, post }: MediaOptions): MediaPort {
   return {
     bargeIn: defaultBargeIn,

@@ -2,50 +2,50 @@ import { downFrameSamples, encodeDownFrame } from '../../audio/frames.ts';
 import { frameMs, sentAheadMs } from '../../protocol/limits.ts';
 
 interface Sentence {
-  /** In frames of the turn; the end is null while sound of it may come. */
+  /** In frames of the turn; the end is null while more audio of the sentence may come. */
   start: number;
   end: number | null;
   text: string;
   told: 'nothing' | 'started' | 'finished';
 }
 
-/** The sound of one turn as it is made, sent and played, in whole frames; what was played is forgotten. */
+/** Audio of one turn from synthesis to playout, in whole frames; audio that was played is freed. */
 export interface PlayoutBuffer {
   readonly turn: number;
-  /** A sentence of which the sound follows; they come in order. */
+  /** Begins the next sentence; `append` adds its audio. */
   begin(text: string): void;
   append(samples: Int16Array): void;
-  /** No more sound of the sentence begun last. */
+  /** Ends the sentence begun last and pads it to a whole frame. */
   finish(): void;
-  /** The next frame to send, or null when there is none, or it would be too far ahead of what was played. */
+  /** The next frame to send; null when there is none, or when `sentAheadMs` beyond the playout position is reached. */
   next(): Uint8Array | null;
-  /** The frame that `next` gave is on its way. */
+  /** Marks the frame returned by `next` as sent. */
   sent(): void;
-  /** A page's word; more than was sent it cannot have played. */
+  /** The playout position that a page reports; capped at what was sent. */
   played(samples: number): void;
-  /** The page has lost what it was sent and did not play. */
+  /** Sends again from the playout position: the page lost what it had not played. */
   rewind(): void;
-  /** Sentences that have begun or are over since it was asked last. */
+  /** Sentences that started or finished since the previous call. */
   settled(): { sentence: number; status: 'started' | 'finished' }[];
-  /** How much of a sentence was played at this place, in samples. */
+  /** Share of a sentence, from 0 to 1, that has been played at `samples` of the turn. */
   shareOf(sentence: number, samples: number): number;
   readonly playedSamples: number;
   readonly sentSamples: number;
   readonly totalSamples: number;
-  /** Sound that waits to be played, in milliseconds. */
+  /** Audio made but not played yet, in milliseconds. */
   readonly aheadMs: number;
 }
 
 const aheadFrames = sentAheadMs / frameMs;
-/** Held in few pieces: a frame a piece would be thousands of objects that live just too long for a young generation. */
+/** Frames are stored in blocks of 1 s: single frames would outlive V8's young generation by the thousands. */
 const blockFrames = 1_000 / frameMs;
 const blockSamples = blockFrames * downFrameSamples;
-/** A voice says about 15 characters a second. */
+/** Estimate: speech runs at about 15 characters a second. */
 const framesPerCharacter = 1_000 / 15 / frameMs;
 
 export function createPlayoutBuffer(turn: number): PlayoutBuffer {
   const sentences: Sentence[] = [];
-  /** From block `firstBlock` on. */
+  /** Blocks from number `firstBlock` on; earlier ones are freed. */
   let blocks: Int16Array[] = [];
   let firstBlock = 0;
   let made = 0;

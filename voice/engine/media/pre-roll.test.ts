@@ -5,7 +5,7 @@ import { createPreRoll } from './pre-roll.ts';
 const frame = (value: number) => new Int16Array(upFrameSamples).fill(value);
 const values = (frames: Int16Array[]) => frames.map((samples) => samples[0]);
 
-test('the pre-roll gives the latest 300 ms in their order, once, to whoever keeps them', () => {
+test('the pre-roll returns copies of the latest 300 ms in order, once', () => {
   const preRoll = createPreRoll();
   const sound = frame(0);
   for (let value = 1; value <= 40; value++) preRoll.add(sound.fill(value));

@@ -1,16 +1,16 @@
 import { upFrameSamples } from '../../audio/frames.ts';
 
-/** The latest sound from before the voice was noticed, so that the first syllable is not cut. */
+/** Audio from before the VAD detected speech, so that the first syllable is not cut. */
 export interface PreRoll {
-  /** Copies a frame and forgets the oldest beyond `preRollFrames`. */
+  /** Copies a frame and drops the oldest beyond `preRollFrames`. */
   add(samples: Int16Array): void;
-  /** The frames, oldest first, the caller's to keep; none are left. */
+  /** Copies of the frames, oldest first; empties the buffer. */
   take(): Int16Array[];
 }
 
 const preRollFrames = 15;
 
-/** One ring a call: frames kept one by one would just outlive the young generation, twenty milliseconds of every call. */
+/** One ring buffer per call: a frame object every 20 ms would outlive V8's young generation. */
 export function createPreRoll(): PreRoll {
   const ring = new Int16Array(preRollFrames * upFrameSamples);
   let from = 0;

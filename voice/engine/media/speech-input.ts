@@ -12,41 +12,41 @@ export interface SpeechInputOptions {
   timers: Timers;
   recogniser: SpeechToText;
   vad: Vad;
-  /** Ends everything. */
+  /** Aborted when the call ends. */
   signal: AbortSignal;
-  /** The caller begins to speak. */
+  /** The VAD detected speech. */
   onBegan(): void;
-  /** There is voice in a frame, and the caller is speaking. */
+  /** A voiced frame came while the caller is speaking. */
   onVoiced(): void;
-  /** The caller has stopped, and waits for nothing but the recogniser. */
+  /** The VAD detected the end of speech; the transcript may still be due. */
   onEnded(): void;
-  /** What was recognised of an utterance so far; utterances are counted from 0. */
+  /** Transcript of an utterance so far, whole; utterances count from 0. */
   onWords(utterance: number, transcript: string): void;
   onFailure(failure: ProviderFailure): void;
-  /** All that was said is recognised, or given up. */
+  /** The caller is silent and every utterance is transcribed or failed. */
   onSettled(): void;
 }
 
-/** Makes words of the sound of one call: voice activity, then a recogniser that is given speech only. */
+/** Transcribes the caller's audio: a VAD selects the speech that goes to the recogniser. */
 export interface SpeechInput {
-  /** The next frame of the caller; frames that come twice or late are dropped. `guarded` as in `Vad`. */
+  /** Takes the caller's next frame; drops duplicate and out-of-order frames. `guarded` as in `Vad`. */
   hear(seq: number, samples: Int16Array, guarded: boolean): void;
-  /** Ends the caller's speech, for what comes next is not a continuation of it. */
+  /** Ends the utterance now: later audio does not continue it. */
   hush(): void;
-  /** Another page may count its frames anew. */
+  /** Ends the utterance and accepts frame numbers from 0 again: another page may have taken over. */
   restart(): void;
   close(): void;
   readonly voice: CallerVoice;
-  /** How much voice there was since the caller began to speak. */
+  /** Sum of voiced frames since the caller began to speak. */
   readonly voicedMs: number;
-  /** How long the recogniser took over what was said last. */
+  /** Time from the last flush to its transcript; undefined before one is answered. */
   readonly recognitionMs: number | undefined;
 }
 
-/** Without frames for so long, the caller has stopped. */
+/** Without a frame for this long, the utterance ends. */
 const watchdogMs = 1_000;
 const lateMs = 100;
-/** A recogniser that says nothing for so long will not. */
+/** Longest wait for the answer to a flush. */
 const recognitionLimitMs = 30_000;
 
 export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
@@ -60,9 +60,9 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
   let lastVoicedAt: number | null = null;
   let voicedFrames = 0;
   let writtenMs = 0;
-  /** The recogniser failed in the middle of what is being said: the rest of it would make no sense. */
+  /** The recogniser failed during this utterance; the rest is dropped, as a fragment would make no sense. */
   let isLost = false;
-  /** Flushes without an answer. */
+  /** Number of flushes without an answer. */
   let unanswered = 0;
   let flushedAt = 0;
   let recognitionMs: number | undefined;
@@ -100,13 +100,13 @@ export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
     onBegan();
   }
 
-  /** Looks after the frames without a timer for each. */
+  /** Detects missing frames with one timer, not one per frame. */
   function watchFor(ms: number): void {
     const dueAt = clock.now() + ms;
     timers.set('watchdog', ms, () => {
       const now = clock.now();
       const leftMs = watchdogMs - (now - lastFrameAt);
-      // A process that is late itself has frames to read first.
+      // If the timer itself fired late, frames may still be unread in the socket.
       if (now - dueAt > lateMs) watchFor(lateMs);
       else if (leftMs > 0) watchFor(leftMs);
       else hush();

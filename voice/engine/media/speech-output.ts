@@ -10,47 +10,47 @@ export interface SpeechOutputOptions {
   clock: Clock;
   timers: Timers;
   synthesiser: TextToSpeech;
-  /** Ends everything. */
+  /** Aborted when the call ends. */
   signal: AbortSignal;
-  /** Hands a frame to the page; false when it cannot take one now. */
+  /** Sends a frame to the page; false when it cannot take one now. */
   send(frame: Uint8Array): boolean;
-  /** All sound of a turn is sent. */
+  /** All audio of a turn was sent. */
   onSent(turn: number, samples: number): void;
   onStarted(turn: number, sentence: number): void;
-  /** A sentence was played to its end, or never will be. */
+  /** A sentence was played to its end, or will never be played. */
   onFinished(turn: number, sentence: number): void;
-  /** The first sound of a turn was made, sent or played. */
+  /** The first audio of a turn was made, sent or played. */
   onFirst(turn: number, what: 'made' | 'sent' | 'played', at: number): void;
-  /** The caller has not finished: the agent does not begin. */
+  /** True while the caller speaks: a turn that has not started must wait. */
   mustWait(): boolean;
-  /** A sentence cannot be spoken. */
+  /** Synthesis of a sentence failed. */
   onFailure(error: unknown): void;
   onSpoken(): void;
-  /** Something of ours is broken. */
+  /** A bug of ours, not of the provider. */
   onError(error: unknown): void;
 }
 
-/** Speaks a call's sentences: makes them sound, sends it little by little, and learns what was played. */
+/** Speaks a call's sentences: synthesises them, streams the audio in small portions and tracks playout. */
 export interface SpeechOutput {
   speak(turn: number, sentence: number, text: string, rate: number): void;
-  /** No sentence of this turn is to come. */
+  /** The turn has no more sentences. */
   complete(turn: number): void;
-  /** Stops a turn; nothing of it is sent any more. */
+  /** Stops a turn: discards its unsent audio. */
   stop(turn: number): void;
   played(turn: number, samples: number): void;
-  /** How much of a sentence the page has played by now. */
+  /** Share of a sentence, from 0 to 1, that the page has played by now. */
   shareOf(turn: number, sentence: number): number;
-  /** There may be room, or leave, to send more. */
+  /** Sends what may be sent now: the page has room again, or the caller has stopped. */
   send(): void;
-  /** Another page takes over. */
+  /** Sends again from the playout position: another page has taken over. */
   rewind(): void;
-  /** The turn that is heard now, or could be within what is sent; null when there is silence. */
+  /** Number of the turn whose sent audio is not played out yet; null when none is. */
   readonly audible: number | null;
-  /** When the first sound of the call was heard; null before. */
+  /** When playout of the call's first audio began; null before. */
   readonly heardAt: number | null;
 }
 
-/** The sound of a sentence must begin within this: time for a server that hangs to be asked once more. */
+/** Limit for the first audio of a sentence; it leaves time to retry a server that hangs. */
 const timeoutMs = 11_000;
 
 interface Speaking {
@@ -68,7 +68,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     options;
   const { onSpoken, onError } = options;
   let current: Speaking | null = null;
-  /** The latest turn that was stopped. */
+  /** Number of the latest stopped turn. */
   let stopped = -1;
   let heardAt: number | null = null;
 
@@ -89,7 +89,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     const late = new Promise<never>((_, reject) => {
       cancelled.addEventListener('abort', () => reject(cancelled.reason), { once: true });
     });
-    late.catch(() => {}); // whoever waits for it hears of it
+    late.catch(() => {}); // `Promise.race` below reports the rejection
     timers.set('synthesis', timeoutMs, () => timeout.abort(tooLate()));
     let samples = 0;
     const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: cancelled });
@@ -112,7 +112,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
       timeout.abort();
       onFailure(error);
     } finally {
-      // Without this, a synthesiser keeps its resources after the last read.
+      // Without `return`, a synthesiser would keep its resources after an early exit.
       iterator.return?.().catch(() => {});
     }
     if (speaking !== current) return;
@@ -122,7 +122,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     proceed();
   }
 
-  /** Sends what may be sent, tells what was played, makes what is needed next. */
+  /** Sends audio, reports playout and synthesises the next sentence, each as far as it may. */
   function proceed(): void {
     pump();
     tell();
@@ -155,7 +155,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     }
   }
 
-  /** Of a turn whose sound was stopped, the rest is for the eyes. */
+  /** A sentence of a stopped turn is only displayed; reports it as finished. */
   function read(turn: number, sentence: number): void {
     queueMicrotask(() => {
       if (!signal.aborted) onFinished(turn, sentence);
@@ -179,7 +179,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     controller.abort();
   }
 
-  /** Where the page has come to since it told. */
+  /** Estimated playout position: the last report plus the time since, at most one report interval. */
   function place({ sound, playedAt }: Speaking): number {
     if (sound.playedSamples === 0) return 0;
     const sinceMs = Math.min(clock.now() - playedAt, playbackReportMs);

@@ -1,16 +1,16 @@
 import type { TurnLatency } from '../ports.ts';
 
-/** Puts together what one turn took: what the session knows, and what came of its sound. */
+/** Assembles the latency of one turn from the session's part and the audio's part. */
 export interface TurnTimes {
-  /** The session's part, at the first sentence of an answer. */
+  /** The session's part, known at the first sentence of an answer. */
   answered(latency: TurnLatency, at: number, recognitionMs: number | undefined): void;
-  /** The first sound was made, sent or played. */
+  /** The first audio was made, sent or played. */
   first(turn: number, what: 'made' | 'sent' | 'played', at: number): void;
-  /** The turn is over, whatever is missing. */
+  /** The turn is over: reports what is known. */
   close(): void;
 }
 
-/** `onTimes` is called once for each answer, when the first of its sound is played or never will be. */
+/** `onTimes` is called once per answer: when its first audio is played, or when the turn ends without that. */
 export function createTurnTimes(onTimes: (latency: TurnLatency) => void): TurnTimes {
   let open: { latency: TurnLatency; at: number; made?: number; sent?: number } | null = null;
 

@@ -9,7 +9,7 @@ function noise(level: number, constant = 0): Int16Array {
   return Int16Array.from({ length: upFrameSamples }, (_, at) => constant + (at % 2 ? amplitude : -amplitude));
 }
 
-/** After so much of a room, what each frame of the sound changes: at which frame speech begins and ends. */
+/** Feeds room noise, then `sound`; returns the frame numbers at which speech begins and ends. */
 function listen(roomDb: number, sound: [level: number, frames: number][], guarded = false) {
   const vad = createEnergyVad();
   for (let frame = 0; frame < 150; frame++) vad.take(noise(roomDb), guarded);
@@ -38,7 +38,7 @@ describe('voice activity', () => {
     ]);
   });
 
-  test('is no click, no breath and no hum', () => {
+  test('ignores a click, a breath and a hum', () => {
     expect(
       listen(-60, [
         [-20, 2],
@@ -51,7 +51,7 @@ describe('voice activity', () => {
     expect(vad.speaking).toBe(false);
   });
 
-  test('goes on over the pauses between words', () => {
+  test('continues over the pauses between words', () => {
     const words: [number, number][] = Array.from({ length: 20 }, (_, index) => (index % 2 ? [-60, 12] : [-30, 10]));
     expect(listen(-60, words)).toEqual([[2, true]]);
   });
@@ -61,7 +61,7 @@ describe('voice activity', () => {
     expect(listen(-40, [[-25, 20]])).toEqual([[2, true]]);
   });
 
-  test('gets used to a noise that stays', () => {
+  test('adapts to a lasting noise', () => {
     expect(listen(-60, [[-35, 500]])).toEqual([
       [2, true],
       [expect.any(Number), false],
@@ -73,7 +73,7 @@ describe('voice activity', () => {
     expect(listen(-60, [[-30, 20]], true)).toEqual([[3, true]]);
   });
 
-  test('of digital silence, and after it, is told from a voice', () => {
+  test('is not triggered by digital silence and detects speech after it', () => {
     expect(
       listen(-200, [
         [-200, 50],
@@ -82,7 +82,7 @@ describe('voice activity', () => {
     ).toEqual([[52, true]]);
   });
 
-  test('never begins without voice nor ends with it, whatever comes', () => {
+  test('never begins on an unvoiced frame or ends on a voiced one, whatever the input', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 0 }), { maxLength: 400 }), (levels) => {
         const vad = createEnergyVad();

@@ -1,28 +1,28 @@
-/** Tells the caller's voice from what else a microphone hears. Sound in frames of `frameMs`; a library's model fits, too. */
+/** Voice activity detection on frames of `frameMs`; a model of a library can implement it, too. */
 export interface Vad {
   /**
-   * Takes the next frame. `guarded` while the agent is heard: what an echo canceller leaves of it is quieter than a
+   * Takes the next frame. `guarded` while the agent is audible, to reject its residual echo, which is quieter than a
    * caller.
    */
   take(samples: Int16Array, guarded: boolean): void;
-  /** There is voice in the last frame. */
+  /** The last frame has voice. */
   readonly voiced: boolean;
-  /** The caller speaks: from some voiced frames in a row until there was none for a while. */
+  /** True from `beginFrames` voiced frames in a row until `endFrames` unvoiced ones in a row. */
   readonly speaking: boolean;
-  /** Ends the caller's speech; what is known of the room stays known. */
+  /** Ends the caller's speech; keeps the noise estimate. */
   reset(): void;
 }
 
-/** Levels in dB below full scale; a square wave at full scale has 0. */
+/** Levels are in dBFS: a square wave at full scale has 0. */
 export interface VadPolicy {
-  /** Voice begins so far above the noise of the room, and is over when it comes nearer than this. */
+  /** Distance from the noise floor, in dB, above which speech begins and below which it ends. */
   beginDb: number;
   endDb: number;
-  /** Nothing below is voice, however quiet the room. */
+  /** Lowest level of voice, however quiet the room. */
   leastDb: number;
-  /** Added to the level at which speech begins while the agent is heard. */
+  /** Added to the level at which speech begins while `guarded`. */
   guardDb: number;
-  /** Voiced frames in a row that are speech, and frames without voice in a row that end it. */
+  /** Voiced frames in a row that begin speech, and unvoiced frames in a row that end it. */
   beginFrames: number;
   guardedBeginFrames: number;
   endFrames: number;
@@ -38,13 +38,13 @@ const defaultVadPolicy: VadPolicy = {
   endFrames: 15,
 };
 
-/** The quietest frame of the last one to two seconds is the noise of the room: nobody speaks so long without a pause. */
+/** The noise floor is the quietest frame of the last 1 to 2 s: speech always pauses within that time. */
 const roomFrames = 50;
 const quietestRoomDb = -75;
 const loudestRoomDb = -30;
 const silenceDb = -100;
 
-/** Voice by its energy above the noise of the room, which is measured all the time. */
+/** VAD by a frame's energy above the noise floor, which is estimated continuously. */
 export function createEnergyVad(policy: VadPolicy = defaultVadPolicy): Vad {
   let earlierFloor = -60;
   let floor = 0;
@@ -90,7 +90,7 @@ export function createEnergyVad(policy: VadPolicy = defaultVadPolicy): Vad {
   };
 }
 
-/** Without the constant part that some microphones add. */
+/** Level in dBFS, without the DC offset that some microphones add. */
 function levelOf(samples: Int16Array): number {
   let sum = 0;
   let squares = 0;

@@ -2,8 +2,8 @@ import { maxRetryAfterMs } from '../../protocol/limits.ts';
 import type { ProviderFailure } from './provider-failure.ts';
 
 /**
- * What a provider's refusing HTTP status means. `retryAfter` is the header of that name (RFC 9110, 10.2.3): seconds, or a
- * time of day, which `wallTime` is compared with.
+ * Maps a provider's HTTP error status to a failure. `retryAfter` is the `Retry-After` header (RFC 9110, 10.2.3):
+ * seconds, or a date, which is compared with `wallTime`.
  */
 export function failureOfStatus(status: number, retryAfter: string | null, wallTime: number): ProviderFailure {
   const detail = `it answers ${status}`;

@@ -7,7 +7,7 @@ import { bytesOf } from '../../audio/pcm.ts';
 import { createSpeechToText } from '../stt/create-speech-to-text.ts';
 import { createTextToSpeech } from '../tts/create-text-to-speech.ts';
 
-it('hears an utterance to its end although the connection breaks in the middle of it', async () => {
+it('recognises a whole utterance although the connection breaks in the middle of it', async () => {
   const server = await startFakeDeepgram({ kind: 'cuts' }, { kind: 'hears', words: ['what does it cost'] });
   onTestFinished(() => server.close());
   const { baseUrl } = server;

@@ -1,16 +1,16 @@
 import type { Clock } from '../ports.ts';
 
-/** Ends what a provider takes too long for, or what nobody wants any more. */
+/** A timeout combined with the caller's abort signal. */
 export interface Deadline {
-  /** Aborts when the time is up or the caller's own signal does. */
+  /** Aborts on timeout or with the outer signal. */
   readonly signal: AbortSignal;
-  /** It was the time. */
+  /** The timeout, not the outer signal, aborted it. */
   readonly isLate: boolean;
-  /** From now on this long, in place of what was set before. */
+  /** Restarts the timeout: `ms` from now. */
   within(ms: number): void;
-  /** Stops counting until `within` is called again. */
+  /** Stops the timeout until `within` is called again. */
   hold(): void;
-  /** Leaves no timer and no listener behind. */
+  /** Removes the timer and the listener. */
   end(): void;
 }
 

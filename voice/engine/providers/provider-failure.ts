@@ -1,5 +1,5 @@
 /**
- * What went wrong at a provider of speech:
+ * What went wrong at a speech provider:
  * - `unreachable`: no connection, or it broke off.
  * - `timeout`: no answer in time.
  * - `refused`: it does not accept the key, the model or what was asked.
@@ -11,15 +11,15 @@ export type ProviderFailureCode = 'unreachable' | 'timeout' | 'refused' | 'limit
 
 export interface ProviderFailure {
   code: ProviderFailureCode;
-  /** Trying once more may help. */
+  /** A retry may succeed. */
   retryable: boolean;
   /** For the log: never text or sound of a call, never a key or an address. */
   detail: string;
-  /** How long the provider asks to be left alone. */
+  /** The pause that the provider asks for. */
   retryAfterMs?: number;
 }
 
-/** A failure where it has to be thrown: out of an iteration. */
+/** A failure to throw, for promises and iterations. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly loggable = true;
@@ -30,7 +30,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a thrown thing says of a provider. Words of unknown errors are left out: they may quote what was said. */
+/** The failure in a thrown value. Messages of unknown errors are left out: they may quote what was said. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderError) return error.failure;
   const { name, code } = error as Error & { code?: string };

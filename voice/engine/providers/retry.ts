@@ -1,9 +1,9 @@
 import type { ProviderFailure } from './provider-failure.ts';
 
-/** A caller does not wait longer than this for a second try. */
+/** Longest pause before a retry that a caller can be made to wait for. */
 const longestPauseMs = 2_000;
 
-/** How long to wait before the second try, or null when there should be none. */
+/** Milliseconds to wait before the retry; null for no retry. */
 export function pauseBeforeRetry({ retryable, retryAfterMs = 0 }: ProviderFailure): number | null {
   return retryable && retryAfterMs <= longestPauseMs ? retryAfterMs : null;
 }

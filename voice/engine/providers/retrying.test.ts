@@ -11,7 +11,7 @@ import type { ProviderFailure } from './provider-failure.ts';
 const passing: ProviderFailure = { code: 'failed', retryable: true, detail: 'a fault' };
 const lasting: ProviderFailure = { code: 'refused', retryable: false, detail: 'a wrong key' };
 
-/** What is heard, flush for flush, whichever stream it is said to. */
+/** A listener whose fake recogniser answers the flushes of all streams with `tries`, in order. */
 function hearingOf(tries: ScriptedUtterance[]) {
   const clock = createFakeClock();
   let at = 0;
@@ -20,8 +20,8 @@ function hearingOf(tries: ScriptedUtterance[]) {
   return { clock, inner: fake, ...listener };
 }
 
-describe('speech-to-text that is tried again', () => {
-  it('hears an utterance once more, whole, when its failure may pass', async () => {
+describe('speech-to-text with a retry', () => {
+  it('retries a whole utterance after a retryable failure', async () => {
     const { inner, stream, outcome, told, hangUp } = hearingOf([
       { words: '', failure: passing },
       { words: 'what does it cost' },
@@ -36,7 +36,7 @@ describe('speech-to-text that is tried again', () => {
     expect(inner.streams).toBe(0);
   });
 
-  it('tries only once more, and goes on with the next utterance', async () => {
+  it('retries only once, then goes on with the next utterance', async () => {
     const tries = [{ words: '', failure: passing }, { words: '', failure: passing }, { words: 'hello' }];
     const { stream, outcome } = hearingOf(tries);
     stream.write(tone(0.5));
@@ -47,7 +47,7 @@ describe('speech-to-text that is tried again', () => {
     expect(await outcome(1)).toEqual({ transcript: 'hello', isFinal: true, utterance: 1 });
   });
 
-  it('does not try again what will not pass, or what asks for a long pause', async () => {
+  it('does not retry a permanent failure, or one that asks for a long pause', async () => {
     const busy: ProviderFailure = { code: 'limited', retryable: true, detail: 'too many', retryAfterMs: 60_000 };
     for (const failure of [lasting, busy]) {
       const { inner, stream, outcome } = hearingOf([{ words: '', failure }]);
@@ -58,7 +58,7 @@ describe('speech-to-text that is tried again', () => {
     }
   });
 
-  it('waits as long as it is asked to, keeping what is said meanwhile', async () => {
+  it('waits as long as the provider asks and keeps the audio of the meantime', async () => {
     const tries = [{ words: '', failure: { ...passing, retryAfterMs: 1_500 } }, { words: 'one' }, { words: 'two' }];
     const { clock, stream, outcome, outcomes, inner } = hearingOf(tries);
     stream.write(tone(0.5));
@@ -73,7 +73,7 @@ describe('speech-to-text that is tried again', () => {
     expect(await outcome(1)).toEqual({ transcript: 'two', isFinal: true, utterance: 1 });
   });
 
-  it('keeps so much sound of all that waits, and does not try again what it has only in part', async () => {
+  it('limits the audio kept for retries, and does not retry an utterance that is kept in part', async () => {
     const late = (delayMs: number) => ({ words: '', failure: passing, delayMs });
     const tries = [late(1_000), late(2_000), late(3_000), { words: 'one' }, { words: 'two' }, late(0)];
     const { clock, stream, outcome, inner } = hearingOf(tries);
@@ -89,7 +89,7 @@ describe('speech-to-text that is tried again', () => {
     expect(inner.samples - given).toBe(maxUtteranceSeconds * 16_000);
   });
 
-  it('does not come back to a call that has ended', async () => {
+  it('does not retry for a call that has ended', async () => {
     const { clock, stream, outcomes, inner, hangUp } = hearingOf([
       { words: '', failure: { ...passing, retryAfterMs: 1_000 } },
     ]);
@@ -104,20 +104,20 @@ describe('speech-to-text that is tried again', () => {
   });
 });
 
-describe('text-to-speech that is tried again', () => {
+describe('text-to-speech with a retry', () => {
   function speaking(...tries: ((ProviderFailure & { afterMs?: number }) | null)[]) {
     const clock = createFakeClock();
     const inner = createFakeTextToSpeech({ clock, fail: () => tries.shift() ?? null });
     return { clock, inner, provider: retryingTextToSpeech(inner, clock) };
   }
 
-  it('speaks a sentence once more when its failure may pass', async () => {
+  it('retries a sentence after a retryable failure', async () => {
     const { inner, provider } = speaking(passing);
     expect(await soundOf(provider, 'Hello.')).toHaveLength(6 * 0.06 * 24_000);
     expect(inner.spoken).toEqual(['Hello.', 'Hello.']);
   });
 
-  it('gives up after the second failure, at once when it will not pass, and never says half a sentence twice', async () => {
+  it('fails after the second failure, at once after a permanent one, and never repeats half a sentence', async () => {
     for (const [tries, spoken] of [
       [[passing, passing], 2],
       [[lasting], 1],
@@ -129,7 +129,7 @@ describe('text-to-speech that is tried again', () => {
     }
   });
 
-  it('waits as long as it is asked to, unless it is interrupted', async () => {
+  it('waits as long as the provider asks, unless it is interrupted', async () => {
     const { clock, inner, provider } = speaking({ ...passing, retryAfterMs: 2_000 }, null, {
       ...passing,
       retryAfterMs: 2_000,

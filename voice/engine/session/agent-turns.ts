@@ -19,41 +19,41 @@ export interface AgentTurnsOptions {
   callSignal: AbortSignal;
   post(message: ServerMessage): void;
   media: MediaPort;
-  /** A sentence the caller has heard; `late` when its turn is over. */
+  /** The caller has heard a sentence; `late` when its turn is already over. */
   onHeard(turn: Turn, text: string, late: boolean): void;
   onConversation(): void;
-  /** All of a turn is said. */
+  /** A turn was played to its end. */
   onSaid(turn: Turn): void;
-  /** A turn was cancelled, or has come to rest after that: it may have changed things without telling. */
+  /** A turn was cancelled, or its steps ended after that: it may have changed the form without a `form` step. */
   onCancelled(): void;
   onProblem(problem: 'agent-failed' | 'agent-slow' | 'internal', error?: unknown): void;
 }
 
-/** What a turn had left when a voice stopped it. */
+/** The rest of a turn that the caller's voice stopped. */
 export interface CutOff {
-  /** Those that were not heard. */
+  /** Sentences that were not heard. */
   sentences: string[];
-  /** Steps still on their way: to go on with, or to abort. */
+  /** Steps not produced yet, to continue or to abort; null when there are none. */
   rest: StepSource | null;
 }
 
-/** The agent's side of a call: one turn at a time, its steps as they come, its sentences as they are heard. */
+/** Runs the agent's turns, one at a time: takes its steps and tracks which sentences were heard. */
 export interface AgentTurns {
-  /** Begins a turn in place of the one under way. */
+  /** Begins a turn and stops the current one. */
   begin(plan: TurnPlan): void;
   /**
-   * Stops what is being thought or said; returns what was not heard of it, null when there was nothing to stop. Who
-   * types or taps could read the sentence that the page has begun: it counts as heard. Who speaks over it did not listen.
+   * Stops the current turn and returns its unheard sentences; null without a turn. A sentence that the page has started
+   * counts as heard when the caller types or taps (`hand`), as they could read it, but not when they speak (`voice`).
    */
   stop(by: 'voice' | 'hand' | 'call'): string[] | null;
-  /** The same for a voice that may not be a barge-in. */
+  /** Stops the turn for a voice that may turn out not to be a barge-in: its steps can be continued. */
   cutOff(): CutOff;
   acknowledge(turn: number, sentence: number, status: 'started' | 'finished'): void;
-  /** What is muted is shown and not spoken. */
+  /** While muted, sentences are displayed but not spoken. */
   setMuted(muted: boolean): void;
-  /** While no page is there nothing can be acknowledged. */
+  /** Pauses the playback timeout: without a page, no sentence can be acknowledged. */
   setPaused(paused: boolean): void;
-  /** A page that comes back still has to speak this sentence. */
+  /** True for a sentence that a reconnected page still has to speak. */
   isDue(turn: number, sentence: number): boolean;
   readonly current: Turn | null;
   readonly nextTurn: number;
@@ -64,7 +64,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     options;
   let nextTurn = 0;
   let current: Turn | null = null;
-  /** The turn before: what was heard of it may be acknowledged late. */
+  /** The turn before, whose acknowledgements may arrive late. */
   let previous: Turn | null = null;
   let muted = false;
   let paused = false;
@@ -140,7 +140,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
         rate = step.rate;
         break;
       case 'hang':
-        timers.clear('hang'); // the agent has noticed itself
+        timers.clear('hang'); // the agent reports the delay itself
         post({ type: 'hang' });
         break;
       case 'end-call':

@@ -18,22 +18,22 @@ export interface AnswerOptions {
   onRefused(): void;
 }
 
-/** What the caller has said, and the turns of the agent that answer it. */
+/** Keeps what the caller has said and begins the agent's answers to it. */
 export interface Answers {
-  /** Counts something the caller asks for; false when that is more than a call holds. */
+  /** Counts one input of the caller; false beyond the limits of a call. */
   admit(): boolean;
-  /** Writes down what the caller said, by default to be answered; false when the call holds no more. */
+  /** Records the caller's text; `isAsked` when an answer follows. False beyond the limits of a call. */
   keep(text: string, isAsked?: boolean): boolean;
   /**
-   * Has it answered, together with what came just before and was not. `isCut`: the caller would go on, and is told that
-   * this comes first.
+   * Begins an answer to the text and to earlier text that is still unanswered. `isCut`: the turn reached its maximum
+   * length, so the answer starts with a notice.
    */
   begin(text: string, start: TurnStart, isCut?: boolean): void;
-  /** What was said so far has its answer. */
+  /** Marks everything said so far as answered. */
   done(): void;
 }
 
-/** Who speaks without end is told why somebody else speaks now. */
+/** Prepends the notice that explains to a caller who does not pause why the agent speaks now. */
 function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
   return async function* steps(...turn) {
     yield { kind: 'sentence', text: callSentences.answersFirst };
@@ -43,7 +43,7 @@ function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
 
 export function createAnswers(options: AnswerOptions): Answers {
   const { clock, agent, agentTurns, history, limits, onConversation, onCaller, onRefused } = options;
-  /** Said in turns that were not answered, because the caller went on; the latest of it, as much as a turn holds. */
+  /** Text of turns whose answer was cancelled because the caller went on; at most `maxTurnLength`, the latest. */
   let unanswered: { text: string; turn: number }[] = [];
   let admitted = 0;
   let admittedLength = 0;
@@ -56,7 +56,7 @@ export function createAnswers(options: AnswerOptions): Answers {
     return isAdmitted;
   }
 
-  /** What does not fit any more is known to the agent as what was said before. */
+  /** The unanswered text, without the oldest turns beyond `maxTurnLength`, which the agent gets as history. */
   function whole(): string {
     const joined = () => unanswered.map(({ text }) => text).join(' ');
     while (unanswered.length > 1 && joined().length > maxTurnLength) unanswered.shift();

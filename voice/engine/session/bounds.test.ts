@@ -1,4 +1,4 @@
-// What a caller can make grow, at its limit: nobody is cut off in the middle of a word, and nothing grows further.
+// Everything that a caller can make grow is bounded, and no limit cuts a caller off in the middle of a word.
 import { describe, expect, test } from 'vitest';
 import type { FormState } from '../../protocol/form.ts';
 import {
@@ -34,12 +34,12 @@ async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<Hel
   return call;
 }
 
-/** A text of numbered words, each of seven letters and a blank. */
+/** A text of numbered words, each seven letters and a blank long. */
 function words(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `w${String(from + index).padStart(6, '0')}`).join(' ');
 }
 
-/** As many of a kind as may go out within this time. */
+/** Most messages of one pace that may be sent within this time. */
 function mostWithin(ms: number, { burst, everyMs }: Pace): number {
   return burst + Math.ceil(ms / everyMs);
 }
@@ -47,7 +47,7 @@ function mostWithin(ms: number, { burst, everyMs }: Pace): number {
 const perMessage = maxTextLength / 8;
 const perTurn = maxTurnLength / 8;
 
-/** A caller who never pauses, in messages as long as they may be: `messages` of them, each of another utterance. */
+/** A caller who never pauses: sends `messages` transcripts of maximum length, each of another utterance. */
 async function speakOn(call: HeldCall, messages: number, from = 0): Promise<void> {
   for (let index = 0; index < messages; index++) {
     const said = from + index;
@@ -57,7 +57,7 @@ async function speakOn(call: HeldCall, messages: number, from = 0): Promise<void
 }
 
 describe('a turn of a caller who does not pause', () => {
-  test('ends at its limit, at the end of a word, and is answered with a word about it', async () => {
+  test('ends at its limit, at the end of a word, and the answer begins with a notice of that', async () => {
     const call = await greeted();
     await speakOn(call, 2);
     expect(call.state).toBe('listening');
@@ -72,7 +72,7 @@ describe('a turn of a caller who does not pause', () => {
     expect(call.kept.lines).toContainEqual(['user', words(0, perTurn)]);
   });
 
-  test('is not cancelled by what they say next, which begins the next turn', async () => {
+  test('gets an answer that further speech does not cancel; that speech begins the next turn', async () => {
     const call = await greeted({ answers: { [words(0, perTurn)]: ['So it is.'] } });
     await speakOn(call, 2);
     await call.recogniserSays(words(2 * perMessage, 10), 3);
@@ -85,7 +85,7 @@ describe('a turn of a caller who does not pause', () => {
     expect(call.agent.asked.map(({ text }) => text.split(' ').length)).toEqual([perTurn, 30]);
   });
 
-  test('never grows beyond it, however they go on, and what went before is known to the agent', async () => {
+  test('never grows beyond its limit; the agent gets earlier text as history', async () => {
     const call = await greeted();
     for (let said = 0; said < 6; said++) {
       await call.recogniserSays(words(said * 200, 200), said + 1);
@@ -102,8 +102,8 @@ describe('a turn of a caller who does not pause', () => {
   });
 });
 
-describe('of one call', () => {
-  test('a caller is heard at such length, and then told that it is all', async () => {
+describe('the limits of one call', () => {
+  test('stop recording the caller at a total length, with a notice', async () => {
     const call = await greeted();
     const message = 'x'.repeat(maxTextLength);
     for (let count = 0; count < maxCallerLength / maxTextLength; count++) await call.callerTypes(message);
@@ -118,7 +118,7 @@ describe('of one call', () => {
     expect(call.kept.lines.filter(([role]) => role === 'user')).toHaveLength(maxCallerLength / maxTextLength);
   });
 
-  test('so many messages wait while a request is being sent', async () => {
+  test('bound the messages that wait while a form is being sent', async () => {
     const call = await greeted({ decision: [{ kind: 'wait', ms: 5_000 }, 'It is on its way.'] });
     call.send({ type: 'form-decision', decision: 'send' });
     for (let count = 0; count < maxTypedMeanwhile + 1; count++) await call.callerTypes(`message ${count}`);
@@ -129,7 +129,7 @@ describe('of one call', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('so many interruptions are by voice, and a key always is one', async () => {
+  test('bound the barge-ins by voice, but never those by key', async () => {
     const call = await greeted({ answers: { go: ['One is first.', 'Two is next.'] } });
     await call.callerTypes('go');
     for (let count = 0; count < maxBargeIns; count++) {
@@ -145,13 +145,13 @@ describe('of one call', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('so many fields are changed on screen', async () => {
+  test('bound the changes of fields on screen', async () => {
     const call = await greeted();
     for (let count = 0; count < maxEdits + 1; count++) call.send({ type: 'form-edit', field: 'email', value: 'a' });
     expect(call.of('error')).toMatchObject([{ code: 'message-refused' }]);
   });
 
-  test('so many sentences are said, and greetings repeated, for a page', async () => {
+  test('bound the sentences and greetings that a page asks for', async () => {
     const call = await greeted();
     const again = () => call.send({ type: 'control', control: 'say-first-message' });
     for (let count = 0; count < maxPageSentences; count++) {
@@ -166,7 +166,7 @@ describe('of one call', () => {
     expect(call.of('error')).toMatchObject([{ code: 'message-refused' }, { code: 'message-refused' }]);
   });
 
-  test('so many sentences wait for the line', async () => {
+  test('bound the queued sentences', async () => {
     const call = await greeted({ edit: [{ kind: 'sentence', text: 'Noted.' }] });
     await call.callerTypes('go');
     for (let count = 0; count < maxWaitingTurns + 5; count++) {
@@ -178,7 +178,7 @@ describe('of one call', () => {
 });
 
 describe('an answer', () => {
-  test('is said up to its limit, and a long sentence of it in parts', async () => {
+  test('is spoken up to its limit, and a long sentence in parts', async () => {
     const sentence = `${words(0, 70)}.`;
     const call = await greeted({ answers: { go: Array(10).fill(sentence) } });
     await call.callerTypes('go');
@@ -192,8 +192,8 @@ describe('an answer', () => {
   });
 });
 
-describe('what a page is sent', () => {
-  test('is the newest of the words, a few times a second, and the final at once', async () => {
+describe('messages to a page', () => {
+  test('carry the newest partial a few times a second, and a final at once', async () => {
     const call = await greeted();
     const story = words(0, 60).split(' ');
     for (const [index] of story.entries()) {
@@ -215,7 +215,7 @@ describe('what a page is sent', () => {
     expect(call.story.indexOf(final)).toBeGreaterThan(lastPartial);
   });
 
-  test('is the conversation as it is now, not each time that it changes', async () => {
+  test('carry the latest conversation, not each change', async () => {
     const call = await greeted();
     for (let count = 0; count < 150; count++) {
       call.send({ type: 'add-message', message: { role: 'user', content: `${count}` }, triggerResponseEnabled: false });
@@ -227,7 +227,7 @@ describe('what a page is sent', () => {
     expect(call.conversation.at(-1)).toEqual(['user', '149']);
   });
 
-  test('is so much of a long conversation, its end', async () => {
+  test('carry only the end of a long conversation', async () => {
     const call = await greeted();
     for (let count = 0; count < 40; count++) await call.callerTypes(`${count} `.padEnd(maxTextLength, 'x'));
     await call.wait(1_000);
@@ -240,7 +240,7 @@ describe('what a page is sent', () => {
     expect(history.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(maxHistoryLength);
   });
 
-  test('is the form as it stands, a few times a second', async () => {
+  test('carry the latest form a few times a second', async () => {
     const value = 'x'.repeat(maxFieldValueLength);
     const field = { name: 'email', kind: 'email', label: 'Email', required: true, value, missing: false } as const;
     const form: FormState = { stage: 'collecting', fields: [field], urgent: false };
@@ -252,7 +252,7 @@ describe('what a page is sent', () => {
     expect(call.of('form').length).toBeLessThanOrEqual(mostWithin(200 * 25, formPace));
   });
 
-  test('is an error of a kind once in a while', async () => {
+  test('repeat an error of one code only after a pause', async () => {
     const call = await greeted();
     for (let count = 0; count < 150; count++) {
       call.send({ type: 'say', message: 'Again.' });
@@ -261,7 +261,7 @@ describe('what a page is sent', () => {
     expect(call.of('error').length).toBeLessThanOrEqual(mostWithin(150 * 25, errorPace));
   });
 
-  test('is all there is, before the end', async () => {
+  test('include all held messages before the end of the call', async () => {
     const call = await greeted();
     for (let count = 0; count < 10; count++) {
       call.send({ type: 'add-message', message: { role: 'user', content: `${count}` }, triggerResponseEnabled: false });
@@ -272,11 +272,11 @@ describe('what a page is sent', () => {
   });
 });
 
-describe('what is kept for a page that comes back', () => {
+describe('the replay buffer', () => {
   test('is bounded in number', async () => {
     const call = await greeted();
     for (let index = 0; index < 6_000; index++) {
-      // A turn of the caller that begins, and of which nothing is left.
+      // Begins a turn of the caller and discards it.
       await call.recogniserSays('word', index + 1);
       await call.recogniserSays('', index + 1);
       call.send({ type: 'control', control: 'mute-customer' });
@@ -287,7 +287,7 @@ describe('what is kept for a page that comes back', () => {
     expect(call.page.received.length).toBeLessThanOrEqual(maxKeptMessages + 10);
   });
 
-  test('is bounded; the conversation tells what was forgotten', async () => {
+  test('is bounded in length; the conversation tells how many messages were dropped', async () => {
     const sentence = 'x'.repeat(maxSentenceLength);
     const answer = Array<string>(maxAnswerLength / maxSentenceLength).fill(sentence);
     const call = await greeted({ answers: { go: answer } });
@@ -302,7 +302,7 @@ describe('what is kept for a page that comes back', () => {
   });
 });
 
-test('a recogniser that counts its utterances by leaps is heard like any other', async () => {
+test('a recogniser may skip utterance numbers', async () => {
   const call = await greeted();
   await call.recogniserSays('what does', 1);
   await call.recogniserSays('it cost', Number.MAX_SAFE_INTEGER);

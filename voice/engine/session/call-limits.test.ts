@@ -12,7 +12,7 @@ async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<Hel
 }
 
 describe('silence', () => {
-  test('is asked about at half its limit, and ends the call with a sentence', async () => {
+  test('makes the agent ask at half its limit, and ends the call with a sentence', async () => {
     const call = await greeted();
     await call.wait(30_000);
     await call.assistantSays('Are you still there?');
@@ -39,7 +39,7 @@ describe('silence', () => {
     expect(call.state).not.toBe('ending');
   });
 
-  test('does not count while the agent speaks, or while no page is there', async () => {
+  test('does not count while the agent speaks, or without a page', async () => {
     const call = await greeted();
     await call.wait(29_000);
     call.drops();
@@ -53,7 +53,7 @@ describe('silence', () => {
 });
 
 describe('the length of a call', () => {
-  test('is limited for one who types without end, too', async () => {
+  test('is limited for a caller who types without end, too', async () => {
     const call = await greeted({ limits: { maxCallSeconds: 120, silenceSeconds: 10 } });
     for (let second = 0; second < 140; second++) {
       call.send({ type: 'typing' });
@@ -76,7 +76,7 @@ describe('the length of a call', () => {
     expect(call.story.at(-1)).toBe('ended: exceeded-max-duration');
   });
 
-  test('counts on while the agent thinks and while no page is there', async () => {
+  test('counts also while the agent thinks and without a page', async () => {
     const call = await greeted({ answers: { slow: [{ kind: 'never' }] }, limits: { maxCallSeconds: 25 } });
     await call.callerTypes('slow');
     call.drops();
@@ -84,7 +84,7 @@ describe('the length of a call', () => {
     expect(call.ended).toEqual(['exceeded-max-duration']);
   });
 
-  test('ends the call also when nobody says that the goodbye was heard', async () => {
+  test('ends the call also when the page does not acknowledge the goodbye', async () => {
     const call = await greeted({ limits: { maxCallSeconds: 20, silenceSeconds: 3_600 } });
     await call.wait(60_000);
     expect(call.ended).toEqual(['exceeded-max-duration']);
@@ -92,7 +92,7 @@ describe('the length of a call', () => {
   });
 });
 
-test('a call takes so many messages and no more', async () => {
+test('a call takes a limited number of messages', async () => {
   const call = await greeted({ limits: { maxCallSeconds: 3_600 } });
   for (let count = 0; count < 201; count++) await call.callerTypes(`message ${count}`);
   expect(call.agent.asked).toHaveLength(200);
@@ -100,7 +100,7 @@ test('a call takes so many messages and no more', async () => {
 });
 
 describe('a page that lost its connection', () => {
-  test('finds the call as it was after two seconds, with what was said meanwhile', async () => {
+  test('resumes the call after two seconds, with what was said meanwhile', async () => {
     const call = await greeted({ answers: { slow: [{ kind: 'wait', ms: 1_000 }, 'Here it is.'] } });
     await call.callerTypes('slow');
     call.drops();
@@ -113,7 +113,7 @@ describe('a page that lost its connection', () => {
     expect(call.ended).toEqual([]);
   });
 
-  test('keeps half a sentence of the caller, whose silence counts from the return', async () => {
+  test('keeps the caller’s unfinished sentence; silence counts from the reconnect', async () => {
     const call = await greeted();
     await call.callerBegins('what does it');
     call.drops();
@@ -125,7 +125,7 @@ describe('a page that lost its connection', () => {
     expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost']);
   });
 
-  test('may have been left for another page, which is told everything but speaks only what is due', async () => {
+  test('may be replaced by another page, which gets every message but speaks only what is due', async () => {
     const call = await greeted({ answers: { go: ['One.', 'Two.'] } });
     await call.callerTypes('go');
     await call.assistantSays('One.');
@@ -140,7 +140,7 @@ describe('a page that lost its connection', () => {
     await call.assistantSays('Two.');
   });
 
-  test('may have been left for another page, whose recogniser counts its utterances from a lower number', async () => {
+  test('may be replaced by another page, whose recogniser counts utterances from a lower number', async () => {
     const call = await greeted();
     await call.recogniserSays('what does', 1_000);
     call.drops();
@@ -151,7 +151,7 @@ describe('a page that lost its connection', () => {
     expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost']);
   });
 
-  test('is waited for half a minute', async () => {
+  test('has half a minute to reconnect', async () => {
     const call = await greeted();
     call.drops();
     await call.wait(29_999);
@@ -163,7 +163,7 @@ describe('a page that lost its connection', () => {
     expect(call.page.closed).toBe('ended');
   });
 
-  test('whose socket is replaced is told so, and its late end changes nothing', async () => {
+  test('is closed as `replaced` by a new socket, and its late close changes nothing', async () => {
     const call = await greeted();
     const first = call.page;
     await call.resumes();

@@ -2,10 +2,10 @@ import type { EndedReason } from '../../protocol/server-messages.ts';
 import { callSentences } from './call-sentences.ts';
 import type { Timers } from './timers.ts';
 
-/** What one call may take. */
+/** Limits of one call. */
 export interface CallLimits {
   maxCallSeconds: number;
-  /** The caller is asked after half of it. */
+  /** The call ends after this silence; after half of it, the agent asks whether the caller is there. */
   silenceSeconds: number;
 }
 
@@ -14,17 +14,17 @@ const warningSeconds = 30;
 export interface CallLimitOptions {
   timers: Timers;
   limits: CallLimits;
-  /** Says something when the line is free. */
+  /** Says a sentence when neither side is speaking. */
   notify(sentence: string): void;
   end(reason: EndedReason, sentence: string): void;
 }
 
-/** Watches over the length of a call, and over silence in it. */
+/** Enforces the maximum length of a call and of silence in it. */
 export interface LimitWatch {
   start(): void;
-  /** The caller is there: silence is counted anew. */
+  /** The caller is active: the next silence counts as the first. */
   active(): void;
-  /** For when it is the caller's turn, and they say nothing; stopped when somebody speaks, or nobody can. */
+  /** Runs while it is the caller's turn and they say nothing. */
   startSilenceTimer(): void;
   stopSilenceTimer(): void;
   /** Without a page, silence does not count; the call's length still does. */

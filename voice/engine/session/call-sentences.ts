@@ -1,4 +1,4 @@
-/** What the call itself says; everything else is the agent's. */
+/** Sentences of the engine; all others come from the agent. */
 export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',

@@ -2,24 +2,24 @@ import { maxHistoryLength } from '../../protocol/limits.ts';
 import type { ConversationMessage } from '../../protocol/server-messages.ts';
 import type { HistoryEntry } from '../agent.ts';
 
-/** Who a line came from; `page` is what a page had the agent say, which the agent itself does not know of. */
+/** `page`: a sentence that a page asked to have said; the agent does not see it. */
 type Speaker = 'user' | 'assistant' | 'page';
 
 interface Line {
   speaker: Speaker;
   turn: number;
   text: string;
-  /** By `Clock.now`, as in all that follows. */
+  /** By `Clock.now`, as every `at` below. */
   at: number;
 }
 
-/** What was said and heard in a call. */
+/** What was said and heard in a call, at most `maxHistoryLength` characters. */
 export interface History {
-  /** A sentence heard in the same turn goes on the line of that turn. */
+  /** Adds a text; a sentence of a turn that has an entry is appended to that entry. */
   add(speaker: Speaker, turn: number, text: string, at: number): void;
-  /** For the agent: everything before `turn`. */
+  /** The entries before `turn`, for the agent. */
   before(turn: number): HistoryEntry[];
-  /** For the page, which is told times of day, and how many messages there were before these. */
+  /** All entries for the page, with wall-clock times and the number of dropped ones. */
   conversation(
     startedAt: number,
     wallTimeOf: (at: number) => number,
@@ -39,7 +39,7 @@ export function createHistory(): History {
       if (line) line.text += ` ${text}`;
       else lines.push({ speaker, turn, text, at });
       length += line ? text.length + 1 : text.length;
-      // The record has them all; here and on the page the oldest are the least missed.
+      // The stored call keeps every message; here the oldest are dropped first.
       while (length > maxHistoryLength && lines.length > 1) {
         length -= lines.shift()?.text.length ?? 0;
         forgotten++;

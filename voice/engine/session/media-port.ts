@@ -8,91 +8,91 @@ import type { Turn } from './turn.ts';
 import type { CallerVoice } from './user-turn.ts';
 
 /**
- * How a call hears its caller and speaks to them: in the page (`media/page-media.ts`) or in the engine
- * (`media/media-session.ts`). The session gives commands; what comes of them it is told as `MediaEvents`.
+ * A call's speech input and output: in the page (`media/page-media.ts`) or in the engine (`media/media-session.ts`).
+ * The session calls its methods; results come back as `MediaEvents`.
  */
 export interface MediaPort {
-  /** The caller's voice; undefined where the page tells words only. */
+  /** VAD state of the caller; undefined where the page sends text only. */
   readonly voice?: CallerVoice;
-  /** When the caller's words and voice stop the agent. */
+  /** When the caller's words and voice interrupt the agent. */
   readonly bargeIn: BargeInPolicy;
-  /** The caller's voice may stop the agent's: an echo canceller has had its time to learn. */
+  /** Barge-in by voice is allowed: the echo canceller has had time to adapt. */
   readonly mayInterrupt: boolean;
-  /** How long a sentence may take to begin. */
+  /** Longest time until the first audio of a sentence. */
   readonly startLimitMs: number;
-  /** How much of a sentence has been played, from 0 to 1; 0 where that is not known. */
+  /** Share of a sentence that has been played, from 0 to 1; 0 when unknown. */
   playedShare(turn: number, sentence: number): number;
-  /** Speaks a sentence; those of a turn come in order. */
+  /** Speaks a sentence; called in order within a turn. */
   speak(sentence: AgentSentence): void;
-  /** No sentence of this turn is to come. */
+  /** The turn has no more sentences. */
   complete(turn: number): void;
-  /** Stops a turn at once, and flushes what is queued of it. */
+  /** Stops a turn at once and discards its queued audio. */
   stop(turn: number): void;
-  /** All of a turn is said. */
+  /** The turn was played to its end. */
   finished(turn: number): void;
-  /** The parts of an answer's time that the session knows, at its first sentence. */
+  /** The session's part of an answer's latency, at its first sentence. */
   answered(latency: TurnLatency): void;
-  /** The caller's microphone is switched off, or on again. */
+  /** The caller muted or unmuted their microphone. */
   mute(muted: boolean): void;
-  /** Takes no more of what the caller says: the agent says goodbye. */
+  /** Ignores the caller's speech from now on: the agent says goodbye. */
   stopListening(): void;
-  /** Sound of the caller; false where the page recognises speech itself. */
+  /** Takes a frame of the caller's audio; false where the page recognises speech itself. */
   hear(frame: UpFrame): boolean;
-  /** A message of the page; false when it is not about media. */
+  /** Takes a message of the page; false when it is not about media. */
   receive(message: ClientMessage): boolean;
-  /** Another socket has taken the call up. */
+  /** A socket was attached to the call again. */
   attached(): void;
-  /** The call waits for another socket. */
+  /** The call lost its socket. */
   detached(): void;
   close(): void;
 }
 
 export interface AgentSentence {
   turn: number;
-  /** Counted in the turn, from 0. */
+  /** Index within the turn, from 0. */
   sentence: number;
   text: string;
-  /** Times as fast as normal. */
+  /** Speed factor; 1 is normal. */
   rate: number;
 }
 
-/** What the session learns of a call's speech. */
+/** Events of a call's speech for the session. */
 export interface MediaEvents {
   /** The caller begins to speak. */
   speechStarted(): void;
-  /** The caller has spoken long enough over the agent to interrupt without a word. */
+  /** The caller has spoken over the agent long enough to interrupt it without a transcript. */
   speechSustained(): void;
-  /** The caller is silent, and all that was said is in words. */
+  /** The caller is silent and all their speech is transcribed. */
   speechRecognised(): void;
-  /** What is recognised of an utterance so far, whole; whether the caller has finished is the session's to decide. */
+  /** Transcript of an utterance so far, whole; the session decides when the turn ends. */
   interimText(utterance: number, transcript: string): void;
   playbackStarted(turn: number, sentence: number): void;
-  /** A sentence was heard to its end, or never will be. */
+  /** A sentence was played to its end, or will never be played. */
   playbackFinished(turn: number, sentence: number): void;
-  /** All that was said before is in words. */
+  /** The microphone was muted or unmuted; speech from before a mute is transcribed by now. */
   muted(muted: boolean): void;
-  /** An answer's time, with what came of its sound. */
+  /** Latency of an answer, its audio included. */
   latencyMeasured(latency: TurnLatency): void;
   recognitionFailed(error: unknown): void;
   synthesisFailed(error: unknown): void;
-  /** Something of ours is broken. */
+  /** A bug of ours, not of a provider. */
   failed(error: unknown): void;
 }
 
-/** What a port is given of its call. */
+/** What a call passes to its `MediaPort`. */
 export interface MediaOptions {
   clock: Clock;
   timers: Timers;
   /** Aborted when the call ends. */
   signal: AbortSignal;
   events: MediaEvents;
-  /** The turn under way, if the caller's voice may stop it. */
+  /** The current turn if the caller's voice may interrupt it; else null. */
   interruptible(): Turn | null;
-  /** To the page, kept for one that comes back. */
+  /** Sends a message to the page and keeps it for replay after a reconnect. */
   post(message: ServerMessage): void;
-  /** To this socket only: another page has no use for it. */
+  /** Sends a message to this socket only, without replay. */
   pass(message: ServerMessage): void;
-  /** Sound, to this socket only; false when it cannot be taken now. */
+  /** Sends a frame to this socket only; false when it cannot take one now. */
   passSound(frame: Uint8Array): boolean;
 }
 

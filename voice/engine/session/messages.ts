@@ -15,13 +15,13 @@ export interface ReceiverOptions {
   onRefused(): void;
 }
 
-/** A caller who comes in with something to answer needs no greeting. */
+/** True for a first message that needs an answer; it takes the place of the greeting. */
 export function answersBeforeGreeting(message: ClientMessage): boolean {
   if (message.type === 'add-message') return message.triggerResponseEnabled !== false;
   return message.type === 'form-decision';
 }
 
-/** Hands each message of a page to the part of the call that it is for. */
+/** Dispatches each message of a page to the part of the call that handles it. */
 export function receiveMessages(options: ReceiverOptions): (message: ClientMessage) => void {
   const { machine, media, agentTurns, turnTaking, greet, hangUp, pong, onRefused } = options;
 

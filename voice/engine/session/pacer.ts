@@ -5,9 +5,9 @@ import type { Timers } from './timers.ts';
 
 /** Limits the rate of messages whose newest one replaces all earlier ones; a caller can trigger them at any rate. */
 export interface Pacer {
-  /** Sends it at once, or as soon as its kind may be sent again, if no newer one has come by then. */
+  /** Sends at once, or as soon as the limit of its key allows, unless a newer message has replaced it by then. */
   post(message: ServerMessage): void;
-  /** Sends at once what is held back. */
+  /** Sends held messages at once. */
   flush(): void;
 }
 
@@ -34,7 +34,7 @@ export function createPacer(clock: Clock, timers: Timers, send: (message: Server
     send(held);
   }
 
-  /** Sends what may go by now, and comes back for the rest. */
+  /** Sends the held messages whose limit allows it and sets a timer for the others. */
   function look(): void {
     const now = clock.now();
     let waitMs = Number.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ export function createPacer(clock: Clock, timers: Timers, send: (message: Server
   };
 }
 
-/** What a message is the newest of: earlier ones of the same key say less. Null for one that stands for itself. */
+/** A message replaces earlier ones with the same key; null for a message that replaces none. */
 export function keyOf(message: ServerMessage): string | null {
   switch (message.type) {
     case 'conversation-update':
@@ -94,7 +94,7 @@ function paceOf({ type }: ServerMessage): Pace | null {
   }
 }
 
-/** The key of what has become untrue once this message is sent: words that are final now, or never will be. */
+/** The key of held messages that this one makes obsolete: partials of a turn that is final or over. */
 function outdatedBy(message: ServerMessage): string | null {
   const { type } = message;
   const isFinal = type === 'transcript' && message.transcriptType === 'final';

@@ -2,39 +2,39 @@ import type { Timers } from './timers.ts';
 
 interface Sentence {
   text: string;
-  /** `given-up`: no word of it from the page for so long that the turn went on. */
+  /** `given-up`: the page did not acknowledge it in time, so the turn went on. */
   state: 'sent' | 'started' | 'heard' | 'given-up' | 'cleared';
 }
 
-/** What the agent says in one turn, sentence by sentence, and what of it has been heard. */
+/** Tracks which sentences of one turn the caller has heard. */
 export interface Playback {
   add(text: string): void;
-  /** A page's word about a sentence; late ones count, those about a sentence that was cleared do not. */
+  /** Takes a page's acknowledgement, also a late one; ignores it for a cleared sentence. */
   acknowledge(sentence: number, status: 'started' | 'finished'): void;
   /**
-   * Stops it; returns what was not heard, the rest of a sentence that was cut off too. With `shownIsHeard` the whole
-   * sentence under way was: it stood on the screen.
+   * Stops playback; returns the unheard sentences and the unheard rest of the one that was cut off. With `shownIsHeard`
+   * a started sentence counts as heard whole, because the caller could read it on the screen.
    */
   clear(options?: { shownIsHeard: boolean }): string[];
-  /** While no page is there nobody can acknowledge anything. */
+  /** Stops the timeout: without a page, no sentence can be acknowledged. */
   pause(): void;
   resume(): void;
-  /** True for a sentence that a page which comes back still has to speak. */
+  /** True for a sentence that a reconnected page still has to speak. */
   isDue(sentence: number): boolean;
-  /** Nothing is left to speak. */
+  /** No sentence is left to speak. */
   readonly idle: boolean;
   readonly begun: boolean;
-  /** A sentence of it was heard to its end. */
+  /** At least one sentence was heard to its end. */
   readonly heard: boolean;
-  /** All that has been sent. */
+  /** All sentences so far, heard or not. */
   readonly text: string;
 }
 
 export interface PlaybackOptions {
   timers: Timers;
-  /** How long a sentence may take to begin. */
+  /** Longest time until a sentence starts. */
   startLimitMs: number;
-  /** How much of a sentence was played, from 0 to 1; 0 where that is not known. */
+  /** Share of a sentence that was played, from 0 to 1; 0 when unknown. */
   playedShare(sentence: number): number;
   speak(text: string, sentence: number): void;
   onStarted(text: string): void;
@@ -43,7 +43,7 @@ export interface PlaybackOptions {
   onIdle(): void;
 }
 
-/** A voice at half its pace says about 8 characters a second. */
+/** Speech at half its normal rate runs at 8 characters a second. */
 const slowestMsPerCharacter = 125;
 
 export function createPlayback(options: PlaybackOptions): Playback {
@@ -124,7 +124,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
   };
 }
 
-/** The words that were heard of a sentence cut off at this share of its sound, and the others. */
+/** Splits a sentence into heard and unheard words by the share of its audio that was played. */
 function splitAt(text: string, share: number): { heard: string; rest: string } {
   const words = text.split(' ');
   const count = Math.floor(share * words.length);

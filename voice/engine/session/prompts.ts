@@ -18,28 +18,28 @@ export interface PromptOptions {
   userTurn: UserTurn;
   limits: LimitWatch;
   post(message: ServerMessage): void;
-  /** The caller is there. */
+  /** The caller is active. */
   active(): void;
-  /** More than a call may hold was asked for. */
+  /** A limit of the call was exceeded. */
   onRefused(): void;
   /** The agent's form has no such field. */
   onUnknownField(): void;
 }
 
-/** What the agent says without having been spoken to. */
+/** Turns of the agent that do not answer the caller. */
 export interface Prompts {
   greet(): void;
-  /** The page asks for the first message once more. */
+  /** The page asks for the greeting again. */
   greetAgain(): void;
-  /** What a page has the agent say. */
+  /** The page asks the agent to say a text. */
   say(message: MessageOf<'say'>): void;
-  /** A field changed on screen. */
+  /** The caller changed a field on screen. */
   edit(message: MessageOf<'form-edit'>): void;
-  /** Something the call itself has to say, when the line is free. */
+  /** Says a sentence of the engine as soon as neither side is speaking. */
   notify(text: string): void;
-  /** The same, once what is being dealt with has given the line back. */
+  /** As `notify`, but always queued until the next `next`. */
   notifyNext(text: string): void;
-  /** Says what has waited for the line; false when nothing has. */
+  /** Begins the next queued turn; false when none is queued. */
   next(): boolean;
 }
 

@@ -4,10 +4,10 @@ import type { Clock } from '../ports.ts';
 import { createPacer, keyOf } from './pacer.ts';
 import type { Timers } from './timers.ts';
 
-/** The socket of the page, as the call sees it. */
+/** A call's view of the page's socket. */
 export interface Connection {
   send(frame: string): void;
-  /** Sound; false when the page has not taken what there was before it. */
+  /** Sends an audio frame; false while earlier data is still unsent. */
   sendSound(frame: Uint8Array): boolean;
   /** `replaced`: another socket has taken the call over. */
   close(why: 'ended' | 'replaced'): void;
@@ -16,25 +16,25 @@ export interface Connection {
 interface Kept {
   seq: number;
   message: ServerMessage;
-  /** A later message with the same key says all that this one says. */
+  /** A later message with the same key replaces this one. */
   key: string | null;
   length: number;
 }
 
-/** Numbers what goes to the page and keeps it for a page that lost its connection. */
+/** Numbers the messages to the page and keeps them for replay after a reconnect. */
 export interface ReplayBuffer {
-  /** Sends it at once, or soon if its kind comes too often. */
+  /** Sends and keeps a message; rate-limited ones may be delayed. */
   post(message: ServerMessage): void;
-  /** Sends without keeping: what is of use to this socket only. */
+  /** Sends a message to this socket only, without replay. */
   pass(message: ServerMessage): void;
-  /** Sends sound, which is not kept; false when there is no page, or it has not taken what came before. */
+  /** Sends a frame, which is not kept; false without a page, or while earlier data is still unsent. */
   passSound(frame: Uint8Array): boolean;
-  /** Puts a socket in the place of the one there was. */
+  /** Attaches a socket and closes the previous one as `replaced`. */
   attach(connection: Connection): void;
   detach(connection: Connection): boolean;
-  /** Sends again what came after `received`. */
+  /** Sends the kept messages after `received` again. */
   replay(received: number, isWanted: (message: ServerMessage) => boolean): void;
-  /** Older messages than are kept came after `received`. */
+  /** True when messages after `received` were dropped from the buffer. */
   hasForgotten(received: number): boolean;
   close(): void;
   readonly attached: boolean;
@@ -68,7 +68,7 @@ export function createReplayBuffer(clock: Clock, timers: Timers): ReplayBuffer {
 
   return {
     post(message) {
-      // Whoever is told the end is told all before it.
+      // The page must get delayed messages before the end of the call.
       if (message.type === 'status-update') pacer.flush();
       pacer.post(message);
     },

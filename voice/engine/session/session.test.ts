@@ -10,7 +10,7 @@ async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<Hel
 }
 
 describe('a call from its start to its end', () => {
-  test('tells its messages in the order of the contract', async () => {
+  test('sends its messages in the order of the protocol', async () => {
     const call = await greeted({ answers: { 'what does it cost': ['It depends.', 'A person will tell you.'] } });
     await call.callerSays('what does it cost');
     await call.assistantSays('It depends.', 'A person will tell you.');
@@ -53,7 +53,7 @@ describe('a call from its start to its end', () => {
     ]);
   });
 
-  test('waits a second for a page that does not say it can be heard', async () => {
+  test('greets after a second if the page does not report `playable`', async () => {
     const call = await holdCall({ playable: false });
     expect(call.state).toBe('connecting');
     await call.wait(1_000);
@@ -61,7 +61,7 @@ describe('a call from its start to its end', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('numbers what it keeps, and sends a caller to the agent with what was said before', async () => {
+  test('numbers the messages it keeps, and passes the history to the agent', async () => {
     const call = await greeted();
     await call.callerSays('hello there');
     await call.assistantSays('You said: hello there');
@@ -78,7 +78,7 @@ describe('a call from its start to its end', () => {
     });
   });
 
-  test('ends when the agent hangs up, after its last sentence', async () => {
+  test('ends after the last sentence when the agent hangs up', async () => {
     const call = await greeted({ answers: { bye: ['Goodbye!', { kind: 'end-call' }] } });
     await call.callerTypes('bye');
     expect(call.state).toBe('speaking');
@@ -93,7 +93,7 @@ describe('a call from its start to its end', () => {
   });
 });
 
-describe('stop is legal at every stage', () => {
+describe('a call can be ended at every stage', () => {
   const stages: Record<string, (call: HeldCall) => Promise<void>> = {
     connecting: async () => {},
     greeting: async (call) => {
@@ -137,7 +137,7 @@ describe('stop is legal at every stage', () => {
     expect(call.agent.asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
-  test('before a page came', async () => {
+  test('before a page connects', async () => {
     const call = await holdCall({ playable: false });
     call.session.end('manually-canceled');
     call.session.end('worker-shutdown');
@@ -145,7 +145,7 @@ describe('stop is legal at every stage', () => {
   });
 });
 
-test('what comes late, after the end, changes nothing', async () => {
+test('late events after the end change nothing', async () => {
   const call = await greeted({ answers: { slow: [{ kind: 'wait', ms: 5_000 }, 'Too late.'] } });
   await call.callerTypes('slow');
   call.send({ type: 'end-call' });
@@ -161,7 +161,7 @@ test('what comes late, after the end, changes nothing', async () => {
   expect(call.clock.pending).toBe(0);
 });
 
-describe('what was not heard', () => {
+describe('a sentence that was not heard', () => {
   test('is not in the history, the conversation or the record', async () => {
     const call = await greeted({ answers: { go: ['One.', 'Two.', 'Three.'] } });
     await call.callerTypes('go');
@@ -178,7 +178,7 @@ describe('what was not heard', () => {
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Two.']);
   });
 
-  test('moves on when the page never says that a sentence has ended', async () => {
+  test('is given up when the page never acknowledges its end', async () => {
     const call = await greeted({ answers: { go: ['One.', 'Two.'] } });
     await call.callerTypes('go');
     await call.assistantStarts('One.');
@@ -187,7 +187,7 @@ describe('what was not heard', () => {
     expect(call.conversation.at(-1)).toEqual(['user', 'go']);
   });
 
-  test('counts as heard when the page says so late', async () => {
+  test('counts as heard after a late acknowledgement', async () => {
     const call = await greeted();
     await call.callerTypes('go');
     await call.wait(20_000);

@@ -25,27 +25,27 @@ export interface SessionOptions {
   /** How the call hears and speaks. */
   openMedia: OpenMedia;
   onEnded(reason: EndedReason): void;
-  /** What went wrong, never what was said. */
+  /** For the log; never contains what was said. */
   onProblem(problem: string, error?: unknown): void;
 }
 
 /** One call, from the page's hello to its end. */
 export interface Session {
   readonly state: SessionState;
-  /** Gives the call a socket, in place of the one it had; `received` is the last `seq` the page has seen. */
+  /** Attaches a socket in place of an earlier one; `received` is the last `seq` that the page has seen. */
   attach(connection: Connection, resumeToken: string, received?: number): void;
-  /** The socket is gone; the call waits for another. */
+  /** The socket closed; the call waits for another. */
   detach(connection: Connection): void;
   receive(message: ClientMessage): void;
-  /** Sound of the caller; false when this call's page recognises speech itself. */
+  /** Takes a frame of the caller's audio; false when this call's page recognises speech itself. */
   hear(frame: UpFrame): boolean;
-  /** Ends the call, after a last sentence if there is one and somebody to hear it. */
+  /** Ends the call; says `sentence` first if a page is attached. */
   end(reason: EndedReason, sentence?: string): void;
 }
 
-/** The greeting waits so long for the page to say that it can be heard. */
+/** Longest wait of the greeting for the page's `playable`. */
 const playableMs = 1_000;
-/** The last sentence gets so long to be spoken. */
+/** Longest time for the last sentence to be spoken. */
 const goodbyeMs = 12_000;
 
 const excuses = {
@@ -61,12 +61,12 @@ export function createSession(options: SessionOptions): Session {
   const timers = createTimers(clock, (error) => fail(error));
   const replayBuffer = createReplayBuffer(clock, timers);
   const limits = watchLimits({ timers, limits: options.limits, notify: (text) => turnTaking.notify(text), end });
-  /** When a page said hello, by each of the two clocks; null before. */
+  /** Time of the hello, monotonic and wall-clock; null before. */
   let began: { at: number; wallTime: number } | null = null;
-  /** What is kept and shown of a call follows the order in which it was said, whenever the wall clock is set. */
+  /** Wall time derived from the monotonic clock: a clock change cannot reorder the messages of a call. */
   const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
 
-  /** The form as the page has it. */
+  /** The last form message sent to the page, as JSON. */
   let shownForm = '';
   const post = (message: ServerMessage) => {
     if (machine.state.name === 'ended') return;
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
     passSound: replayBuffer.passSound,
   });
 
-  /** Events come from timers and providers, which could do nothing about an error of ours. */
+  /** Ends the call on an error: events come from timers and providers, which could not handle it. */
   function guarded<Args extends unknown[]>(handle: (...args: Args) => void): (...args: Args) => void {
     return (...args) => {
       if (machine.state.name === 'ended') return;
@@ -135,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
       post({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
       const at = clock.now();
       history.add(turn.kind === 'page' ? 'page' : 'assistant', turn.number, text, at);
-      // What a page has the agent say is not kept as the agent's own words.
+      // A text that the page supplied is not stored as the agent's words.
       if (turn.kind !== 'page') recorder.message(callId, 'assistant', text, wallTimeOf(at));
       if (late) postConversation();
     },
@@ -173,7 +173,7 @@ export function createSession(options: SessionOptions): Session {
     began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
     recorder.started(callId, began.wallTime, hashToken(resumeToken));
-    replayBuffer.pass({ type: 'listening' }); // `ready` says as much to a page that comes back
+    replayBuffer.pass({ type: 'listening' }); // a reconnected page gets `ready` instead
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
     limits.start();
@@ -242,7 +242,7 @@ export function createSession(options: SessionOptions): Session {
       replayBuffer.pass({ type: 'ready', callId, resumeToken, resumed });
       if (!resumed) return start(resumeToken);
       timers.clear('resume');
-      // What a page must be told that has missed more than is kept.
+      // The page missed messages that are no longer kept: send the whole conversation.
       const missed = replayBuffer.hasForgotten(received);
       if (missed) replayBuffer.pass({ type: 'conversation-update', ...conversationNow() });
       replayBuffer.replay(received, (message) => {

@@ -1,19 +1,19 @@
 import type { EndedReason } from '../../protocol/server-messages.ts';
 import type { Turn } from './turn.ts';
 
-/** Where a call stands. */
+/** State of a call. */
 export type SessionState =
-  /** Made; no page has come yet. */
+  /** Created; no page has connected yet. */
   | { name: 'idle' }
-  /** A page is there; the greeting waits until it can be heard. */
+  /** A page is connected; the greeting waits until the page can play audio. */
   | { name: 'connecting' }
   | { name: 'greeting'; turn: Turn }
   /** It is the caller's turn. */
   | { name: 'listening' }
-  /** The caller has finished; nothing of the answer is there yet. */
+  /** The caller has finished; the answer has no sentence yet. */
   | { name: 'thinking'; turn: Turn }
   | { name: 'speaking'; turn: Turn }
-  /** The last words; nothing stops them. */
+  /** The agent says goodbye and cannot be interrupted. */
   | { name: 'ending'; turn: Turn }
   | { name: 'ended'; reason: EndedReason };
 
@@ -32,7 +32,7 @@ const successors: Record<StateName, readonly StateName[]> = {
 
 export interface StateMachine {
   readonly state: SessionState;
-  /** @throws when a call cannot go there: a bug of ours. */
+  /** @throws {Error} on a transition that is not allowed, which is a bug. */
   go(next: SessionState): void;
 }
 

@@ -2,19 +2,19 @@ import type { AgentStep } from '../agent.ts';
 
 export type Steps = Iterable<AgentStep> | AsyncIterable<AgentStep>;
 
-/** Resolves when it is known whether the turn goes on: true when it does. Nothing is to be done before. */
+/** Resolves to whether the turn goes on; stays pending while a possible barge-in is undecided. */
 export type MayAct = () => Promise<boolean>;
 
-/** The steps of a turn on their way. Who cuts in by voice may not have meant to: then they go on in another turn. */
+/** The steps of a turn. After a false barge-in, a later turn continues them. */
 export interface StepSource {
   readonly signal: AbortSignal;
-  /** The step that is next, the same until it is taken. */
+  /** The next step; repeated calls return the same one until `take`. */
   next(): Promise<IteratorResult<AgentStep, unknown>>;
   take(): void;
-  /** Until `goOn` or `abort`, what makes the steps is not to act. */
+  /** Keeps `MayAct` pending until `goOn` or `abort`. */
   hold(): void;
   readonly held: boolean;
-  /** `first`, then those that are left, as the steps of a turn with this signal. */
+  /** Yields `first`, then the remaining steps, for a turn with this signal. */
   goOn(first: readonly AgentStep[], signal: AbortSignal, mayAct: MayAct): AsyncIterable<AgentStep>;
   abort(): void;
 }
@@ -61,7 +61,7 @@ export function createStepSource(
     abort() {
       if (controller.signal.aborted) return;
       controller.abort();
-      // What is still being made is waited for by whoever asked for it.
+      // A step still being produced is awaited, and its error handled, by the caller of `next`.
       iterator.return(undefined).catch(() => {});
     },
   };

@@ -1,38 +1,38 @@
 import type { Clock } from '../ports.ts';
 
-/** Everything a call ever waits for. */
+/** The timers of a call, each named by the wait that it limits. */
 export type TimerName =
-  /** The page must say that it can be heard. */
+  /** Until the page reports `playable`. */
   | 'greet'
-  /** The caller has been silent over their words. */
+  /** Silence that ends the caller's turn. */
   | 'endpoint'
-  /** A sentence must be acknowledged. */
+  /** Until the page acknowledges a sentence. */
   | 'playback'
-  /** The agent is slow; the agent is too slow. */
+  /** Until the page is told that the agent is slow; until the answer is given up. */
   | 'hang'
   | 'answer'
-  /** Nobody says anything. */
+  /** Silence of both sides. */
   | 'silence'
-  /** The call is about to be, and is, long enough. */
+  /** Until the warning before the maximum length of the call; until that length. */
   | 'warning'
   | 'duration'
-  /** What came too often may be sent again. */
+  /** Until a rate-limited message may be sent. */
   | 'pace'
-  /** The page must come back. */
+  /** Until a lost page reconnects. */
   | 'resume'
-  /** The last words must be spoken. */
+  /** Until the last sentence is spoken. */
   | 'goodbye'
-  /** Frames of the caller's sound must come; what they said must be recognised. */
+  /** Until the caller's next frame; until the recogniser answers a flush. */
   | 'watchdog'
   | 'recognition'
-  /** The sound of a sentence must come. */
+  /** Until the first audio of a sentence. */
   | 'synthesis'
-  /** The agent is ducked because the caller may have begun to speak. */
+  /** How long the agent stays ducked after the caller's voice ends without a transcript. */
   | 'duck';
 
-/** The timers of one call: each name at most once, and none after `close`. */
+/** The timers of one call: at most one per name, and none after `close`. */
 export interface Timers {
-  /** Starts a timer, in place of an earlier one of its name. */
+  /** Starts a timer and replaces a running one of that name. */
   set(name: TimerName, ms: number, callback: () => void): void;
   clear(...names: TimerName[]): void;
   /** Cancels all timers for good. */
@@ -40,7 +40,7 @@ export interface Timers {
   readonly running: readonly TimerName[];
 }
 
-/** What a callback throws goes to `onError`: a timer has no caller that could catch it. */
+/** Errors thrown by callbacks go to `onError`, because a timer has no caller to catch them. */
 export function createTimers(clock: Clock, onError: (error: unknown) => void): Timers {
   const running = new Map<TimerName, () => void>();
   let closed = false;

@@ -20,8 +20,8 @@ async function telling(script: Parameters<typeof holdCall>[0] = {}): Promise<Hel
   return call;
 }
 
-describe('the engine decides when the caller has finished', () => {
-  test('not while words still come', async () => {
+describe('endpointing', () => {
+  test('does not end a turn while words still come', async () => {
     const call = await greeted();
     await call.callerBegins('I would like to know');
     await call.wait(700);
@@ -32,7 +32,7 @@ describe('the engine decides when the caller has finished', () => {
     expect(call.agent.asked.map(({ text }) => text)).toEqual(['I would like to know what it costs']);
   });
 
-  test('across the utterances of a recogniser that stops and starts', async () => {
+  test('joins the utterances of a recogniser that stops and starts', async () => {
     const call = await greeted();
     await call.callerBegins('my website is');
     await call.callerBegins('example dot com');
@@ -40,7 +40,7 @@ describe('the engine decides when the caller has finished', () => {
     expect(call.agent.asked.map(({ text }) => text)).toEqual(['my website is example dot com']);
   });
 
-  test('and takes a repeat, a late result or one changed in punctuation for nothing new', async () => {
+  test('ignores a repeat, a late result and changes of punctuation', async () => {
     const call = await greeted();
     await call.callerSays('what does it cost');
     await call.assistantSays('You said: what does it cost');
@@ -52,7 +52,7 @@ describe('the engine decides when the caller has finished', () => {
     expect(call.story.filter((line) => line.startsWith('user final'))).toHaveLength(1);
   });
 
-  test('and hears a caller who goes on after all, before anything was answered', async () => {
+  test('extends the turn of a caller who goes on before the answer begins', async () => {
     const call = await greeted({
       answers: { 'I want': [{ kind: 'wait', ms: 500 }, 'What?'], 'I want a person': ['Of course.'] },
     });
@@ -73,7 +73,7 @@ describe('the engine decides when the caller has finished', () => {
   });
 });
 
-describe('interruption', () => {
+describe('a barge-in', () => {
   test('by three words stops the agent at once; what follows is the next turn', async () => {
     const call = await telling();
     await call.callerBegins('but what about');
@@ -90,7 +90,7 @@ describe('interruption', () => {
     ]);
   });
 
-  test('by a stop word leaves the floor to the caller and asks the agent nothing', async () => {
+  test('by a stop word lets the caller speak and asks the agent nothing', async () => {
     const call = await telling();
     await call.callerSays('wait');
     expect(call.state).toBe('listening');
@@ -99,20 +99,20 @@ describe('interruption', () => {
     expect(call.agent.asked.at(-1)?.text).toBe('what does it cost');
   });
 
-  test("is none by 'mm-hm'", async () => {
+  test("is not triggered by 'mm-hm'", async () => {
     const call = await telling();
     await call.callerSays('mm-hm');
     expect(call.state).toBe('speaking');
     expect(call.of('clear')).toEqual([]);
   });
 
-  test('is none by our own voice', async () => {
+  test('is not triggered by an echo of the agent', async () => {
     const call = await telling();
     await call.callerSays('two is next');
     expect(call.state).toBe('speaking');
   });
 
-  test('that was none lets the agent go on where it was', async () => {
+  test('that proves false lets the agent continue where it stopped', async () => {
     const call = await telling();
     await call.callerBegins('what was that');
     expect(call.state).toBe('listening');
@@ -124,7 +124,7 @@ describe('interruption', () => {
     expect(call.state).toBe('listening');
   });
 
-  describe('that was none, while the agent still thinks,', () => {
+  describe('that proves false while the agent still thinks,', () => {
     const thinking = (ms: number) => ({
       answers: {
         'tell me': ['One is first.', 'Two is next.', { kind: 'wait' as const, ms }, 'Three is last.', 'So be it.'],
@@ -134,7 +134,7 @@ describe('interruption', () => {
     test.each([
       ['meanwhile', 500],
       ['later', 10_000],
-    ])('lets it go on with what it thinks of %s', async (_, ms) => {
+    ])('lets it continue with sentences produced %s', async (_, ms) => {
       const call = await telling(thinking(ms));
       const mayAct = call.agent.asked[0]?.mayAct?.();
       expect(await mayAct).toBe(true);
@@ -149,7 +149,7 @@ describe('interruption', () => {
       expect(call.agent.asked).toHaveLength(1);
     });
 
-    test('is over for good when the next one was one', async () => {
+    test('cancels the rest when the next one is real', async () => {
       const call = await telling(thinking(10_000));
       await call.callerBegins('what was that');
       await call.recogniserSays('');
@@ -162,12 +162,12 @@ describe('interruption', () => {
   });
 
   test.each<[string, boolean, (call: HeldCall) => unknown]>([
-    ['was one', false, (call) => call.recogniserSays('what was that again')],
-    ['was none', true, (call) => call.recogniserSays('')],
+    ['is real', false, (call) => call.recogniserSays('what was that again')],
+    ['proves false', true, (call) => call.recogniserSays('')],
     ['is followed by a key', false, (call) => call.send({ type: 'interrupt' })],
     ['is followed by a typed message', false, (call) => call.callerTypes('hello')],
     ['is followed by the end of the call', false, (call) => call.send({ type: 'end-call' })],
-  ])('that %s decides about deeds the agent was at: they wait', async (_, acts, goOn) => {
+  ])('that %s decides whether a pending action of the agent may go on', async (_, acts, goOn) => {
     const call = await telling({ answers: { 'tell me': ['One is first.', 'Two is next.', { kind: 'never' }] } });
     await call.callerBegins('what was that');
     let answer: boolean | undefined;
@@ -188,7 +188,7 @@ describe('interruption', () => {
     await call.assistantSays('You said: what does it cost');
   });
 
-  test('is none by a typed message that asks for no answer, which the agent knows of all the same', async () => {
+  test('is not triggered by a typed message without an answer, which the agent still gets as history', async () => {
     const call = await telling();
     const message = { role: 'user', content: 'I am Ann' } as const;
     call.send({ type: 'add-message', message, triggerResponseEnabled: false });
@@ -198,7 +198,7 @@ describe('interruption', () => {
     expect(call.agent.asked.at(-1)?.history).toContainEqual({ role: 'user', text: 'I am Ann' });
   });
 
-  test('by key stops speech and thought', async () => {
+  test('by key stops speaking and thinking', async () => {
     const call = await telling({ answers: { ...story, slow: [{ kind: 'never' }] } });
     call.send({ type: 'interrupt' });
     expect(call.state).toBe('listening');
@@ -209,7 +209,7 @@ describe('interruption', () => {
     expect(call.agent.asked.at(-1)?.signal.aborted).toBe(true);
   });
 
-  test('by key while it is the caller’s turn is nothing', async () => {
+  test('by key during the caller’s turn changes nothing', async () => {
     const call = await greeted();
     call.send({ type: 'interrupt' });
     expect(call.state).toBe('listening');
@@ -255,7 +255,7 @@ describe('a sentence that the page has begun to show', () => {
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Three is last.']);
   });
 
-  test('stands before what was typed over it, and the agent knows that it was read', async () => {
+  test('comes before the message typed over it, and the agent gets it as history', async () => {
     const call = await telling();
     await call.callerTypes('what does it cost');
     const finals = call.story.filter((line) => line.includes(' final: ')).slice(-2);
@@ -266,7 +266,7 @@ describe('a sentence that the page has begun to show', () => {
     });
   });
 
-  test('stays for each of two messages typed in a row', async () => {
+  test('is kept for each of two messages typed in a row', async () => {
     const call = await greeted({ answers: story });
     await call.callerTypes('tell me');
     await call.assistantStarts('One is first.');
@@ -284,7 +284,7 @@ describe('a sentence that the page has begun to show', () => {
     ]);
   });
 
-  test('was not heard by who speaks over it', async () => {
+  test('counts as unheard when the caller speaks over it', async () => {
     const call = await telling();
     await call.callerBegins('but what about');
     expect(call.conversation.at(-1)).toEqual(['bot', 'One is first.']);
@@ -293,7 +293,7 @@ describe('a sentence that the page has begun to show', () => {
 });
 
 describe('mute', () => {
-  test('in the middle of a sentence closes the turn with what was said', async () => {
+  test('in the middle of a sentence ends the turn with the words so far', async () => {
     const call = await greeted();
     await call.callerBegins('what does it');
     call.send({ type: 'mute', muted: true });
@@ -305,7 +305,7 @@ describe('mute', () => {
     expect(call.agent.asked).toHaveLength(1);
   });
 
-  test('is over when the page says so', async () => {
+  test('ends when the page says so', async () => {
     const call = await greeted();
     call.send({ type: 'control', control: 'mute-customer' });
     await call.callerSays('nobody hears this');
@@ -314,7 +314,7 @@ describe('mute', () => {
     expect(call.agent.asked.map(({ text }) => text)).toEqual(['but this']);
   });
 
-  test('of the agent shows its words in place of speaking them', async () => {
+  test('of the agent shows its sentences without speaking them', async () => {
     const call = await telling();
     call.send({ type: 'control', control: 'mute-assistant' });
     expect(call.state).toBe('listening');
@@ -328,10 +328,10 @@ describe('mute', () => {
   });
 });
 
-describe('what a page has the agent say', () => {
+describe('a message that a page asks to have said', () => {
   const say = (message: string, options = {}) => ({ type: 'say', message, ...options }) as const;
 
-  test('waits for the end of what is being said, is no word of the agent’s own, and may end the call', async () => {
+  test('waits for the current turn, is not stored as the agent’s words, and may end the call', async () => {
     const call = await telling();
     call.send(say('Thank you. Goodbye!', { endCallAfterSpoken: true }));
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you.', 'Goodbye!');
@@ -340,7 +340,7 @@ describe('what a page has the agent say', () => {
     expect(call.kept.lines).not.toContainEqual(['assistant', 'Thank you.']);
   });
 
-  test('interrupts the agent only if told to, and is interrupted by voice only if allowed', async () => {
+  test('interrupts the agent only on request, and is interrupted by voice only if allowed', async () => {
     const call = await telling();
     call.send(say('Look at the screen.', { interruptAssistantEnabled: true }));
     await call.assistantStarts('Look at the screen.');
@@ -366,7 +366,7 @@ describe('a form on screen', () => {
   const guest = { name: 'guest', kind: 'name', label: 'Guest', required: true, value: 'Ann', missing: false } as const;
   const form: FormState = { stage: 'collecting', fields: [guest], urgent: false };
 
-  test('shows what an edit makes of it, and says what must be said when the line is free', async () => {
+  test('shows the result of an edit, and the agent speaks about it when neither side is speaking', async () => {
     const call = await telling({
       edit: [
         { kind: 'form', form },
@@ -378,14 +378,14 @@ describe('a form on screen', () => {
     await call.assistantSays('Two is next.', 'Three is last.', 'Thank you, Ann.');
   });
 
-  test('refuses a field that the agent does not take down, by name', async () => {
+  test('refuses a field that the agent’s form does not have', async () => {
     const call = await greeted({ edit: null });
     call.send({ type: 'form-edit', field: 'shoe_size', value: '42' });
     expect(call.of('error')).toMatchObject([{ code: 'field-unknown' }]);
     expect(call.of('form')).toEqual([]);
   });
 
-  test('is shown as it is when a turn that changed it was cancelled', async () => {
+  test('is sent again when a turn that changed it was cancelled', async () => {
     const sent: FormState = { ...form, stage: 'sent' };
     const call = await greeted({
       answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', form: sent }, 'It is sent.'] },
@@ -399,7 +399,7 @@ describe('a form on screen', () => {
     expect(call.of('form')).toHaveLength(1);
   });
 
-  test('is sent by a tap, which nothing stops half-way', async () => {
+  test('is submitted by a tap, which cannot be interrupted', async () => {
     const call = await telling({ decision: [{ kind: 'wait', ms: 1_000 }, 'It is on its way.'] });
     call.send({ type: 'form-decision', decision: 'send' });
     expect(call.state).toBe('thinking');
@@ -411,8 +411,8 @@ describe('a form on screen', () => {
   });
 });
 
-describe('an agent that fails', () => {
-  test('says sorry and the call goes on', async () => {
+describe('a failing agent', () => {
+  test('apologises, and the call goes on', async () => {
     const call = await greeted({ answers: { break: [{ kind: 'fail' }] } });
     await call.callerTypes('break');
     expect(call.problems).toEqual(['agent-failed']);
@@ -421,7 +421,7 @@ describe('an agent that fails', () => {
     expect(call.state).toBe('listening');
   });
 
-  test('tells the page that it is slow, and is given up', async () => {
+  test('is reported as slow to the page and then given up', async () => {
     const call = await greeted({ answers: { slow: [{ kind: 'never' }] } });
     await call.callerTypes('slow');
     await call.wait(2_500);

@@ -30,39 +30,39 @@ export interface TurnTakingOptions {
   media: MediaPort;
   post(message: ServerMessage): void;
   onConversation(): void;
-  /** Something of the caller's that is to be kept. */
+  /** A text of the caller to store. */
   onCaller(text: string): void;
-  /** More than a call may hold was asked for. */
+  /** A limit of the call was exceeded. */
   onRefused(): void;
-  /** A page changed a field that the agent's form does not have. */
+  /** The page changed a field that the agent's form does not have. */
   onUnknownField(): void;
 }
 
-/** Who speaks when: the caller's words, keys and taps against what the agent says. */
+/** Decides who speaks: handles barge-in, endpointing, typed messages and taps. */
 export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
-  /** What is recognised of an utterance so far. */
+  /** Takes the transcript of an utterance so far. */
   hear(utterance: number, transcript: string): void;
-  /** Where the engine hears the caller's voice itself: what it does. */
+  /** VAD events, where the engine gets the caller's audio. */
   voice(event: 'started' | 'sustained' | 'recognised'): void;
   type(message: MessageOf<'add-message'>): void;
-  /** The caller types, and has sent nothing yet. */
+  /** The caller is typing and has not sent anything yet. */
   typing(): void;
   interrupt(): void;
   mute(muted: boolean): void;
   decide(message: MessageOf<'form-decision'>): void;
-  /** What the caller says could not be made out; this tells them so. */
+  /** Speech could not be recognised: says `text` to ask the caller again. */
   excuse(text: string): void;
-  /** All of a turn is said: it is the caller's turn. */
+  /** The agent's turn was played to its end: it is the caller's turn. */
   said(turn: Turn): void;
-  /** Forgets what the caller has not finished saying. */
+  /** Discards the caller's unfinished turn. */
   drop(): void;
   pause(): void;
   resume(): void;
 }
 
-/** What was said over the end of a sentence is an answer to it if it is no older than this. */
+/** Speech over the end of the agent's turn counts as an answer to it if it is at most this old. */
 const overlapMs = 2_000;
-/** What is left of our own voice in the caller's microphone ends with ours, but for the way back. */
+/** Echo of the agent in the caller's microphone lasts this much longer than playout: the audio's round trip. */
 const echoMs = 300;
 
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
@@ -100,17 +100,17 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     onRefused,
     onUnknownField,
   });
-  /** What an interruption by voice cut off, until it is known to be one. */
+  /** The turn that a voice stopped, kept until the barge-in is confirmed or proves false. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
-  /** The turn that goes on with what was cut off for nothing: noise does not cut it off again. */
+  /** Number of the turn that continues after a false barge-in; voice without words cannot stop it again. */
   let takenUp: number | null = null;
-  /** When the microphone last heard the agent. */
+  /** When the last echo of the agent was transcribed. */
   let ownVoiceAt = Number.NEGATIVE_INFINITY;
   let lastSpoken = { text: '', until: 0 };
   let interruptions = 0;
   const typedMeanwhile: string[] = [];
   let muted = false;
-  /** The call takes down no more. */
+  /** The caller has reached a limit of the call; nothing more is stored. */
   let isFull = false;
 
   function listen(): void {
@@ -127,7 +127,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     }
   }
 
-  /** The page is told each time; who listens, and who reads the record, once. */
+  /** The page gets an error each time; the agent says it once. */
   function refuse(): void {
     onRefused();
     if (!isFull) prompts.notifyNext(callSentences.full);
@@ -138,13 +138,13 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     return !isBackchannel(text) || agent.expecting === 'yes-or-no';
   }
 
-  /** The microphone has heard the agent. */
+  /** True when the text is an echo of the agent's speech. */
   function isOwnVoice(text: string, spoken: string): boolean {
     if (voice && (voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
     return isEcho(text, spoken);
   }
 
-  /** A word more of what was an echo before it. */
+  /** True for another word of an echo that was detected just before. */
   function goesOnEchoing({ playback }: Turn): boolean {
     return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(userTurn.text, playback.text);
   }
@@ -173,7 +173,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     return turn.voiceMayInterrupt && interruptions < maxBargeIns;
   }
 
-  /** The caller's voice stops the agent; it goes on if that was nothing. */
+  /** The caller's voice stops the agent, which continues if the barge-in proves false. */
   function cutIn(turn: Turn): void {
     interruptions++;
     userTurn.listen(userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs);
@@ -193,13 +193,13 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     cutOff = null;
   }
 
-  /** The caller does something: they are there. */
+  /** Any action of the caller restarts the silence timer. */
   function active(): void {
     limits.active();
     if (machine.state.name === 'listening' && !userTurn.active) limits.startSilenceTimer();
   }
 
-  /** A request is being sent or discarded: that is carried through. */
+  /** A form is being sent or discarded, which must not be interrupted. */
   function isDeciding(): boolean {
     return agentTurns.current?.kind === 'decision' && machine.state.name === 'thinking';
   }
@@ -220,7 +220,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         return;
       }
       if (machine.state.name === 'thinking') {
-        // The caller goes on: what was taken for the end was none.
+        // The caller goes on: endpointing ended their turn too early.
         if (turn.kind !== 'answer' || turn.answersCut || isBackchannel(userTurn.text)) return;
         agentTurns.stop('voice');
         machine.go({ name: 'listening' });
@@ -299,7 +299,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       });
     },
     excuse(text) {
-      forget(); // something was said
+      forget(); // the voice was speech, so the barge-in was real
       if (machine.state.name === 'listening') prompts.notify(text);
     },
     said(turn) {

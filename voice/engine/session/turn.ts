@@ -3,15 +3,15 @@ import type { TurnLatency } from '../ports.ts';
 import type { Playback } from './playback.ts';
 import type { MayAct, StepSource, Steps } from './step-source.ts';
 
-/** What a turn of the agent is for. */
+/** Purpose of a turn of the agent. */
 export type TurnKind =
   | 'greeting'
   | 'answer'
-  /** What follows a tap on 'send' or 'discard': it is carried through. */
+  /** Follows a tap on 'send' or 'discard'; it cannot be interrupted while thinking. */
   | 'decision'
-  /** Something the call itself has to say. */
+  /** A sentence of the engine. */
   | 'notice'
-  /** What the page asked to have said. */
+  /** A text that the page asked to have said. */
   | 'page'
   | 'goodbye';
 
@@ -21,17 +21,17 @@ export interface Turn {
   number: number;
   steps: StepSource;
   playback: Playback;
-  /** Steps may still come. */
+  /** More steps may come. */
   producing: boolean;
-  /** Something of it was handed to the page. */
+  /** At least one sentence was sent to the page. */
   spoken: boolean;
-  /** Of all that it has said. */
+  /** Characters of all its sentences. */
   length: number;
-  /** The caller's voice may interrupt it; a key, a tap or a typed message always may. */
+  /** The caller's voice may interrupt it; keys, taps and typed messages always can. */
   voiceMayInterrupt: boolean;
-  /** It answers as much as a turn holds: the caller goes on, and is told so before their voice stops it. */
+  /** It answers a turn cut at its maximum length: the notice of that must be heard before a voice can interrupt. */
   answersCut: boolean;
-  /** Ends the call once all of it is spoken. */
+  /** Ends the call with this reason after playout. */
   after: EndedReason | null;
 }
 
@@ -44,11 +44,11 @@ export interface TurnPlan {
   start?: TurnStart;
 }
 
-/** Of an answer: when it was decided that the caller had finished, and what that took. */
+/** When the end of the caller's turn was decided, and how long that took. */
 export interface TurnStart {
   decidedAt: number;
   endpointingMs?: number;
-  /** How much later than due it was decided. */
+  /** Delay of that decision beyond its due time. */
   lateMs?: number;
 }
 
@@ -65,7 +65,7 @@ export function latencyOf(
   };
 }
 
-/** Where a turn of this kind begins. */
+/** The state that a turn of this kind begins in. */
 export function stateOf(kind: TurnKind): 'greeting' | 'thinking' | 'speaking' | 'ending' {
   switch (kind) {
     case 'greeting':

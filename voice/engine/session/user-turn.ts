@@ -6,24 +6,24 @@ import { hasWord } from '../text/words.ts';
 import { type EndpointingPolicy, silenceNeeded } from '../turn-taking/endpointing.ts';
 import type { Timers } from './timers.ts';
 
-/** What the caller has said, once they have finished. */
+/** What the caller has said in a finished turn. */
 export interface Utterance {
-  /** Empty when the recogniser took everything back. */
+  /** Empty when the recogniser withdrew every word. */
   text: string;
-  /** From the last word, or the last of the voice, to the decision that it was the last. */
+  /** From the last word or voiced frame to the decision that the turn is over. */
   endpointingMs: number;
-  /** How much later than due that decision was made. */
+  /** Delay of that decision beyond its due time. */
   lateMs: number;
-  /** The caller goes on: this is as much as a turn holds. */
+  /** The turn was cut at its maximum length; the caller is still speaking. */
   isCut: boolean;
 }
 
-/** The caller's voice, where the engine hears it itself and not only words of it. */
+/** VAD state of the caller, where the engine gets the audio. */
 export interface CallerVoice {
   readonly speaking: boolean;
-  /** What was said is not all in words yet. */
+  /** A transcript is still due. */
   readonly unrecognised: boolean;
-  /** When there was voice last; null before the first. */
+  /** Time of the last voiced frame; null before the first. */
   readonly lastAt: number | null;
 }
 
@@ -34,38 +34,38 @@ export interface UserTurnOptions {
   voice?: CallerVoice | undefined;
   post(message: ServerMessage): void;
   expecting(): Expecting;
-  /** The turn that the caller's words begin. */
+  /** Number of the turn that the caller's words begin. */
   nextTurn(): number;
   onFinished(utterance: Utterance): void;
 }
 
-/** The caller's words as the recogniser understands them, and when they are over. */
+/** Collects the transcript of the caller's turn and decides when it ends. */
 export interface UserTurn {
-  /** Takes what the recogniser says. False when that is nothing new: a repeat, or about something dealt with. */
+  /** Takes a transcript; false when it adds nothing: a repeat, or words already handled. */
   take(utterance: number, transcript: string): boolean;
-  /** The words not dealt with yet, as many as a turn holds. */
+  /** The words not handled yet, at most `maxTurnLength` characters. */
   readonly text: string;
-  /** There are more of them than a turn holds. */
+  /** There are more words than fit into a turn. */
   readonly isFull: boolean;
   readonly heardAt: number;
-  /** It is the caller's turn: it ends after silence, of `atLeastMs` if that is more. */
+  /** Begins or extends the caller's turn; it ends after silence of at least `atLeastMs`. */
   listen(atLeastMs?: number): void;
-  /** The voice has begun or stopped, or what it said is all in words: the end of the turn may be another. */
+  /** Reschedules the end of the turn after a VAD event or a final transcript. */
   voiceChanged(): void;
   /** Ends the caller's turn now; false when there is none. */
   finish(): boolean;
-  /** Forgets what is not dealt with yet. */
+  /** Discards the words not handled yet. */
   drop(): void;
-  /** While no page is there, silence means nothing. */
+  /** Suspends endpointing: without a page, silence means nothing. */
   pause(): void;
   resume(): void;
-  /** Somebody speaks, or has, and it is not in words yet. */
+  /** The caller is speaking, or a transcript is still due. */
   readonly pending: boolean;
   /** The caller's turn is under way. */
   readonly active: boolean;
 }
 
-/** How a turn ends is told by so much of it. */
+/** Endpointing reads only this many characters from the end of a turn. */
 const endLength = 300;
 
 export function createUserTurn({
@@ -78,13 +78,13 @@ export function createUserTurn({
   nextTurn,
   onFinished,
 }: UserTurnOptions): UserTurn {
-  /** The recogniser's utterance that is under way: its words, and how many of them are dealt with. */
+  /** The recogniser's current utterance: its number, its words, and how many of them are handled. */
   let current = 0;
   let words: string[] = [];
   let taken = 0;
-  /** Its earlier ones that belong to the same turn: a recogniser may stop and start while somebody speaks. */
+  /** Text of earlier utterances of this turn: a recogniser may split speech into several. */
   let earlier = '';
-  /** What is not dealt with yet: `earlier`, and the words from `taken` to `fitting`. */
+  /** The text not handled yet: `earlier`, then the words from `taken` to `fitting`. */
   let text = '';
   let fitting = 0;
   let heardAt = 0;
@@ -93,12 +93,12 @@ export function createUserTurn({
   let active = false;
   let paused = false;
   let resumedAt = 0;
-  /** Another page may count its utterances from anywhere. */
+  /** Accepts any utterance number next: another page counts its utterances anew. */
   let mayCountAnew = false;
 
   const isFull = () => fitting < words.length;
 
-  /** Puts together what a turn holds; it ends at the end of a word. */
+  /** Builds `text` from whole words, at most `maxTurnLength` characters. */
   function compose(): void {
     text = earlier;
     for (fitting = Math.min(taken, words.length); fitting < words.length; fitting++) {
@@ -108,7 +108,7 @@ export function createUserTurn({
     }
   }
 
-  /** Everything up to here is dealt with: what does not fit into this turn is the beginning of the next. */
+  /** Marks words before `upTo` as handled and ends the turn; the remaining ones begin the next turn. */
   function settle(upTo: number): void {
     earlier = '';
     taken = Math.max(taken, upTo);
@@ -121,10 +121,10 @@ export function createUserTurn({
 
   const drop = () => settle(words.length);
 
-  /** Since when nothing is heard, and somebody could have been. */
+  /** Start of the current silence; time without a page does not count. */
   const silentAt = () => Math.max(resumedAt, voice?.lastAt ?? heardAt);
 
-  /** When the turn is over if nothing more is heard; null while that cannot be told. */
+  /** When the turn ends if silence lasts; null while the caller speaks or the first transcript is due. */
   function endAt(): number | null {
     if (voice?.speaking) return null;
     if (!voice?.unrecognised) return silentAt() + waitMs;
@@ -162,7 +162,7 @@ export function createUserTurn({
         current = utterance;
         taken = 0;
       }
-      // Counted by words: a recogniser goes on changing case and punctuation of what it has given already.
+      // Count words, not characters: recognisers revise case and punctuation of earlier words.
       words = transcript.split(/\s+/).filter(hasWord);
       compose();
       if (text === before && isFull() === wasFull) return false;

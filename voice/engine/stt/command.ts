@@ -19,14 +19,14 @@ import { createUtteranceSpeechToText, type Hearing } from './utterances.ts';
 
 type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 
-/** From the end of the utterance, the wait for a place included. */
+/** Limit from the end of the utterance, the wait for a permit included. */
 const answerMs = 20_000;
 const words = z.string().max(maxTranscriptLength);
 
 /**
- * Speech-to-text by a program of this machine, started for each utterance. It gets the sound as PCM16 mono on its
- * input, or, when its command line has `{in}`, as a WAV file of that path; it prints the words. A program that reads its
- * input is started with the first sound if there is a place, and hears while the caller speaks.
+ * Speech-to-text by a local program, started for each utterance. It reads PCM16 mono from its input or, when its
+ * command line contains `{in}`, a WAV file at that path, and prints the transcript. A program that reads its input
+ * starts with the first audio if a permit is free, and recognises while the caller speaks.
  */
 export function createCommandSpeechToText(
   config: CommandSttConfig,

@@ -7,7 +7,7 @@ import { retryingSpeechToText } from './retrying.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 import type { SttConfig } from './stt-config.ts';
 
-/** The provider of the settings for the whole process; what may help is tried once more. */
+/** The configured provider, one per process; retries a retryable failure once. */
 export function createSpeechToText(config: SttConfig, clock: Clock = createSystemClock()): SpeechToText {
   return retryingSpeechToText(adapterFor(config, clock), clock);
 }

@@ -9,12 +9,12 @@ import type { SttConfig } from './stt-config.ts';
 
 type DeepgramSttConfig = Extract<SttConfig, { provider: 'deepgram' }>;
 
-/** The provider closes a socket that is silent for 10 s. */
+/** Deepgram closes a socket that gets nothing for 10 s. */
 const keepAliveMs = 4_000;
-/** The answer to `Finalize` is not promised; after this the words that are there count. */
+/** Deepgram does not guarantee an answer to `Finalize`; after this, the words so far are final. */
 const finalizeMs = 1_000;
 const answerMs = 6_000;
-/** How exactly a result's times fit the sound that was sent. */
+/** Tolerance when comparing a result's times with the audio sent. */
 const slackSeconds = 0.05;
 
 const results = z.object({
@@ -27,10 +27,10 @@ const results = z.object({
 type Results = z.infer<typeof results>;
 
 interface Utterance {
-  /** Seconds of sound since the socket was opened; null until the flush. */
+  /** End of the utterance in seconds of audio since the socket was opened; null until the flush. */
   endsAt: number | null;
   hasSound: boolean;
-  /** The provider said something of it. */
+  /** At least one result came for it. */
   wasHeard: boolean;
   settled: string[];
   interim: string;
@@ -38,8 +38,8 @@ interface Utterance {
 }
 
 /**
- * Speech-to-text by Deepgram's streaming socket, one a call, opened with the first sound. When an utterance is over is
- * said by us (`Finalize`), not by the provider: it gets no silence to hear it in.
+ * Speech-to-text by Deepgram's streaming socket, one per call, opened with the first audio. The engine ends utterances
+ * (`Finalize`), as Deepgram gets no silence to detect their end by.
  * https://developers.deepgram.com/reference/speech-to-text/listen-streaming
  */
 export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clock): SpeechToText {
@@ -60,7 +60,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
       let socket: ProviderSocket | null = null;
       let sentSamples = 0;
       let answered = 0;
-      /** Up to here the words were given. */
+      /** End of the last answered utterance, in seconds of audio. */
       let doneUntil = 0;
       let unanswered: Utterance[] = [];
       let stopKeepAlive = () => {};
@@ -103,7 +103,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
         });
       }
 
-      /** The socket is gone, and with it every utterance that has no answer. */
+      /** The socket is lost: fails every utterance without an answer. */
       function lose(failure: ProviderFailure): void {
         hangUp();
         const lost = unanswered;
@@ -129,7 +129,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
 
       function take({ start, duration, is_final, from_finalize, channel }: Results): void {
         const end = start + duration;
-        // An answer that comes after we stopped waiting for it.
+        // A late answer to an utterance that has been given up.
         if (end <= doneUntil - slackSeconds) return;
         while (unanswered[0]?.endsAt != null && end > unanswered[0].endsAt + slackSeconds) answer();
         const [utterance] = unanswered;
@@ -142,7 +142,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
         else if (text) onWords({ transcript: wordsOf(utterance), isFinal: false, utterance: answered });
       }
 
-      /** Gives the first utterance's words, and those of empty ones that wait behind it. */
+      /** Reports the first utterance as final, and the empty ones queued behind it. */
       function answer(): void {
         do {
           const utterance = unanswered.shift() as Utterance;
@@ -182,7 +182,7 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
           utterance.endsAt = sentSamples / sampleRateHz;
           if (utterance.hasSound) {
             utterance.stop = clock.after(finalizeMs, () => giveUpOn(utterance));
-            socket?.send(JSON.stringify({ type: 'Finalize' })); // the socket may be lost by that, and the utterance too
+            socket?.send(JSON.stringify({ type: 'Finalize' })); // `send` may lose the socket, and fail the utterance
           } else if (unanswered[0] === utterance) {
             queueMicrotask(() => {
               if (unanswered[0] === utterance) answer();

@@ -50,7 +50,7 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
     expect(server.asked[0]?.form?.has('language')).toBe(false);
   });
 
-  it('asks nobody about silence or a click, and answers in the order of the utterances', async () => {
+  it('sends no request for silence or a click, and answers in the order of the utterances', async () => {
     const { server, stream, outcome } = await start({ kind: 'hears', text: 'one' }, { kind: 'hears', text: 'two' });
     stream.write(tone(0.5));
     stream.flush();
@@ -104,7 +104,7 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('waits no longer for a server that goes on answering without coming to an end', async () => {
+  it('times out on a server that never ends its answer', async () => {
     const waits = createArrivals();
     let drip = () => {};
     const { clock, stream, outcome } = await start({
@@ -129,7 +129,7 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('hears the next utterance after one that failed', async () => {
+  it('recognises the next utterance after a failed one', async () => {
     const { stream, outcome } = await start({ kind: 'fails', status: 500 }, { kind: 'hears', text: 'again' });
     for (let at = 0; at < 2; at += 1) {
       stream.write(tone(0.5));
@@ -139,7 +139,7 @@ describe('speech-to-text by an OpenAI-compatible server', () => {
     expect(await outcome(1)).toEqual({ transcript: 'again', isFinal: true, utterance: 1 });
   });
 
-  it('says nothing after the call has ended, and lets go of the server', async () => {
+  it('reports nothing after the call has ended, and aborts its request', async () => {
     const { server, clock, stream, outcomes, hangUp } = await start({ kind: 'stalls' });
     stream.write(tone(0.5));
     stream.flush();

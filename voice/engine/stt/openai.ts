@@ -17,7 +17,7 @@ const answerMs = 15_000;
 const transcription = z.object({ text: z.string().max(maxTranscriptLength) });
 
 /**
- * Speech-to-text by any OpenAI-compatible server: one `POST /audio/transcriptions` an utterance.
+ * Speech-to-text by any OpenAI-compatible server: one `POST /audio/transcriptions` per utterance.
  * https://platform.openai.com/docs/api-reference/audio/createTranscription
  */
 export function createOpenaiSpeechToText(config: OpenaiSttConfig, clock: Clock): SpeechToText {

@@ -4,17 +4,17 @@ import type { ProviderFailure } from '../providers/provider-failure.ts';
 import { pauseBeforeRetry } from '../providers/retry.ts';
 import type { SpeechToText, SpeechToTextStream, Words } from './speech-to-text.ts';
 
-/** The sound of an utterance that has no answer yet. */
+/** An utterance without an answer yet, and its audio for a retry. */
 interface Unanswered {
   sound: Int16Array[];
   samples: number;
-  /** All of its sound is kept. */
+  /** All of its audio is kept. */
   isWhole: boolean;
   isFlushed: boolean;
   wasRetried: boolean;
 }
 
-/** Hears an utterance once more, in a new stream, when its failure says that this may help. */
+/** Retries an utterance once, in a new stream, when its failure is retryable. */
 export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechToText {
   return {
     name: inner.name,
@@ -91,7 +91,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
         return begun;
       }
 
-      /** Of all that waits for an answer, so much is kept as one utterance may have. */
+      /** Keeps audio for a retry: over all unanswered utterances, at most `maxUtteranceSeconds`. */
       function keep(utterance: Unanswered, samples: Int16Array): void {
         const kept = unanswered.reduce((sum, other) => sum + other.samples, 0);
         utterance.isWhole &&= kept + samples.length <= maxUtteranceSeconds * sampleRateHz;
@@ -100,7 +100,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
         utterance.samples += samples.length;
       }
 
-      /** While a second try is awaited there is no stream: what comes is only kept. */
+      /** During the pause before a retry there is no stream; audio is only kept. */
       const isWaiting = () => stream === null && unanswered.some(({ wasRetried }) => wasRetried);
 
       return {

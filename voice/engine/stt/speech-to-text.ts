@@ -1,43 +1,43 @@
 import type { ProviderFailure } from '../providers/provider-failure.ts';
 
-/** What a provider can do; the engine asks the data, never the name. */
+/** What a provider can do; the engine decides by this, never by the provider's name. */
 export interface SpeechToTextCapabilities {
-  /** Words while the caller still speaks. */
+  /** Gives transcripts while the caller is still speaking. */
   interim: boolean;
 }
 
 export interface SpeechToText {
   readonly name: string;
   readonly capabilities: SpeechToTextCapabilities;
-  /** Listens to one call. Nothing is sent before the first sound. */
+  /** Opens a stream for one call; it sends nothing before the first audio. */
   open(options: SpeechToTextOptions): SpeechToTextStream;
 }
 
-/** Both callbacks come later, never from within `write` or `flush`, and not after `close` or the signal. */
+/** Both callbacks are asynchronous: never called within `write` or `flush`, nor after `close` or an abort. */
 export interface SpeechToTextOptions {
   sampleRateHz: number;
-  /** The same as `close`. */
+  /** An abort has the effect of `close`. */
   signal: AbortSignal;
   onWords(words: Words): void;
-  /** Ends the utterance that was being heard; the stream can be used for the next. */
+  /** Recognition of the current utterance failed; the stream can take the next. */
   onFailure(failure: ProviderFailure): void;
 }
 
 export interface Words {
-  /** The utterance so far, whole. */
+  /** Transcript of the utterance so far, whole. */
   transcript: string;
-  /** Nothing more comes of the sound up to the last flush. */
+  /** The transcript of this utterance will not change any more. */
   isFinal: boolean;
-  /** Counts from 0; grows when an utterance is final or has failed. */
+  /** Number of the utterance, from 0; failed utterances count. */
   utterance: number;
 }
 
 export interface SpeechToTextStream {
-  /** Sound of the caller, PCM16 mono. Only speech (with a little before and after) is given to it. */
+  /** Takes the caller's audio, PCM16 mono: only speech, with a little audio before and after it. */
   write(samples: Int16Array): void;
   /**
-   * The caller is silent: give what there is of this utterance as final (an empty transcript when there was nothing).
-   * Always answered by exactly one final `onWords` or one `onFailure`.
+   * Ends the utterance. Each flush is answered by exactly one final `onWords` (with an empty transcript when there was
+   * no speech) or one `onFailure`.
    */
   flush(): void;
   close(): void;

@@ -1,11 +1,11 @@
-/** Which provider hears, and how it is reached. */
+/** The speech-to-text provider and its settings. */
 export type SttConfig =
   | {
       provider: 'openai';
       baseUrl: string;
       apiKey: string | undefined;
       model: string;
-      /** As the provider writes it, such as `en`; it finds out for itself without one. */
+      /** In the provider's notation, such as `en`; without one, the provider detects the language. */
       language: string | undefined;
     }
   | { provider: 'deepgram'; baseUrl: string; apiKey: string; model: string; language: string | undefined }

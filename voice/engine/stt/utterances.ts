@@ -2,20 +2,20 @@ import { maxUtteranceSeconds } from '../../protocol/limits.ts';
 import { failureOf } from '../providers/provider-failure.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
-/** One utterance at a provider that hears each by itself. */
+/** One utterance at a provider that recognises each separately. */
 export interface Hearing {
   write(samples: Int16Array): void;
-  /** The words of the whole. @throws {ProviderError} */
+  /** Ends the utterance; resolves with its transcript. @throws {ProviderError} */
   finish(): Promise<string>;
 }
 
-/** Begins to hear an utterance; the signal aborts when its result is no longer wanted. */
+/** Begins an utterance; the signal aborts when its result is no longer needed. */
 export type BeginHearing = (sampleRateHz: number, signal: AbortSignal) => Hearing;
 
-/** Less is no word; servers refuse it. */
+/** Shorter audio holds no word, and servers reject it. */
 const minUtteranceMs = 100;
 
-/** Makes a stream of single utterances: no words before the flush, and answers in the order of the flushes. */
+/** Builds a stream from single utterances: no interim transcripts, and answers in the order of the flushes. */
 export function createUtteranceSpeechToText(name: string, begin: BeginHearing): SpeechToText {
   return {
     name,
@@ -36,7 +36,7 @@ export function createUtteranceSpeechToText(name: string, begin: BeginHearing): 
       let answered: Promise<void> = Promise.resolve();
 
       async function answer(number: number, words: Promise<string>, before: Promise<void>): Promise<void> {
-        // Waited for together, so that a failure that comes early is not unhandled.
+        // Await both together: an early rejection of `words` must not go unhandled.
         const [outcome] = await Promise.allSettled([words, before]);
         if (closed.signal.aborted) return;
         if (outcome.status === 'rejected') onFailure(failureOf(outcome.reason));

@@ -10,17 +10,17 @@ it.each([
   expect(heardText(said)).toBe(heard);
 });
 
-it('of a text that is too long the end is read', () => {
+it('keeps the end of a text that is too long', () => {
   const heard = heardText(`${'a '.repeat(maxHeardLength)}the end`);
   expect(heard).toHaveLength(maxHeardLength);
   expect(heard).toMatch(/the end$/);
 });
 
-it('a letter that stands for many counts as many', () => {
+it('counts a ligature by the characters it expands to', () => {
   expect(heardText('\ufdfa'.repeat(1_000)).normalize('NFKD').length).toBeLessThanOrEqual(maxHeardLength);
 });
 
-it('of the marks on a letter no more are read than any script has', () => {
+it('limits the combining marks on a letter', () => {
   expect(heardText(`x${'\u0331\u030d'.repeat(1_000)} y`).replace(/\p{M}/gu, '')).toBe('x y');
   expect(heardText(`x${'\u0331\u030d'.repeat(1_000)} y`)).toHaveLength('x y'.length + 30);
 });

@@ -1,15 +1,15 @@
 import { maxSentenceLength } from '../../protocol/limits.ts';
 
-/** Ends a sentence; not the point of `3.5`, `e.g.`, `Dr.` or an initial, where `Intl.Segmenter` would end it. */
+/** End of a sentence; excludes the dot of `3.5`, `e.g.`, `Dr.` and initials, where `Intl.Segmenter` would split. */
 const sentenceEnd = /(?<![.!?]|[\s.]\p{L}|\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e))([.!?]+["'”’)]*)\s+|\n+/giu;
 
-/** Whole sentences of a text, long ones parted where one would take a breath. */
+/** Splits a text into sentences, and long sentences at punctuation or blanks. */
 export function splitSentences(text: string): string[] {
   const splitter = createSentenceSplitter();
   return [...splitter.push(text), ...splitter.end()];
 }
 
-/** Takes text as it arrives and hands out each sentence as soon as it is whole. */
+/** Splits streamed text: `push` returns each sentence once it is complete. */
 export function createSentenceSplitter(): { push(text: string): string[]; end(): string[] } {
   let held = '';
   function take(): string[] {
@@ -40,7 +40,7 @@ export function createSentenceSplitter(): { push(text: string): string[]; end():
   };
 }
 
-/** A sentence as it is, or the parts of a long one, cut at the last `;`, `:`, `,` or space within the limit. */
+/** Cuts a text longer than `maxSentenceLength` at the last `;`, `:`, `,` or space within the limit. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let rest = text;

@@ -1,6 +1,6 @@
 import { withoutPiledMarks } from './heard-text.ts';
 
-/** The words of a text as rules compare them: lower case, without punctuation. */
+/** The words of a text for comparison: lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return withoutPiledMarks(text)
     .toLowerCase()
@@ -10,12 +10,12 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether `wordsOf` finds any: the quick way, for each word of each result of a recogniser. */
+/** Whether `wordsOf` finds a word; faster, as it runs for each word of each recogniser result. */
 export function hasWord(text: string): boolean {
   return /[\p{L}\p{N}@]/u.test(text) || /[\p{L}\p{N}@]/u.test(text.normalize('NFKC'));
 }
 
-/** True when `words` are made of nothing but these phrases; the longest that fits is taken first. */
+/** True when `words` consist of these phrases only; the longest matching phrase is taken first. */
 export function isMadeOf(words: readonly string[], phrases: readonly (readonly string[])[]): boolean {
   let at = 0;
   while (at < words.length) {

@@ -16,14 +16,14 @@ import type { TtsConfig } from './tts-config.ts';
 
 type CommandTtsConfig = Extract<TtsConfig, { provider: 'command' }>;
 
-/** The wait for a place included. */
+/** Limit for a sentence, the wait for a permit included. */
 const answerMs = 20_000;
 const defaultVoice = 'slt';
 
 /**
- * Text-to-speech by a program of this machine, started for each sentence. It reads the text from its input, which other
- * users of the machine cannot see as they can see arguments, and prints PCM16 mono or WAV, or writes it to the file
- * `{out}` of its command line. `{voice}`, `{rate}` (2 is twice as fast) and `{stretch}` (its reciprocal) are filled in.
+ * Text-to-speech by a local program, started for each sentence. It reads the text from its input, as other users of the
+ * machine can see arguments, and prints PCM16 mono or WAV, or writes it to the file `{out}` of its command line.
+ * `{voice}`, `{rate}` (2 is twice as fast) and `{stretch}` (its reciprocal) are filled in.
  */
 export function createCommandTextToSpeech(
   config: CommandTtsConfig,
@@ -69,7 +69,7 @@ export function createCommandTextToSpeech(
   return { name: 'command', capabilities: { streaming: false }, speak };
 }
 
-/** Between two pieces the process does something else: a long sentence would be heard as a gap in other calls. */
+/** Yields to the event loop between pieces: resampling a long sentence at once would leave gaps in other calls. */
 async function* inPieces(bytes: Uint8Array, pieceBytes: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     yield bytes.subarray(at, at + pieceBytes);

@@ -7,7 +7,7 @@ import { retryingTextToSpeech } from './retrying.ts';
 import type { TextToSpeech } from './text-to-speech.ts';
 import type { TtsConfig } from './tts-config.ts';
 
-/** The provider of the settings for the whole process; what may help is tried once more. */
+/** The configured provider, one per process; retries a retryable failure once. */
 export function createTextToSpeech(config: TtsConfig, clock: Clock = createSystemClock()): TextToSpeech {
   return retryingTextToSpeech(adapterFor(config, clock), clock);
 }

@@ -14,12 +14,12 @@ const firstSoundMs = 5_000;
 const stallMs = 5_000;
 const maxBytes = maxSpeechSeconds * soundRateHz * 2;
 const tooLong = malformed(`its sound is longer than ${maxSpeechSeconds} s`).failure;
-/** The speeds the interface knows. */
+/** The range of speeds that the API accepts. */
 const slowest = 0.7;
 const fastest = 1.5;
 
 /**
- * Text-to-speech by Deepgram's streaming socket, one a sentence: `Flush` may be said 20 times a minute on each.
+ * Text-to-speech by Deepgram's streaming socket, one per sentence: a socket accepts 20 `Flush` messages a minute.
  * https://developers.deepgram.com/reference/text-to-speech/speak-streaming
  */
 export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clock): TextToSpeech {
@@ -91,13 +91,13 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
   return { name: 'deepgram', capabilities: { streaming: true }, speak };
 }
 
-/** The end of the sound, a failure, or null when it does not matter. */
+/** `end` of the audio, a failure, or null for a message of no interest. */
 function whatItSays(data: Buffer): ProviderFailure | 'end' | null {
   const message = parseMessage(data);
   if (!message) return { code: 'malformed', retryable: true, detail: 'its message is none of the protocol' };
   if (message.type === 'Flushed') return 'end';
   if (message.type === 'Error') return { code: 'failed', retryable: true, detail: 'it reports an error' };
-  // It takes no more for now, so no sound would come of it.
+  // After a warning, Deepgram accepts no more text for now and would send no audio.
   if (message.type === 'Warning') return { code: 'limited', retryable: true, detail: 'it warns of a limit' };
   return null;
 }

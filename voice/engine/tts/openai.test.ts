@@ -17,7 +17,7 @@ async function start(...acts: SpeechAct[]) {
 const sound = tone(0.5, 24_000);
 
 describe('text-to-speech by an OpenAI-compatible server', () => {
-  it('asks for PCM and gives it sample for sample, wherever the network cuts it', async () => {
+  it('asks for PCM and yields it unchanged, wherever the network splits it', async () => {
     const { server, provider, clock } = await start({ kind: 'speaks', bytes: bytesOf(sound), pieceBytes: 777 });
     expect(await soundOf(provider, 'Hello there.', { rate: 1.25 })).toEqual(sound);
     expect(server.asked).toEqual([
@@ -30,7 +30,7 @@ describe('text-to-speech by an OpenAI-compatible server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('understands a WAV file in place of PCM, of any usual rate', async () => {
+  it('accepts a WAV file in place of PCM, at any usual rate', async () => {
     const wav = encodeWav(tone(0.5, 22_050), 22_050);
     const { provider } = await start({ kind: 'speaks', bytes: wav, pieceBytes: 31, contentType: 'audio/wav' });
     const heard = await soundOf(provider, 'Hello.');
@@ -70,7 +70,7 @@ describe('text-to-speech by an OpenAI-compatible server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives the first sound while the rest is still to come, and lets go when it is interrupted', async () => {
+  it('yields the first audio before the rest arrives, and aborts the request when interrupted', async () => {
     const { clock, provider } = await start({ kind: 'stalls', bytes: bytesOf(sound) });
     const interrupted = new AbortController();
     const speech = provider.speak('Hello.', { sampleRateHz: 24_000, rate: 1, signal: interrupted.signal });
@@ -83,7 +83,7 @@ describe('text-to-speech by an OpenAI-compatible server', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('lets go of the server when nobody wants the rest', async () => {
+  it('aborts the request when the consumer stops early', async () => {
     const { server, provider, clock } = await start({ kind: 'floods', contentType: 'audio/pcm' });
     const { signal } = new AbortController();
     for await (const _ of provider.speak('Hello.', { sampleRateHz: 24_000, rate: 1, signal })) break;
@@ -92,7 +92,7 @@ describe('text-to-speech by an OpenAI-compatible server', () => {
   });
 });
 
-/** The adapter has read what there is and waits for more. */
+/** Resolves once the adapter has set a timer, which means that it waits for more data. */
 async function clockIsSet(clock: { pending: number }): Promise<void> {
   while (clock.pending === 0) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -11,12 +11,12 @@ type OpenaiTtsConfig = Extract<TtsConfig, { provider: 'openai' }>;
 
 const firstSoundMs = 5_000;
 const stallMs = 5_000;
-/** The speeds the interface knows. */
+/** The range of speeds that the API accepts. */
 const slowest = 0.25;
 const fastest = 4;
 
 /**
- * Text-to-speech by any OpenAI-compatible server: one `POST /audio/speech` a sentence, its sound read as it comes.
+ * Text-to-speech by any OpenAI-compatible server: one `POST /audio/speech` per sentence, streamed.
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
  */
 export function createOpenaiTextToSpeech(config: OpenaiTtsConfig, clock: Clock): TextToSpeech {
@@ -49,7 +49,7 @@ export function createOpenaiTextToSpeech(config: OpenaiTtsConfig, clock: Clock):
   return { name: 'openai', capabilities: { streaming: true }, speak };
 }
 
-/** Servers name PCM in many ways; what is surely something else is not played. */
+/** Servers use many media types for PCM; rejects only those that are certainly another format. */
 function maybeSound(response: Response): boolean {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === '' || type === 'application/octet-stream' || type === 'binary/octet-stream') return true;

@@ -4,8 +4,8 @@ import { malformed } from '../providers/provider-failure.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 /**
- * The sound in bytes as they come from a provider, as samples of the rate wanted.
- * @throws {ProviderError} also when there is no sound in it.
+ * Converts a provider's bytes (PCM16 or WAV) to samples of the wanted rate.
+ * @throws {ProviderError} also when there is no audio.
  */
 export async function* resampled(
   bytes: AsyncIterable<Uint8Array>,

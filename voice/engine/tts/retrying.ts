@@ -3,7 +3,7 @@ import { failureOf } from '../providers/provider-failure.ts';
 import { pauseBeforeRetry } from '../providers/retry.ts';
 import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
 
-/** Tries a sentence once more when its failure says that this may help and none of it was given yet. */
+/** Retries a sentence once when its failure is retryable and none of its audio was given yet. */
 export function retryingTextToSpeech(inner: TextToSpeech, clock: Clock): TextToSpeech {
   async function* speak(text: string, options: SpeakOptions): AsyncGenerator<Int16Array> {
     let hasBegun = false;

@@ -12,14 +12,14 @@ function read(bytes: Uint8Array, cuts: number[] = []) {
   const reader = createSoundReader(24_000);
   const ends = [...new Set([...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);
   const starts = [0, ...ends];
-  // Pieces of a pool, as they come from a socket.
+  // Chunks of a shared pool at odd offsets, as a socket gives them.
   const pool = Buffer.concat([Buffer.from('x'), bytes]).subarray(1);
   const samples = joinSamples(ends.map((end, at) => reader.push(pool.subarray(starts[at], end))));
   return { samples, sampleRateHz: reader.sampleRateHz };
 }
 
-describe('the reader of sound', () => {
-  it('gives PCM and WAV sample for sample, wherever they are cut', () => {
+describe('the sound reader', () => {
+  it('yields PCM and WAV unchanged, wherever they are split', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2_000), { maxLength: 40 }), (cuts) => {
         expect(read(bytesOf(sound), cuts)).toEqual({ samples: sound, sampleRateHz: 24_000 });
@@ -28,12 +28,12 @@ describe('the reader of sound', () => {
     );
   });
 
-  it('drops half a sample at the end, and what stands behind the sound of a WAV file', () => {
+  it('drops half a sample at the end, and chunks behind the audio of a WAV file', () => {
     expect(read(Buffer.concat([bytesOf(sound), Buffer.from([1])])).samples).toEqual(sound);
     expect(read(Buffer.concat([encodeWav(sound, 16_000), Buffer.from('LIST....')])).samples).toEqual(sound);
   });
 
-  it('takes a WAV file whose writer did not know its length', () => {
+  it('accepts a WAV file of unknown length', () => {
     for (const length of [0, 0xffff_ffff]) {
       const wav = Buffer.from(encodeWav(sound, 16_000));
       wav.writeUInt32LE(length, 40);
@@ -66,7 +66,7 @@ describe('the reader of sound', () => {
     expect(() => read(Buffer.from(text))).toThrow(ProviderError);
   });
 
-  it('never fails but in the one way, whatever the bytes are', () => {
+  it('throws nothing but a ProviderError, whatever the bytes are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (bytes, isWav) => {
         const input = isWav ? Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), bytes]) : bytes;

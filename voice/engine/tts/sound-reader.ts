@@ -1,27 +1,27 @@
 import { maxSoundHeaderBytes } from '../../protocol/limits.ts';
 import { malformed } from '../providers/provider-failure.ts';
 
-/** Turns bytes that a provider gives as sound into samples, however they are cut. */
+/** Converts a provider's bytes to samples; chunks may split samples and headers anywhere. */
 export interface SoundReader {
-  /** @throws {ProviderError} when the bytes are no PCM16 mono. */
+  /** @throws {ProviderError} when the bytes are not PCM16 mono. */
   push(bytes: Uint8Array): Int16Array;
-  /** Of the sound; known for certain once samples came. */
+  /** Rate of the audio; final once samples were returned. */
   readonly sampleRateHz: number;
 }
 
-/** Rates that sound is taken in; a resampler's table for another could grow large. */
+/** Accepted sample rates; a resampler's table for another ratio could grow large. */
 export const sampleRates = [8_000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
 
 const noSamples = new Int16Array(0);
-/** What is text begins so, and Ogg, FLAC, MP3 with tags. No sound begins as loud as that. */
+/** First bytes of text, Ogg, FLAC, or MP3 with tags; real PCM does not begin that loud. */
 const foreign = /^(?:[\t\n\r\x20-\x7e]{4}|ID3)/;
 
-/** Reads PCM16, little-endian and mono, or a WAV file of it: many servers and programs send one unasked. */
+/** Reads PCM16 (little-endian, mono) or a WAV file of it, which many servers and programs send unasked. */
 export function createSoundReader(pcmRateHz: number): SoundReader {
   let sampleRateHz = pcmRateHz;
   let isHeaderRead = false;
   let rest = new Uint8Array(0);
-  /** Bytes of sound still to come; what stands behind it in a WAV file is no sound. */
+  /** Bytes of audio still to come; later chunks of a WAV file are not audio. */
   let left = Number.POSITIVE_INFINITY;
 
   function samplesOf(bytes: Uint8Array): Int16Array {
@@ -29,7 +29,7 @@ export function createSoundReader(pcmRateHz: number): SoundReader {
     const whole = sound.length - (sound.length % 2);
     left -= whole;
     rest = Uint8Array.from(sound.subarray(whole));
-    // A copy, because samples must begin at an even address; a Buffer's own `slice` makes none.
+    // Int16Array needs an even offset, so the bytes are copied; `Buffer.slice` would not copy.
     return new Int16Array(Uint8Array.from(sound.subarray(0, whole)).buffer);
   }
 
@@ -67,7 +67,7 @@ interface WavHeader {
   dataBytes: number;
 }
 
-/** The header up to the sound, or null when there is more to come. @throws {ProviderError} */
+/** Parses the header up to the audio; null when it is incomplete. @throws {ProviderError} */
 function parseWavHeader(bytes: Uint8Array): WavHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sampleRateHz: number | null = null;
@@ -77,7 +77,7 @@ function parseWavHeader(bytes: Uint8Array): WavHeader | null {
     const body = at + 8;
     if (name === 'data') {
       if (sampleRateHz === null) throw malformed('its WAV file names no format');
-      // A writer that does not know the length yet puts 0 or the largest number.
+      // Streaming writers put 0 or the largest number for an unknown length.
       return { length: body, sampleRateHz, dataBytes: size === 0 || size >= 0x7fff_f000 ? Infinity : size };
     }
     if (name === 'fmt ') {

@@ -1,5 +1,5 @@
 export interface TextToSpeechCapabilities {
-  /** Begins to give sound before the whole is made. */
+  /** Gives audio before the whole sentence is synthesised. */
   streaming: boolean;
 }
 
@@ -7,8 +7,8 @@ export interface TextToSpeech {
   readonly name: string;
   readonly capabilities: TextToSpeechCapabilities;
   /**
-   * The sound of one sentence as it comes, PCM16 mono of `sampleRateHz`, in chunks of any length. An abort ends it
-   * without an error.
+   * Streams the audio of one sentence: PCM16 mono at `sampleRateHz`, in chunks of any length. An abort ends it without
+   * an error.
    * @throws {ProviderError}
    */
   speak(text: string, options: SpeakOptions): AsyncIterable<Int16Array>;

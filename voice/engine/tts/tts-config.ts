@@ -1,4 +1,4 @@
-/** Which provider speaks, and how it is reached. */
+/** The text-to-speech provider and its settings. */
 export type TtsConfig =
   | {
       provider: 'openai';

@@ -21,13 +21,13 @@ describe('words over the agent', () => {
     expect(judgeBargeIn(text, spoken, defaultBargeIn)).toBe(verdict);
   });
 
-  test('are acknowledgements when they say nothing but that', () => {
+  test('are backchannels when they consist of backchannels only', () => {
     for (const text of ['Mm-hm.', 'uh huh', 'OK', 'I see', 'got it thanks', 'yeah yeah'])
       expect(isBackchannel(text)).toBe(true);
     for (const text of ['', 'okay but', 'I see a problem']) expect(isBackchannel(text)).toBe(false);
   });
 
-  test('are stops when they say nothing but that', () => {
+  test('are stops when they consist of stop phrases only', () => {
     for (const text of ['Stop!', 'wait wait', 'no no no', 'hold on a second']) expect(isStop(text)).toBe(true);
     for (const text of ['', 'stop the reminders', 'wait, what does it cost']) expect(isStop(text)).toBe(false);
   });

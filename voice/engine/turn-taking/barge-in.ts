@@ -1,18 +1,18 @@
 import { isMadeOf, wordsOf } from '../text/words.ts';
 
-/** When the caller's words over the agent's stop it. */
+/** When the caller's speech over the agent interrupts it. */
 export interface BargeInPolicy {
-  /** So many words interrupt, whatever they are. */
+  /** This many words interrupt, whatever they are. */
   words: number;
-  /** After an interruption the agent holds back at least so long. */
+  /** Least silence after a barge-in with words before the agent speaks again. */
   backOffMs: number;
-  /** So much voice interrupts before a word of it is known. */
+  /** This much voice interrupts without a transcript. */
   voiceMs: number;
-  /** A barge-in without words after this long is false: the agent goes on. */
+  /** A barge-in without words after this long is false: the agent continues. */
   falseAfterMs: number;
 }
 
-/** For words from a browser's recogniser; it may hear the agent, so one word more than a person would need. */
+/** For a browser's recogniser; it may pick up the agent's voice, so this needs one word more than `soundBargeIn`. */
 export const defaultBargeIn: BargeInPolicy = {
   words: 3,
   voiceMs: Number.POSITIVE_INFINITY,
@@ -20,39 +20,39 @@ export const defaultBargeIn: BargeInPolicy = {
   falseAfterMs: 1_500,
 };
 
-/** For sound out of an echo canceller. */
+/** For echo-cancelled audio. */
 export const soundBargeIn: BargeInPolicy = { ...defaultBargeIn, words: 2, voiceMs: 500 };
 
 const phrases = (list: string) => list.split(',').map((phrase) => wordsOf(phrase));
 
-/** What a listener says to show that they listen. */
+/** What listeners say to show that they follow. */
 const backchannels = phrases(
   'mm,hm,mhm,mmhm,mm hm,mm hmm,hmm,uh,uh huh,uhuh,um,ah,oh,oh okay,yeah,yep,yes,ok,okay,right,all right,alright,sure,good,great,fine,nice,i see,got it,go on,exactly,of course,thanks,thank you,cool,wow',
 );
-/** What stops anybody, at any length. */
+/** Phrases that interrupt at once, however few words they have. */
 const stops = phrases(
   'stop,stop it,stop talking,wait,wait a minute,wait a second,hold on,hang on,hold it,one moment,just a moment,one second,one sec,a second,a moment,pause,enough,thats enough,quiet,be quiet,shut up,excuse me,sorry,no no,no no no,no wait,please,cancel,never mind,let me speak,listen',
 );
 
-/** Nothing but backchannels, such as 'mm-hm': no turn of their own while the agent speaks. */
+/** True for a text of backchannels only, such as 'mm-hm'; they do not interrupt the agent. */
 export function isBackchannel(text: string): boolean {
   return isMadeOf(wordsOf(text), backchannels);
 }
 
-/** Nothing but 'wait, stop': there is nothing in it to answer. */
+/** True for a text of stop phrases only, such as 'wait, stop'; it needs no answer. */
 export function isStop(text: string): boolean {
   return isMadeOf(wordsOf(text), stops);
 }
 
 /**
- * True when these words, in this order, are all among those the agent has just spoken: the microphone hears our own
- * voice. A single word proves nothing.
+ * True when at least two words all occur, in this order, in what the agent has just spoken: the microphone picked up
+ * the agent. A single word is too weak a sign.
  */
 export function isEcho(text: string, spoken: string): boolean {
   return wordsOf(text).length >= 2 && mayBeEcho(text, spoken);
 }
 
-/** The same for any number of words: no proof, but a reason to wait for more. */
+/** As `isEcho`, also for a single word: a reason to wait for more words. */
 export function mayBeEcho(text: string, spoken: string): boolean {
   const heard = wordsOf(text);
   let next = 0;
@@ -60,10 +60,10 @@ export function mayBeEcho(text: string, spoken: string): boolean {
   return heard.length > 0 && next === heard.length;
 }
 
-/** `ignore`: no interruption; `hold`: too little to tell, kept as the beginning of an answer. */
+/** `ignore`: no barge-in; `hold`: too few words to decide, kept as the start of a possible answer. */
 export type Verdict = 'interrupt' | 'hold' | 'ignore';
 
-/** What the caller's words so far mean for an agent that is speaking; `spoken` is what it said in the last seconds. */
+/** Judges the caller's words so far while the agent speaks; `spoken` is the agent's recent text. */
 export function judgeBargeIn(text: string, spoken: string, policy: BargeInPolicy): Verdict {
   const words = wordsOf(text);
   if (words.length === 0 || isEcho(text, spoken)) return 'ignore';

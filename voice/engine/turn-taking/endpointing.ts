@@ -1,17 +1,17 @@
 import type { Expecting } from '../agent.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** How long the caller must be silent until they have finished, in milliseconds. */
+/** Silence that ends the caller's turn, in milliseconds. */
 export interface EndpointingPolicy {
   minMs: number;
   maxMs: number;
-  /** Over a text that says nothing about its own end. */
+  /** After a text without a sign of its end. */
   baseMs: number;
   /** After a full stop, a question or an exclamation mark. */
   punctuatedMs: number;
-  /** After a comma, or a word that nobody ends on. */
+  /** After a comma, or a word that does not end a sentence. */
   unfinishedMs: number;
-  /** Added while the caller thinks of, or spells, what was asked for. */
+  /** Added for answers that callers think about or spell. */
   slower: Partial<Record<Expecting, number>>;
 }
 
@@ -31,10 +31,10 @@ const unfinished = new Set(
 );
 const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exactly', 'sure']);
 
-/** How a text ends is told by this much of it: more than the longest e-mail address (RFC 5321 section 4.5.3.1). */
+/** Characters read from the end of a text: covers the longest e-mail address (RFC 5321 section 4.5.3.1). */
 const maxEndLength = 320;
 
-/** How long to wait after these words, given what the agent has asked for. */
+/** Silence in milliseconds that ends a turn with these words, given what the agent has asked for. */
 export function silenceNeeded(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
   const end = text.trimEnd().slice(-maxEndLength).trimStart();
   return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy)));
@@ -47,7 +47,7 @@ function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy): 
   if (unfinished.has(last) || text.endsWith(',')) return policy.unfinishedMs + (policy.slower[expecting] ?? 0);
   if (expecting === 'email' && isWholeAddress(text)) return policy.baseMs;
   if (expecting === 'number' && /(\d\D*){10}$/.test(text)) return policy.baseMs;
-  // A recogniser ends "1." and "j." with a stop; of what is spelled, that says nothing.
+  // Recognisers end spelled characters with a full stop ("1.", "j."), which is no sign of the end.
   const spelled = last.length === 1 || /\d$/.test(last);
   const base =
     /[.!?…]["')\]]*$/.test(text) && !spelled ? policy.punctuatedMs : spelled ? policy.baseMs + 500 : policy.baseMs;

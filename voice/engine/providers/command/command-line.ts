@@ -1,7 +1,6 @@
 /**
- * Splits a command line into a program and its arguments, without a shell: blanks part them, quotes and backslashes hold
- * them together as in `sh`, and nothing else has a meaning. Who wants a pipe or a variable names a shell:
- * `sh -c 'one | two'`.
+ * Splits a command line into a program and its arguments without a shell. Blanks separate words, quotes and backslashes
+ * work as in `sh`, and no other character is special. Pipes and variables need an explicit shell: `sh -c 'one | two'`.
  * @returns null when it has no program or a quote is not closed.
  */
 export function splitCommandLine(line: string): [program: string, ...args: string[]] | null {
@@ -32,7 +31,7 @@ export function splitCommandLine(line: string): [program: string, ...args: strin
   return program ? [program, ...args] : null;
 }
 
-/** Puts values in place of `{name}`; an argument stays one argument, whatever the value holds. */
+/** Replaces each `{name}` by its value; a value never splits an argument. */
 export function fillIn<T extends string[]>(command: T, values: Record<string, string>): T {
   return command.map((word) => word.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)) as T;
 }

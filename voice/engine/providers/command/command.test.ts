@@ -21,11 +21,11 @@ describe('a command line', () => {
     expect(splitCommandLine(line)).toEqual(words);
   });
 
-  it.each(['', '   ', `sh -c 'open`, '"'])('is refused without a program or with an open quote: %j', (line) => {
+  it.each(['', '   ', `sh -c 'open`, '"'])('is refused without a program or with an unclosed quote: %j', (line) => {
     expect(splitCommandLine(line)).toBeNull();
   });
 
-  it('keeps a value that is filled in within its argument', () => {
+  it('keeps a filled-in value in one argument', () => {
     expect(fillIn(['say', '-o{out}', '{other}'], { out: `/tmp/a b'; rm` })).toEqual([
       'say',
       `-o/tmp/a b'; rm`,
@@ -91,7 +91,7 @@ describe('speech-to-text by a program', () => {
     expect(await outcome(0)).toMatchObject(failure);
   });
 
-  it('ends a program that hangs after 20 s, with all that it started', async () => {
+  it('kills a program that hangs after 20 s, with its descendants', async () => {
     const dir = await folder();
     const { clock, stream, outcome, outcomes } = hearWith(`sh -c 'sleep 600 & echo $! >"$0/pid"; wait' ${dir}`);
     stream.write(tone(0.5));
@@ -105,7 +105,7 @@ describe('speech-to-text by a program', () => {
     await quiet(clock);
   });
 
-  it('does not wait for what a program leaves running with its output open', async () => {
+  it('does not wait for a descendant that keeps the output open', async () => {
     const { clock, stream, outcome } = hearWith(`sh -c 'cat >/dev/null; echo words; sleep 600 &'`);
     stream.write(tone(0.5));
     stream.flush();
@@ -113,7 +113,7 @@ describe('speech-to-text by a program', () => {
     await quiet(clock);
   });
 
-  it('gives up after 20 s, too, what holds its output open out of reach', async () => {
+  it('stops waiting after 20 s for a descendant outside the group that keeps the output open', async () => {
     const dir = await folder();
     const runaway = String.raw`setsid sh -c "echo \$\$ >\"\$0/pid\"; exec sleep 600" "$0"`;
     const { clock, stream, outcome } = hearWith(`sh -c '${runaway} & wait' ${dir}`);
@@ -126,7 +126,7 @@ describe('speech-to-text by a program', () => {
     await quiet(clock);
   });
 
-  it('ends the program when the call ends in the middle of a word', async () => {
+  it('kills the program when the call ends during an utterance', async () => {
     const dir = await folder();
     const { stream, outcomes, hangUp } = hearWith(`sh -c 'echo $$ >"$0/pid"; sleep 600' ${dir}`);
     stream.write(tone(0.5));
@@ -136,7 +136,7 @@ describe('speech-to-text by a program', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('runs no more programs at once than the semaphore permits, however many call', async () => {
+  it('runs no more programs at once than the semaphore permits', async () => {
     const dir = await folder();
     const command = `sh -c 'cat >/dev/null; touch "$0/$$"; ls "$0" | wc -l; sleep 0.02; rm "$0/$$"' ${dir}`;
     const provider = createCommandSpeechToText(
@@ -171,7 +171,7 @@ describe('text-to-speech by a program', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('gives a long sentence a second at a time, so that other calls are not kept waiting', async () => {
+  it('yields a long sentence in pieces of a second, so that other calls are not delayed', async () => {
     const { provider } = speakWith(`sh -c 'head -c 160000 /dev/zero'`, 16_000);
     const { signal } = new AbortController();
     const lengths: number[] = [];
@@ -182,7 +182,7 @@ describe('text-to-speech by a program', () => {
     expect(lengths.reduce((sum, length) => sum + length)).toBe(120_000);
   });
 
-  it('takes what it writes to a file, resampled', async () => {
+  it('reads the file that it writes, and resamples it', async () => {
     const { provider } = speakWith(`sh -c 'head -c 16000 /dev/zero >"$0"' {out}`, 16_000);
     expect(await soundOf(provider, 'Hello.')).toHaveLength(12_000);
   });
@@ -199,7 +199,7 @@ describe('text-to-speech by a program', () => {
     expect(await soundOf(provider, 'Hello.')).toMatchObject(failure);
   });
 
-  it('ends a program that hangs after 20 s, and lets the next in when one is interrupted', async () => {
+  it('kills a program that hangs after 20 s, and releases the permit of an interrupted one', async () => {
     const dir = await folder();
     const { clock, provider } = speakWith(`sh -c 'echo $$ >"$0/pid"; sleep 600' ${dir}`);
     const first = new AbortController();
@@ -218,7 +218,7 @@ describe('text-to-speech by a program', () => {
 });
 
 describe('a folder for the files of a program', () => {
-  it('is gone after the process, however early that ends', async () => {
+  it('is removed at exit, however early the process ends', async () => {
     const dir = await folder();
     const script = `
       import { withScratchFolder } from ${JSON.stringify(join(import.meta.dirname, 'scratch-folder.ts'))};
@@ -234,7 +234,7 @@ describe('a folder for the files of a program', () => {
 });
 
 describe("Debian's own programs", () => {
-  it('understand each other: pocketsphinx hears what flite says', { timeout: 60_000 }, async () => {
+  it('work together: pocketsphinx recognises what flite says', { timeout: 60_000 }, async () => {
     const clock = createSystemClock();
     const speaker = createCommandTextToSpeech(
       { provider: 'command', command: 'flite', voice: undefined, sampleRateHz: 16_000 },
@@ -269,7 +269,7 @@ async function gone(pid: number): Promise<void> {
     try {
       process.kill(pid, 0);
       const state = await readFile(`/proc/${pid}/stat`, 'utf8');
-      // Ended, but not fetched by its parent yet.
+      // A zombie: it ended, but its parent has not reaped it yet.
       if (/\) Z /.test(state)) return;
     } catch {
       return;

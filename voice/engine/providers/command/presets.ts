@@ -1,24 +1,24 @@
 import { splitCommandLine } from './command-line.ts';
 
-// Both programs open their input by name, which works for a pipe but not for the socket that Node gives: `cat` makes one.
+// Both programs open `/dev/stdin`, which works for a pipe but not for the socket that Node passes: `cat` adds a pipe.
 
-/** Debian's packages `pocketsphinx` and `pocketsphinx-en-us`: it hears while the caller speaks. */
+/** Debian's packages `pocketsphinx` and `pocketsphinx-en-us`: it recognises while the caller speaks. */
 const pocketsphinx = `sh -c 'cat | pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null'`;
 
-/** Debian's package `flite`. It writes a text of its input only to a file that it can go back in. */
+/** Debian's package `flite`. For text from its input it needs a seekable output file. */
 const flite =
   `sh -c 'cat | flite -voice "$1" --setf duration_stretch="$2" -f /dev/stdin -o "$3"' ` +
   'flite {voice} {stretch} {out}';
 
 /**
- * The command line of a ready setting, or the text itself, split.
- * @throws {Error} when it cannot be split; the settings are checked for that.
+ * The command of a preset, or the given command line, split into words.
+ * @throws {Error} when it cannot be split; `server/config` refuses such a setting first.
  */
 export function sttCommand(command: string): [string, ...string[]] {
   return split(command === 'pocketsphinx' ? pocketsphinx : command);
 }
 
-/** The same for speaking. */
+/** As `sttCommand`, for text-to-speech. */
 export function ttsCommand(command: string): [string, ...string[]] {
   return split(command === 'flite' ? flite : command);
 }

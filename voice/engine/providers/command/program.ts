@@ -1,32 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ProviderError, type ProviderFailureCode } from '../provider-failure.ts';
 
-/** A program that was started for one utterance or one sentence. */
+/** A child process for one utterance or one sentence. */
 export interface Program {
-  /** Gives it more input; what it does not want is lost. */
+  /** Writes to its standard input; discards data when the input is closed. */
   write(bytes: Uint8Array): void;
-  /** Ends its input and resolves with its whole output. @throws {ProviderError} */
+  /** Closes its input and resolves with its whole output. @throws {ProviderError} */
   finish(): Promise<Buffer>;
 }
 
 export interface ProgramOptions {
-  /** Ends the program and all that it started. */
+  /** Kills the program and its process group. */
   signal: AbortSignal;
   maxOutputBytes: number;
-  /** It has ended, or could not be started. */
+  /** The program has ended, or could not be started. */
   onEnd(): void;
 }
 
-/** Starts a program in a process group of its own. Its messages go nowhere: they may quote what was said. */
+/** Starts a program in its own process group. Its standard error is discarded, as it may quote what was said. */
 export function startProgram([file, ...args]: [string, ...string[]], options: ProgramOptions): Program {
   const { signal, maxOutputBytes, onEnd } = options;
   const output: Buffer[] = [];
   let bytes = 0;
   const child = spawnGroup(file, args);
   if (!child) return failed(onEnd);
-  // Missing when the process may open no more files.
+  // Undefined when the process has no file descriptors left.
   const { stdin, stdout } = child;
-  /** What has left its group, and holds its output open, is not waited for. */
+  /** Destroying `stdout` avoids waiting for a descendant that left the group and holds the output open. */
   const kill = () => {
     killGroup(child);
     stdout?.destroy();
@@ -39,13 +39,13 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
       const isFull = code === 'EAGAIN' || code === 'EMFILE' || code === 'ENFILE';
       reject(problem(isFull ? 'failed' : 'refused', isFull, `the program cannot be started (${code})`));
     });
-    // What it may have left running would hold its output open.
+    // Descendants that still run would hold the output open.
     child.once('exit', () => killGroup(child));
     child.once('close', (code, signalName) => {
       signal.removeEventListener('abort', kill);
       onEnd();
       if (code === 0) resolve(Buffer.concat(output));
-      // A shell's way to say that what it should run is not there.
+      // A shell exits with 126 or 127 when it cannot run the command.
       else if (code === 126 || code === 127) {
         reject(problem('refused', false, `the program cannot be started (exit code ${code})`));
       } else reject(problem('failed', true, `the program ended with ${signalName ?? `exit code ${code}`}`));
@@ -60,10 +60,10 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
       reject(problem('malformed', false, `its output is longer than ${maxOutputBytes} bytes`));
     });
   });
-  // It may fail before anybody asks for the outcome.
+  // It may reject before `finish` is called.
   ended.catch(() => {});
-  stdin?.on('error', () => {}); // it wants no more
-  stdout?.on('error', () => {}); // it ends, too, and says how
+  stdin?.on('error', () => {}); // the program closed its input
+  stdout?.on('error', () => {}); // 'close' follows and reports the outcome
   if (signal.aborted) kill();
   else signal.addEventListener('abort', kill, { once: true });
 
@@ -78,7 +78,7 @@ export function startProgram([file, ...args]: [string, ...string[]], options: Pr
   };
 }
 
-/** Null when the machine has no room for it. */
+/** Null when the system cannot create another process. */
 function spawnGroup(file: string, args: string[]): ChildProcess | null {
   try {
     return spawn(file, args, { detached: true, stdio: ['pipe', 'pipe', 'ignore'] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const lent = new Set<string>();
 
-/** Lends a folder that nobody else may read, and takes it away with all that is in it, at the latest at our exit. */
+/** Runs `use` with a temporary folder that only this user can read; removes it afterwards, at the latest at exit. */
 export async function withScratchFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-speech-'));
   if (lent.size === 0) process.on('exit', removeAll);

@@ -8,7 +8,7 @@ export interface Semaphore {
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-/** As many as there are cores: more programs at once would only make each slower. */
+/** One permit per core by default: more programs at once would only slow each other down. */
 export function createSemaphore(most = availableParallelism()): Semaphore {
   let taken = 0;
   const waiting: ((leave: () => void) => void)[] = [];

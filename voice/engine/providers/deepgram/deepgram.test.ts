@@ -38,7 +38,7 @@ const failures: [string, DeepgramAct, object][] = [
 ];
 
 describe('speech-to-text by Deepgram', () => {
-  it('connects with the first sound, tells words as they come, and settles them upon a flush', async () => {
+  it('connects with the first audio, reports interim transcripts, and finalises them on a flush', async () => {
     const { server, clock, stream, told, outcome } = await call({
       kind: 'hears',
       words: ['what does it cost', 'thanks'],
@@ -72,14 +72,14 @@ describe('speech-to-text by Deepgram', () => {
     await quiet(clock);
   });
 
-  it('answers a flush without sound with no words, and opens no connection for it', async () => {
+  it('answers a flush without audio with an empty transcript and opens no connection for it', async () => {
     const { server, stream, outcome } = await call();
     stream.flush();
     expect(await outcome(0)).toEqual({ transcript: '', isFinal: true, utterance: 0 });
     expect(server.connections).toEqual([]);
   });
 
-  it('takes the words that are there when the end of an utterance is not confirmed within a second', async () => {
+  it('uses the words so far when `Finalize` is not answered within a second', async () => {
     const { server, clock, stream, outcome } = await call({
       kind: 'hears',
       words: ['hello there', 'thanks'],
@@ -95,7 +95,7 @@ describe('speech-to-text by Deepgram', () => {
     }
   });
 
-  it('keeps a silent connection alive', async () => {
+  it('sends keep-alives on a silent connection', async () => {
     const { server, clock, stream, outcome } = await call({ kind: 'hears', words: ['hello'] });
     stream.write(tone(0.3));
     stream.flush();
@@ -128,7 +128,7 @@ describe('speech-to-text by Deepgram', () => {
     await quiet(clock);
   });
 
-  it('takes so many words of one utterance, and no more', async () => {
+  it('limits the transcript of one utterance', async () => {
     const transcript = 'word '.repeat(200).trim();
     const channel = { alternatives: [{ transcript }] };
     const text = JSON.stringify({ type: 'Results', start: 0, duration: 0.1, is_final: true, channel });
@@ -141,14 +141,14 @@ describe('speech-to-text by Deepgram', () => {
     await outcome(0);
   });
 
-  it('keeps so much sound for a connection that is not made yet', async () => {
+  it('limits the audio queued for a connection that is not open yet', async () => {
     const { stream, outcome } = await call({ kind: 'never-opens' });
     const second = tone(1);
     for (let bytes = 0; bytes <= maxProviderBufferedBytes; bytes += second.byteLength) stream.write(second);
     expect(await outcome(0)).toMatchObject({ code: 'timeout', detail: 'it does not take the sound' });
   });
 
-  it('says nothing of a lost connection while nobody speaks', async () => {
+  it('does not report a lost connection while nobody speaks', async () => {
     const { server, stream, outcome, outcomes } = await call(
       { kind: 'hears', words: ['hello'] },
       { kind: 'hears', words: ['again'] },
@@ -160,7 +160,7 @@ describe('speech-to-text by Deepgram', () => {
     expect(outcomes).toHaveLength(1);
   });
 
-  it('leaves no socket and no timer when the call ends in the middle', async () => {
+  it('leaves no socket and no timer when the call ends during an utterance', async () => {
     const { server, clock, stream, hangUp, outcomes } = await call({ kind: 'stalls' });
     stream.write(tone(0.3));
     stream.flush();
@@ -181,7 +181,7 @@ async function voice(...acts: DeepgramAct[]) {
 const sound = tone(0.5, 24_000);
 
 describe('text-to-speech by Deepgram', () => {
-  it('gives the sound of a sentence sample for sample and closes its socket', async () => {
+  it('yields the audio of a sentence unchanged and closes its socket', async () => {
     const { server, clock, provider } = await voice({ kind: 'speaks', bytes: bytesOf(sound) });
     expect(await soundOf(provider, 'Hello there.')).toEqual(sound);
     await server.closed(1);
@@ -202,14 +202,14 @@ describe('text-to-speech by Deepgram', () => {
     await quiet(clock);
   });
 
-  it('reports a limit that it is warned of, and an answer without sound', async () => {
+  it('reports a warning of a limit, and an answer without audio', async () => {
     const { provider } = await voice({ kind: 'says', text: '{"type":"Warning","code":"TOO_MANY"}' });
     expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'limited', retryable: true });
     const silent = await voice({ kind: 'speaks', bytes: new Uint8Array(0) });
     expect(await soundOf(silent.provider, 'Hello.')).toMatchObject({ code: 'malformed' });
   });
 
-  it('refuses more sound than any sentence has', async () => {
+  it('refuses more audio than any sentence has', async () => {
     const { provider } = await voice({
       kind: 'speaks',
       bytes: new Uint8Array((maxSpeechSeconds + 1) * 24_000 * 2),
@@ -218,7 +218,7 @@ describe('text-to-speech by Deepgram', () => {
     expect(await soundOf(provider, 'Hello.')).toMatchObject({ code: 'malformed' });
   });
 
-  it('waits 5 s for the first sound', async () => {
+  it('waits 5 s for the first audio', async () => {
     const { server, clock, provider } = await voice({ kind: 'stalls' });
     const heard = soundOf(provider, 'Hello.');
     await server.received(2);

@@ -6,11 +6,11 @@ import type { Clock } from '../../ports.ts';
 import { failureOfStatus } from '../answer-status.ts';
 import type { ProviderFailure } from '../provider-failure.ts';
 
-/** A connection to a provider; it is not made anew when it is lost. */
+/** A WebSocket to a provider; it does not reconnect. */
 export interface ProviderSocket {
-  /** What is sent before the connection stands waits for it. */
+  /** Sends data; queues it until the connection is open. */
   send(data: string | Uint8Array): void;
-  /** Says a last thing, if there is one, and forgets the connection; `onEnd` is not called any more. */
+  /** Sends `lastWords`, if any, and closes; `onEnd` is not called after this. */
   close(lastWords?: string): void;
 }
 
@@ -18,12 +18,12 @@ export interface ProviderSocketOptions {
   apiKey: string;
   clock: Clock;
   onMessage(data: Buffer, isBinary: boolean): void;
-  /** Called once, when the connection could not be made, broke, or was closed by the provider. */
+  /** Called once, when connecting failed, the connection broke, or the provider closed it. */
   onEnd(failure: ProviderFailure): void;
 }
 
 const connectMs = 5_000;
-/** How long a closed socket may take to say goodbye. */
+/** Longest wait for the provider's close frame. */
 const goodbyeMs = 1_000;
 
 export function openProviderSocket(address: URL, options: ProviderSocketOptions): ProviderSocket {
@@ -100,7 +100,7 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
   };
 }
 
-/** The address of a socket below a base such as `https://api.deepgram.com`. */
+/** The WebSocket address of a path below a base such as `https://api.deepgram.com`. */
 export function socketAddress(baseUrl: string, path: string, query: Record<string, string>): URL {
   const address = new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`);
   address.protocol = address.protocol.replace('http', 'ws');
@@ -110,7 +110,7 @@ export function socketAddress(baseUrl: string, path: string, query: Record<strin
 
 const typed = z.looseObject({ type: z.string() });
 
-/** A text message of the provider, or null when it is none. */
+/** Parses a text message of the provider; null when it is malformed. */
 export function parseMessage(data: Buffer): z.infer<typeof typed> | null {
   return typed.safeParse(parseJson(data.toString())).data ?? null;
 }

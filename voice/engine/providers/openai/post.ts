@@ -3,15 +3,15 @@ import { failureOfStatus } from '../answer-status.ts';
 import type { Deadline } from '../deadline.ts';
 import { malformed, ProviderError, tooLate } from '../provider-failure.ts';
 
-/** Where an OpenAI-compatible server is, its version included, such as `https://api.openai.com/v1`. */
+/** An OpenAI-compatible server; `baseUrl` includes the version, such as `https://api.openai.com/v1`. */
 export interface SpeechServer {
   baseUrl: string;
   apiKey: string | undefined;
 }
 
 /**
- * Posts to a server and returns its good answer, the body not yet read. Follows no redirect, which could carry what was
- * said elsewhere.
+ * Posts to a server and returns its 2xx response with an unread body. Does not follow redirects, which could send the
+ * caller's speech to another host.
  * @throws {ProviderError}
  */
 export async function post(
@@ -34,8 +34,8 @@ export async function post(
 }
 
 /**
- * Reads a body piece by piece. With `stallMs`, each piece has so long, and the deadline counts only while it is waited
- * for; without, the deadline is that of the whole.
+ * Yields a body chunk by chunk. With `stallMs`, each chunk has that timeout, which runs only while this waits for the
+ * server; without it, the given deadline covers the whole body.
  * @throws {ProviderError}
  */
 export async function* readBody(
@@ -57,7 +57,7 @@ export async function* readBody(
       yield value;
     }
   } finally {
-    // Also when nobody wants the rest.
+    // Runs also when the consumer stops early.
     await reader?.cancel().catch(() => {});
   }
 }
