@@ -1,41 +1,41 @@
 import type { FieldKind } from '../protocol/form.ts';
 import type { FieldWording, Wording } from './wording/wording.ts';
 
-/** An agent, as data: who it is, what it says, knows and takes down. */
+/** An agent as data: its name, wording, knowledge, form and limits. */
 export interface AgentDefinition {
-  /** Whose agent it says it is. */
+  /** The business that it says it belongs to. */
   name: string;
-  /** What that is, in a few sentences; a language model is told them. */
+  /** A few sentences about that business, for a language model. */
   about: string;
-  /** Its first sentences; `{name}` is its own. */
+  /** Its first sentences; `{name}` is replaced by `name`. */
   greeting: readonly string[];
   wording: Wording;
   knowledge: readonly KnowledgeEntry[];
   form: Form;
-  /** What a language model may do in its calls. */
+  /** The tools that a language model may use in its calls. */
   tools: readonly AgentTool[];
   limits: AgentLimits;
 }
 
-/** A piece of what an agent knows. */
+/** One question and answer of an agent's knowledge. */
 export interface KnowledgeEntry {
   id: string;
   topic: string;
   question: string;
-  /** As it can be said aloud: whole sentences, no markup. */
+  /** Text to say aloud: whole sentences, no markup. */
   answer: string;
-  /** Other words in which callers ask for it; they serve the search and are never said. */
+  /** Other ways in which callers ask it; used in the search, never said. */
   examples?: readonly string[];
 }
 
 export interface AgentLimits {
-  /** Its knowledge names no prices: a question for one is never answered from it. */
+  /** The knowledge names no prices, so a question about a price is never answered from it. */
   namesNoPrices: boolean;
-  /** What callers ask and it does not know: a question nearest to these is not answered. */
+  /** Questions outside its knowledge; a question that is closest to one of these is not answered. */
   notAnswered: readonly string[];
 }
 
-/** What a language model can do in a call, by the names that it is told. */
+/** Names of the tools for a language model. */
 export const agentTools = [
   'set_field',
   'show_form',
@@ -47,31 +47,31 @@ export const agentTools = [
 ] as const;
 export type AgentTool = (typeof agentTools)[number];
 
-/** A field of the form an agent takes down. */
+/** A field (slot) of an agent's form. */
 export interface FormField {
   name: string;
   kind: FieldKind;
   label: string;
-  /** It may be left empty. */
+  /** The field may stay empty. */
   optional?: true;
-  /** It is asked for while a choice is one of these. */
+  /** The field is asked for only while the choice `field` has one of these values. */
   when?: { field: string; is: readonly string[] };
-  /** Lines it is shown with; a text without them is of one line. */
+  /** Height in lines on the card; a text without it has a single line. */
   rows?: number;
-  /** Of a choice. */
+  /** Options of a choice. */
   options?: readonly FormOption[];
-  /** What is chosen where nothing was said. */
+  /** The option that applies when the caller names none. */
   default?: string;
-  /** What is said of it, where that of its kind does not fit. */
+  /** Wording that replaces the wording of its kind. */
   spoken?: Partial<FieldWording>;
 }
 
 export interface FormOption {
   value: string;
   label: string;
-  /** Within a sentence; the label in small letters is said otherwise. */
+  /** Text within a sentence; by default the label in lower case. */
   spoken?: string;
 }
 
-/** The fields in the order they are asked for. */
+/** Fields in the order of asking. */
 export type Form = readonly FormField[];

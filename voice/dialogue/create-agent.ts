@@ -12,18 +12,18 @@ import { createFormTaking } from './taking/form-taking.ts';
 export interface AgentOptions {
   callId: string;
   agent: AgentDefinition;
-  /** What `agent` knows, as `learn` has made it searchable. */
+  /** The agent's knowledge, made searchable by `learn`. */
   knowledge: Knowledge;
   sink: FormSink;
   clock: Clock;
-  /** From `connectLanguageModel`; without one, rules choose the words. */
+  /** From `connectLanguageModel`; without one, rules answer. */
   model?: ConnectedModel | null;
   limits?: Partial<TurnLimits>;
-  /** A language model failed in a turn; the call went on. Holds nothing that was said. */
+  /** A language model failed in a turn; the call goes on. The problem contains nothing that was said. */
   onProblem?(problem: ModelProblem): void;
 }
 
-/** The agent of one call. It reads no text of the caller's but as `heardText` gives it. */
+/** The agent of one call. Normalises the caller's text with `heardText` before anything reads it. */
 export function createAgent(options: AgentOptions): Agent {
   const agent = agentOf(options);
   return {

@@ -1,12 +1,12 @@
 import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 
-/** The field that a value of a kind is for when nobody said which: the first of its kind. */
+/** The default field for a value of this kind: the first of its kind. */
 export function firstOf(form: Form, kind: FieldKind): FormField | null {
   return form.find((field) => field.kind === kind) ?? null;
 }
 
-/** What troubles the caller, in their own words: the first text of several lines. */
+/** The field for the caller's problem in their own words: the first text of several lines. */
 export function storyOf(form: Form): FormField | null {
   return form.find(isStory) ?? null;
 }

@@ -2,22 +2,22 @@ import { type Features, isPair } from './features.ts';
 import { judge, type Row } from './linear-model.ts';
 import { countFeatures } from './naive-bayes.ts';
 import { learnRegression } from './regression.ts';
-/** One text of a known class. */
+/** A training example: the features of one text and its class. */
 export interface Example {
   features: Features;
   /** From 0. */
   label: number;
 }
 
-/** Tells classes apart by which features speak for each. */
+/** Classifies texts by their features. */
 export interface Classifier {
-  /** For each class the probability that the text is of it; they add up to 1. */
+  /** The probability of each class; the sum is 1. */
   classify(features: Features): Float64Array;
 }
 
 /**
- * Trains two classifiers whose errors are weakly correlated, and averages them. The examples are taken one
- * by one, so that the features of one need not be kept while the next is read.
+ * Trains two classifiers whose errors are weakly correlated, and averages them. Consumes `examples` one by one, so the
+ * features of only one example are in memory at a time.
  */
 export function trainClassifier(examples: Iterable<Example>, classes: number): Classifier {
   const { rows, labels, columnOf } = numbered(examples);
@@ -42,7 +42,7 @@ interface Numbered {
   columnOf: Map<number, number>;
 }
 
-/** Numbers each feature that more than one example has, and each single word, which tells something even once. */
+/** Assigns columns to features that occur in at least two examples, and to all single words and concepts. */
 function numbered(examples: Iterable<Example>): Numbered {
   const seen = new Map<number, number>();
   const counts: number[] = [];
@@ -78,7 +78,7 @@ function renumbered({ columns, values }: Row, numbers: Int32Array): Row {
   return { columns: columns.subarray(0, count), values: values.subarray(0, count) };
 }
 
-/** Features without a number are left out. */
+/** Leaves out features without a column; scales the row to length 1. */
 function toRow(features: ReadonlyMap<number, number>, columnOf: ReadonlyMap<number, number>): Row {
   const columns = new Int32Array(features.size);
   const values = new Float32Array(features.size);

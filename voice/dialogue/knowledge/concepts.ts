@@ -1,9 +1,9 @@
 /**
- * Words and phrases that callers use for the same thing. Found longest first, so that 'money back' is not 'money'.
- * A word that stands in no line counts by its stem.
+ * Words and phrases that callers use for the same thing. Longer phrases match first, so that 'money back' is not
+ * 'money'. A word in none of the lists counts by its stem.
  */
 export const concepts: Record<string, string> = {
-  // Who and what it is about
+  // People and businesses
   agent:
     'agent, agents, bot, bots, voicebot, robot, robots, machine, machines, ai, assistant, receptionist bot, voice agent, ai agent, ai agents, virtual assistant, virtual receptionist, voice assistant, ai assistant, the system, this thing',
   customer:
@@ -184,7 +184,7 @@ export const concepts: Record<string, string> = {
     'equipment, microphone, mic, headphones, headphone, earbuds, earbud, headset, head set, earphones, airpods, speakers, laptop speakers, loudspeaker, speakerphone',
   echo: 'echo, echoes, echoing, feedback noise, hears itself, hearing itself, hear itself, hears its own, interrupts itself',
   reach: 'reach, get through',
-  // What callers ask about that has nothing to do with the service
+  // Topics outside the service
   language:
     'language, languages, multilingual, bilingual, spanish, french, german, italian, portuguese, polish, russian, chinese, mandarin, cantonese, japanese, korean, arabic, hindi, turkish, dutch, swedish, greek, hebrew, vietnamese, foreign language, speak another language',
   jobs: 'looking for employees, looking for staff, looking for people, need employees, join your team, position, positions, hiring, job, jobs, career, careers, vacancy, vacancies, job opening, job openings, openings, internship, apply, applying, work for you, salary, wage, recruiting, resume, cv',
@@ -229,9 +229,9 @@ export const concepts: Record<string, string> = {
     'what do you do with, what will you do with, what will happen to, what will become of, what happens with, what happens to',
 };
 
-/** Ways of leading up to a question, and of rounding it off, that say nothing about its topic. */
+/** Phrases before and after a question that say nothing about its topic. */
 export const ignoredPhrases =
   'i was wondering, just wondering, i am wondering, i want to know, i would like to know, i wanted to know, i wanted to ask, can you tell me, could you tell me, can you explain, could you explain, do you know, tell me, i have a question, quick question, one question, one more question, another question, what about, how about, is it possible, is that possible, would it be possible, is that a problem, will that be a problem, is that going to be a problem, is this a problem, will that be an issue, is that an issue, is that a thing, is that okay, does that matter, is that right, is that true, is it true, good morning, good afternoon, good evening, good day, you guys, i just found your site, on your site, on your website, on the website, your website says, i saw, i read, i heard, i noticed, by the way, out of curiosity, for us, for me, for my business, for our business, in my business, in our business, for my company, for our company, in my case, in our case, at all, if possible, i guess, i suppose, you know, i mean, kind of, sort of, thank you, no offense, to be honest, is realistic, is that realistic';
 
-/** All words that stand for a concept. */
+/** All words of all concepts. */
 export const conceptWords: string = Object.values(concepts).join(' ');

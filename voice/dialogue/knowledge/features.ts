@@ -7,23 +7,23 @@ const smallWordWeight = 0.4;
 const pairWeight = 0.7;
 const apartWeight = 0.5;
 
-/** What a classifier looks at in a text, by number, with its weight. */
+/** A text's features by number, each with its weight. */
 export type Features = Map<number, number>;
 
-/** A single word or concept is numbered below this; the site and its ways of asking have some three thousand. */
+/** Limit for the numbers of single words and concepts; the knowledge has about 3,000. */
 const mostNames = 2 ** 13;
-/** What is added to a pair's number. */
+/** Kinds of pairs; part of a pair's number. */
 const neighbours = 1;
 const apart = 2;
 
-/** Whether it is a pair, not a single word or concept. */
+/** True for a pair, false for a single word or concept. */
 export function isPair(feature: number): boolean {
   return feature >= mostNames ** 2;
 }
 
-/** Numbers the features of texts. It knows the names of the texts it was made to learn, and no others. */
+/** Turns texts into numbered features; names that it has not learnt count as unknown. */
 export interface FeatureReader {
-  /** Concepts, stems, pairs of neighbours of either kind, and pairs with one between; `learn` gives new names a number. */
+  /** Concepts, stems, adjacent pairs of either, and pairs with one term between; `learn` adds new names. */
   read(reading: Reading, learn?: boolean): Features;
 }
 
@@ -43,7 +43,7 @@ export function createFeatureReader(): FeatureReader {
       const numberOf = (name: string): number => {
         const known = numbers.get(name);
         if (known !== undefined) return known;
-        // A name that was not learnt counts as one that no example has.
+        // An unknown name gets a number that no example has.
         if (!learn) return --unknown;
         numbers.set(name, numbers.size);
         return numbers.size - 1;

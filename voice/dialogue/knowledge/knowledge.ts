@@ -8,27 +8,27 @@ import { readText } from './terms.ts';
 import { createTypoMender } from './typos.ts';
 import { createWordSearch, type Line } from './word-search.ts';
 
-/** What decides between an answer and 'I don't know'; found by `npm run bench:assistant` on its tuning half. */
+/** Thresholds between an answer and 'I don't know', tuned with `npm run bench:assistant` on its tuning half. */
 interface KnowledgeWeights {
-  /** How much the words in common count against what the classifier thinks, from 0 to 1. */
+  /** Weight of the word search against the classifier, from 0 to 1. */
   words: number;
-  /** How much more than a passage it counts that none answers. */
+  /** Factor on the belief that no passage answers. */
   none: number;
-  /** The least belief in a passage, from 0 to 1. */
+  /** Lowest belief in an answering passage, from 0 to 1. */
   leastBelief: number;
-  /** The least share of a question, by weight, that a passage must cover. */
+  /** Lowest share of the question, by weight, that the passage must cover. */
   leastCoverage: number;
 }
 
 const defaultWeights: KnowledgeWeights = { words: 0.6, none: 1.15, leastBelief: 0.12, leastCoverage: 0.35 };
 
 export interface KnowledgeOptions {
-  /** What callers ask and the passages do not say: a question nearest to these is not answered. */
+  /** Questions without a passage; a question that is closest to one of these is not answered. */
   notAnswered?: readonly string[];
   weights?: KnowledgeWeights;
 }
 
-/** What an agent knows, made searchable; to learn it takes a fifth of a second. */
+/** Makes an agent's knowledge searchable; takes about 0.2 s. */
 export function learn({ knowledge, limits }: Pick<AgentDefinition, 'knowledge' | 'limits'>): Knowledge {
   const passages = knowledge.map(({ id, question, answer, examples }): Passage => {
     return { id, title: question, text: answer, ...(examples && { asked: examples }) };
@@ -36,14 +36,14 @@ export function learn({ knowledge, limits }: Pick<AgentDefinition, 'knowledge' |
   return createKnowledge(passages, { notAnswered: limits.notAnswered });
 }
 
-/** Of what is asked at length the last sentences are looked up one by one, and all of it together. */
+/** A long question is looked up as a whole, and its last sentences one by one. */
 const maxParts = 12;
 
 const sentenceEnd = /(?<=[.?!])\s+/;
 
 /**
- * Finds a passage by what is meant: a search by stems and concepts with room for slips of the finger, and a classifier
- * that has learned from the ways of asking which words tell passages apart, each have their say.
+ * Finds the passage that answers a question. Combines a search by stems and concepts, after correcting typing errors,
+ * with a classifier trained on the passages and their examples.
  */
 function createKnowledge(passages: readonly Passage[], options: KnowledgeOptions = {}): Knowledge {
   const { notAnswered = [], weights = defaultWeights } = options;

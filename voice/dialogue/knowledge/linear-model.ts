@@ -1,16 +1,16 @@
-/** A text by the numbers of its features and how much each weighs, at length 1. */
+/** A text as a sparse feature vector of length 1. */
 export interface Row {
   columns: Int32Array;
   values: Float32Array;
 }
 
-/** What each feature speaks for: `weights` holds as many cells a feature as there are classes. */
+/** A linear classifier: `weights` has one cell per feature and class, all classes of a feature together. */
 export interface LinearModel {
   weights: Float32Array;
   bias: Float64Array;
 }
 
-/** Writes into `probabilities` how probable each class is. Plain loops: learning runs them ten thousand times. */
+/** Writes the probability of each class into `probabilities`. Plain loops, as training runs this 10,000 times. */
 export function judge({ columns, values }: Row, { weights, bias }: LinearModel, probabilities: Float64Array): void {
   const classes = bias.length;
   probabilities.set(bias);

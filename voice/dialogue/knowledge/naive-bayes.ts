@@ -1,11 +1,11 @@
 import type { LinearModel, Row } from './linear-model.ts';
 
-/** How much a feature is expected in each class before any is seen there. */
+/** Smoothing: pseudo-count of all features in each class. */
 const expected = 5;
-/** Neighbouring features say the same thing more than once; this takes back some of it. */
+/** Factor against counting overlapping features several times. */
 const temper = 0.7;
 
-/** Counts how often each feature stands in each class: naive Bayes, smoothed with how often it stands anywhere. */
+/** Naive Bayes by feature counts per class, smoothed with the feature's overall frequency. */
 export function countFeatures(
   rows: readonly Row[],
   labels: readonly number[],

@@ -1,4 +1,4 @@
-/** Words that say little about a topic. Found or not, they hardly count. */
+/** Words that say little about a topic and get a low weight. */
 const functionWords =
   'a an the this that these those it is are am was be been being do does did done have has had having can could will would shall should may might must i me my mine we us our ours you your yours he him his she her they them their theirs its who whom whose what which when where why how and or but if then than as of to in on at by for from with without into onto out up off over under about after before until till while during between through against not no nor yes there here all any each every some both either neither other another such only own same too very just also again once ever never';
 

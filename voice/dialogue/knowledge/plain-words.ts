@@ -1,4 +1,4 @@
-/** Ways of writing one word that stand for two, without apostrophes; the recogniser and hurried typists drop those. */
+/** Contractions without apostrophes, which recognisers and hurried typists leave out. */
 const contractions: Record<string, string> = {
   whats: 'what is',
   whos: 'who is',
@@ -38,7 +38,7 @@ const suffixes: [written: RegExp, instead: string][] = [
   [/'d\b/g, ' would'],
 ];
 
-/** Words without meaning for what is asked, wherever they stand. */
+/** Words without meaning for a question. */
 export const fillers: ReadonlySet<string> = new Set(
   'um uh uhm umm erm er hmm hm mm ah oh eh lol haha hey hi hello please pls thanks well so like okay ok alright basically actually honestly anyway'.split(
     ' ',
@@ -47,10 +47,10 @@ export const fillers: ReadonlySet<string> = new Set(
 
 const plainWordEnd = /[ ,.?!:;-]+/;
 const wordEnd = /[^\p{L}\p{N}]+/u;
-/** Nothing in it but letters, digits and points that part words: most lines, and much quicker to read. */
+/** Plain ASCII words and punctuation: most texts, and much faster to split. */
 const spelledPlainly = /^[a-z\d ,.?!:;-]*$/i;
 
-/** Small letters, plain apostrophes, contractions spelled out, no punctuation; one space between words. */
+/** The words of a text: lower case, contractions spelled out, without punctuation. */
 export function plainWords(text: string): string[] {
   const words: string[] = [];
   const plain = spelledPlainly.test(text);
@@ -63,7 +63,7 @@ export function plainWords(text: string): string[] {
 }
 
 function withoutApostrophes(text: string): string {
-  // Marks go before as well: to order a long run of them takes its square.
+  // Remove marks before normalising, too: ordering a long run of them takes quadratic time.
   let plain = text.replace(/\p{M}/gu, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘`]/g, "'");
   plain = plain
     .replace(/\bcan't\b/g, 'can not')
@@ -73,7 +73,7 @@ function withoutApostrophes(text: string): string {
   return plain.replace(/'s\b/g, ' is').replace(/'/g, '');
 }
 
-/** The same without fillers. */
+/** As `plainWords`, without fillers. */
 export function meaningfulWords(text: string): string[] {
   return plainWords(text).filter((word) => !fillers.has(word));
 }

@@ -3,10 +3,10 @@ import { judge, type LinearModel, type Row } from './linear-model.ts';
 const rounds = 4;
 const firstStep = 2;
 const stepDecay = 0.15;
-/** A class that is as good as certain is not pushed further. */
+/** Errors below this are not corrected: the class is almost certain. */
 const negligible = 0.002;
 
-/** Learns a multinomial logistic regression by stochastic gradient descent, the same from the same rows each time. */
+/** Trains a multinomial logistic regression by stochastic gradient descent; deterministic for the same rows. */
 export function learnRegression(
   rows: readonly Row[],
   labels: readonly number[],
@@ -41,7 +41,7 @@ function mend({ weights, bias }: LinearModel, { columns, values }: Row, errors: 
   }
 }
 
-/** The numbers below `count` in an order that depends on nothing but the seed. */
+/** The numbers below `count` in a pseudo-random order that depends only on the seed. */
 function shuffled(count: number, seed: number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, at) => at);
   let state = seed;

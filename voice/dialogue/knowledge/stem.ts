@@ -15,13 +15,13 @@ const derivations: [ending: RegExp, instead: string][] = [
   [/(?<=.{4})ness$/, ''],
 ];
 
-/** Stems found before: the site uses some three thousand words, and each of them many times. */
+/** Cache of stems: the knowledge uses about 3,000 words, each of them many times. */
 const found = new Map<string, string>();
 const mostFound = 5_000;
-/** No English word is longer. What is, is not looked at, and not kept for longer than the call. */
+/** Longer words are returned unchanged and not cached: no English word is longer. */
 const longestWord = 30;
 
-/** What the forms of an English word share: book, books, booked and booking are one. No dictionary, so roughly. */
+/** A rough stem of an English word, without a dictionary: book, books, booked and booking share one. */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > longestWord) return word;
   let stemmed = found.get(word);
@@ -38,7 +38,7 @@ function findStem(word: string): string {
     const shorter = stemmed.replace(ending, instead);
     if (shorter !== stemmed && /[aeiouy]/.test(shorter)) stemmed = shorter;
   }
-  // Booked and booking lose a doubled letter, save and saving a mute one.
+  // Stripping leaves a doubled letter (planned) or drops a mute one (saving), so both are removed from every form.
   stemmed = stemmed.replace(/([bdgklmnprtz])\1$/, '$1').replace(/(...[^aeiou])e$/, '$1');
   return stemmed.replace(/([^aeiou])y$/, '$1i');
 }

@@ -8,7 +8,7 @@ interface Phrase {
   term: string | null;
 }
 
-/** Phrases by their first word, longest first; made when the first text is read, since few starts of a server see one. */
+/** Phrases by first word, longest first; built with the first text, since many server processes never read one. */
 let phrasesByFirstWord: Map<string, Phrase[]> | undefined;
 
 function indexPhrases(): Map<string, Phrase[]> {
@@ -28,13 +28,13 @@ function indexPhrases(): Map<string, Phrase[]> {
   return index;
 }
 
-/** A text as the search and the classifier look at it. */
+/** A text prepared for the search and the classifier. */
 export interface Reading {
   words: string[];
   stems: string[];
-  /** What counts in a search, in its order: a concept (`#crm`) or the stem of a word. */
+  /** Search terms in order: concepts (`#crm`) or stems. */
   terms: string[];
-  /** For each term where in `words` it begins, and where the next begins that is not part of it. */
+  /** Range of each term in `words`; `to` is exclusive. */
   spans: [from: number, to: number][];
 }
 

@@ -13,13 +13,13 @@ export function createTypoMender(known: ReadonlySet<string>): (words: readonly s
   }
 
   return (words) => {
-    // A caller may say the same word a thousand times.
+    // Cache per text: a caller may repeat the same word a thousand times.
     const mended = new Map<string, string>();
     return words.map((word) => mended.getOrInsertComputed(word, mend));
   };
 }
 
-/** One letter more, less or other, or two neighbours swapped. */
+/** One letter inserted, deleted or replaced, or two adjacent letters swapped. */
 function isOneSlip(a: string, b: string): boolean {
   let from = 0;
   while (from < a.length && a[from] === b[from]) from++;

@@ -2,43 +2,43 @@ import MiniSearch from 'minisearch';
 import { neutralWords, smallWords } from './neutral-words.ts';
 import type { Reading } from './terms.ts';
 
-/** How much a hit in the text counts against one in the title or another way of asking. */
+/** Weight of a hit in the text, relative to one in the title or an example question. */
 const textWeight = 0.1;
-/** How much a word weighs in a question; others weigh 1. */
+/** Weights of a question's words; others weigh 1. */
 const unknownWeight = 1.6;
 const neutralWeight = 0.2;
 const smallWeight = 0.1;
-/** Two or three function words ask nothing. */
+/** Lowest total weight of a question: a few function words alone find nothing. */
 const leastWeight = 0.35;
-/** How many hits have their say. */
+/** Number of best hits that are returned. */
 const mostFound = 8;
 
-/** A line that can be found. */
+/** A searchable line. */
 export interface Line {
-  /** Its passage's place among the passages; null for what is not answered. */
+  /** Index of its passage; null for a question that is not answered. */
   passage: number | null;
-  /** A title or a way of asking, or a sentence of the text. */
+  /** `asked`: a title or an example question; `text`: a sentence of the passage. */
   kind: 'asked' | 'text';
   reading: Reading;
 }
 
 interface Entry {
   id: number;
-  /** Below 0 for what is not answered: each such line stands for itself. */
+  /** Negative and unique for each question that is not answered. */
   passage: number;
   kind: 'asked' | 'text';
   terms: string;
 }
 
-/** A passage that has words in common with a question; null for what is not answered. */
+/** A passage with words in common with a question; null for a question that is not answered. */
 export interface Found {
   passage: number | null;
   score: number;
-  /** The share of the question, by weight, that it covers. */
+  /** Share of the question, by weight, that the passage covers. */
   coverage: number;
 }
 
-/** Searches passages and questions that have no answer, by words in common; gives the best of each. */
+/** Searches by common words; returns the best passages and the best question that is not answered. */
 export function createWordSearch(lines: readonly Line[]) {
   const entries = lines.map(toEntry);
   const index = new MiniSearch<Entry>({
@@ -89,8 +89,8 @@ function toEntry({ passage, kind, reading }: Line, id: number): Entry {
 }
 
 /**
- * What makes up for the search library's counting a term by entry: one that stands in many entries of a single passage
- * tells that passage apart all the same.
+ * Corrects inverse document frequency, which the search library counts by entry: a term in many entries of a single
+ * passage is still specific to that passage.
  */
 function spreadOf(entries: readonly Entry[]): Map<string, number> {
   const passagesByTerm = new Map<string, Set<number>>();

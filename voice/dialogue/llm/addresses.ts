@@ -2,10 +2,10 @@ import { withoutEnd } from '../understanding/without-end.ts';
 
 const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const web = /(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/[^\s,]*)?/gu;
-/** How a web address ends, and what may follow it: `3.5` and `etc.and` hold no address. */
+/** Top-level domain and optional path of a web address; keeps `3.5` and `etc.and` from counting as addresses. */
 const topLevel = /\.(?:com|net|org|io|ai|co|app|dev|shop|store|info|biz|us|uk|de|eu|me|example)\b(?:\/[^\s,]*)?/g;
 
-/** E-mail and web addresses of a text, in small letters and without scheme. */
+/** E-mail and web addresses in a text, in lower case and without scheme. */
 export function addressesOf(text: string): string[] {
   const small = text.toLowerCase();
   const mails = small.match(mail) ?? [];

@@ -2,13 +2,13 @@ import type { Passage } from '../../engine/ports.ts';
 import { addressesOf } from './addresses.ts';
 import { digitsOf, type Figure, figuresOf } from './figures.ts';
 
-/** What a sentence of a language model may lean on. */
+/** Facts of the call that a model's sentence may repeat. */
 export interface Evidence {
   /** What the caller said in this call. */
   callerSaid: string;
-  /** What stands in the request. */
+  /** The values of the form. */
   draft: string;
-  /** The request has been stored. */
+  /** The form has been stored. */
   sent: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface ClaimsGuard {
   judge(sentence: string, evidence: Evidence): Verdict;
 }
 
-/** A run of this many words of the instructions is a leak of them. */
+/** This many consecutive words of the instructions count as a leak. */
 const leakWords = 7;
-/** Speech is mostly letters. */
+/** Lowest share of letters, digits and blanks in a sentence to say aloud. */
 const leastLetters = 0.6;
 
 const deeds =
@@ -50,13 +50,13 @@ const aboutUs =
 const internals =
   /\b(system prompt|my (?:instructions|prompt|rules) (?:are|is|say)|set_field|show_form|send_form|discard_form|ask_for_person|end_call|look_up|tool[ _]call)\b|<\/?(?:tool|think|system|assistant|user)/;
 
-/** What was told by the caller, read once for all figures of a sentence. */
+/** Figures that the caller gave, parsed once per sentence. */
 interface Given {
   digits: string;
   figures: Figure[];
 }
 
-/** Judges sentences of a language model by what the site says, what the caller said and what has really happened. */
+/** Checks a model's sentences against the knowledge, the caller's words and what has really happened. */
 export function createClaimsGuard(passages: readonly Passage[], instructions: string): ClaimsGuard {
   const site = passages.map(({ title, text }) => `${title}. ${text}`).join('\n');
   const siteFigures = new Set(figuresOf(site.replace(/\n/g, ' ')).map(({ key }) => key));
@@ -70,7 +70,7 @@ export function createClaimsGuard(passages: readonly Passage[], instructions: st
       const value = figure.key.split(' ')[1];
       return !given.figures.some(({ kind, key }) => kind === 'number' && key.split(' ')[1] === value);
     }
-    // A caller's own price or time may be repeated to them, not turned into a promise of ours.
+    // A caller's own price or time may be repeated to them, but not as a promise of ours.
     const theirs = aboutCaller.test(sentence) && !aboutUs.test(sentence);
     return !(theirs && given.figures.some(({ key }) => key === figure.key));
   }

@@ -17,7 +17,7 @@ describe('when the language model fails', () => {
     ['says only markup', says('{"answer": 42}')],
   ];
 
-  it.each(failures)('answers from the site: it %s', async (_, act) => {
+  it.each(failures)('answers from the knowledge: it %s', async (_, act) => {
     const { play, problems } = await startModelAgent([act]);
     await play(`
       caller: do I need to know how to code?
@@ -27,13 +27,13 @@ describe('when the language model fails', () => {
     expect(problems.map(String).join()).not.toMatch(/how to code|We build|secret/);
   });
 
-  it('tells of so many failures of a call, and no more', async () => {
+  it('reports a limited number of failures per call', async () => {
     const { play, problems } = await startModelAgent([{ kind: 'fails', status: 500 }]);
     await play('caller: do I need to know how to code?\n'.repeat(maxToldProblems + 5));
     expect(problems).toHaveLength(maxToldProblems);
   });
 
-  it('tells the page that it is slow, then answers from the site', async () => {
+  it('reports that it is slow, then answers from the knowledge', async () => {
     const { agent, clock, problems } = await startModelAgent([{ kind: 'stalls', pieces: [] }]);
     const answer = agent
       .respond({ text: 'do I need to know how to code?', history: [], signal: new AbortController().signal })
@@ -49,7 +49,7 @@ describe('when the language model fails', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('says so when it fails in the middle, and does not begin anew', async () => {
+  it('apologises for a failure in the middle of an answer and does not start again', async () => {
     const { play } = await startModelAgent([{ kind: 'cuts', pieces: ['It takes about a week. And', ' then'] }]);
     await play(`
       caller: how long does it take?
@@ -59,7 +59,7 @@ describe('when the language model fails', () => {
     `);
   });
 
-  it('keeps what was taken down before it failed', async () => {
+  it('keeps the fields set before the failure', async () => {
     const { play } = await startModelAgent([
       sets({ full_name: 'Ann' }),
       says('Thank you, Ann. What is your e-mail address?'),

@@ -1,6 +1,6 @@
 import { withDigits } from './number-words.ts';
 
-/** Something in a text that must not be invented. `key` is equal for two ways of saying the same. */
+/** A figure in a text that must not be invented. `key` is equal for different ways of saying the same. */
 export interface Figure {
   kind: 'money' | 'percent' | 'duration' | 'times' | 'offer' | 'clock' | 'number';
   key: string;
@@ -25,7 +25,7 @@ const unit =
 const number = '((?<!\\d)\\d+(?:\\.\\d+)?)';
 const currency = '(?:dollars?|bucks?|euros?|pounds?|cents?|pence|usd|eur|gbp|quid)';
 
-/** `a to b percent` says two figures. */
+/** A range such as `a to b percent`, which counts as two figures. */
 const range = new RegExp(
   `([$€£¥]?)${number}(?: ?%)?\\s?(?:-|–|—|to|and|or)\\s?[$€£¥]?(?=\\d+(?:\\.\\d+)?\\s?-?(%|percent|per cent|x\\b|times|${currency}|${unit}))`,
   'g',
@@ -81,7 +81,7 @@ const readings: Reading[] = [
   { pattern: new RegExp(`${number}(?:\\s+([a-z]+))?`, 'g'), read: readBare },
 ];
 
-/** All figures of a text, spelled or in digits: prices, shares, durations, multiples, times of day, offers, other numbers. */
+/** All figures in a text, in words or digits: prices, shares, durations, multiples, times of day, offers, numbers. */
 export function figuresOf(text: string): Figure[] {
   let rest = withDigits(text)
     .replace(/^\s*\d+[.)]\s/, ' ')
@@ -110,7 +110,7 @@ function readDuration(match: RegExpExecArray): Figure | null {
   return { kind: 'duration', key: `hours ${Math.round(Number(count ?? 1) * hours * 1_000) / 1_000}` };
 }
 
-/** 'Feel free', 'hands-free' and 'someone is free' are no offers. */
+/** Excludes 'feel free', 'hands-free' and 'someone is free', which are not offers. */
 function readFree(match: RegExpExecArray): Figure | null {
   const next = match[2] ?? '';
   if (next === 'to' || next === 'up' || next === 'hand') return null;
@@ -127,7 +127,7 @@ function readBare(match: RegExpExecArray): Figure | null {
   return { kind: 'number', key: `number ${Number(value)} ${idleNouns.has(noun) ? '' : noun.replace(/s$/, '')}`.trim() };
 }
 
-/** The digits of a text in their order, as in a telephone number. */
+/** The digits of a text in order, as in a telephone number. */
 export function digitsOf(text: string): string {
   return withDigits(text).replace(/\D/g, '');
 }

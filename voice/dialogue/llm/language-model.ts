@@ -4,19 +4,19 @@ import type { Agent } from '../../engine/agent.ts';
 import { maxModelAnswerBytes } from '../../protocol/limits.ts';
 import { createModelAgent, type ModelAgentOptions } from './model-agent.ts';
 
-/** Where a language model is served, in the OpenAI-compatible way. */
+/** An OpenAI-compatible server of a language model. */
 export interface LanguageModelSettings {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
 }
 
-/** A language model, ready to choose an agent's words. */
+/** A connected language model. */
 export interface ConnectedModel {
   createAgent(options: Omit<ModelAgentOptions, 'model'>): Agent;
 }
 
-/** Any OpenAI-compatible server: the key goes there and nowhere else, and no answer is read without end. */
+/** Connects any OpenAI-compatible server; sends the key to that server only and limits the length of its answers. */
 export function connectLanguageModel({ baseUrl, apiKey, model }: LanguageModelSettings): ConnectedModel {
   const provider = createOpenAICompatible({
     name: 'configured',
@@ -32,12 +32,12 @@ export function connectLanguageModel({ baseUrl, apiKey, model }: LanguageModelSe
   return { createAgent: (options) => createModelAgent({ ...options, model: languageModel }) };
 }
 
-/** OpenAI's newer models refuse the name that all other servers know. */
+/** OpenAI's newer models reject `max_tokens`, the name that all other servers use. */
 function withNewLimitName({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
-/** Follows no redirect, which could carry what the caller said elsewhere, and stops reading at a limit. */
+/** A fetch that rejects redirects, which could send the caller's words to another host, and limits the body. */
 async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

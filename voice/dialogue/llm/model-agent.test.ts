@@ -6,7 +6,7 @@ import { maxModelHistoryLength, maxModelHistoryLines } from '../../protocol/limi
 afterEach(closeModelServer);
 
 describe('with a language model', () => {
-  it('says each sentence as soon as it is whole', async () => {
+  it('yields each sentence as soon as it is complete', async () => {
     const { agent } = await startModelAgent([says('It takes about ', 'a week. We test ', 'it first.')]);
     const said: AgentStep[] = [];
     for await (const step of agent.respond({
@@ -21,7 +21,7 @@ describe('with a language model', () => {
     ]);
   });
 
-  it('takes down a request with the tools, reads it back itself, and sends it after a yes', async () => {
+  it('fills in a form with the tools, lets the rules read it back, and sends it after a yes', async () => {
     const { play, taken } = await startModelAgent([sets(ann), calls(['show_form', {}]), says('Thank you.')]);
     await play(`
       caller: ${anns}
@@ -38,7 +38,7 @@ describe('with a language model', () => {
     expect(taken[0]).toMatchObject({ draft: { full_name: 'Ann Smith', email: 'ann@example.com' }, urgent: false });
   });
 
-  it('reads back a request that is complete, even when the model forgets to show it', async () => {
+  it('reads back a complete form, even when the model does not call `show_form`', async () => {
     const { play } = await startModelAgent([sets(ann), says('Noted.')]);
     await play(`
       caller: ${anns}
@@ -47,7 +47,7 @@ describe('with a language model', () => {
     `);
   });
 
-  it('sends when a question comes along with the yes, whether or not the model does', async () => {
+  it('sends the form after a yes with a question, whether or not the model calls `send_form`', async () => {
     const { play, taken } = await startModelAgent([
       sets(ann),
       says('Noted.'),
@@ -86,7 +86,7 @@ describe('with a language model', () => {
     expect(agent.form?.stage).toBe('confirming');
   });
 
-  it('reads an e-mail address that the model passes on as it was said', async () => {
+  it('parses an e-mail address that the model passes on as it was spoken', async () => {
     const { play } = await startModelAgent([
       sets({ email: 'ann at example dot com', full_name: 'ann' }),
       says('Thank you, Ann.'),
@@ -98,7 +98,7 @@ describe('with a language model', () => {
     `);
   });
 
-  it('marks a request urgent when the caller wants a person', async () => {
+  it('marks the form urgent when the caller wants a person', async () => {
     const { play } = await startModelAgent([calls(['ask_for_person', {}]), says('Of course, somebody will call you.')]);
     const log = await play(`
       caller: get me a human
@@ -117,7 +117,7 @@ describe('with a language model', () => {
     `);
   });
 
-  it('repeats, slows down and admits to be an AI without asking the model', async () => {
+  it('repeats, slows down and says that it is an AI without asking the model', async () => {
     const { play, server } = await startModelAgent([says('I am lying.')]);
     await play(`
       caller: are you a real person?
@@ -130,7 +130,7 @@ describe('with a language model', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('passes on only what was heard', async () => {
+  it('passes only heard sentences to the model', async () => {
     const { agent, server } = await startModelAgent([says('All right.')]);
     const history = [
       { role: 'assistant' as const, text: 'Hello.' },
@@ -161,7 +161,7 @@ describe('with a language model', () => {
     expect(lines.join('').length).toBeLessThanOrEqual(maxModelHistoryLength);
   });
 
-  it('leaves out what a model thinks aloud', async () => {
+  it('leaves out the reasoning of a model', async () => {
     const { play } = await startModelAgent([
       says('<think>They want ', 'to know 99 dollars.</think>', 'We reply within 24 hours.'),
     ]);

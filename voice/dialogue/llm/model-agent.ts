@@ -16,7 +16,7 @@ import type { TurnLimits } from './turn-timeouts.ts';
 
 export interface ModelAgentOptions {
   dialogue: DialogueState;
-  /** Answers when the model does not, and whatever the model must not decide. */
+  /** Answers when the model fails, and decides what the model must not decide. */
   rules: Agent;
   model: LanguageModel;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface ModelAgentOptions {
   onProblem(problem: ModelProblem): void;
 }
 
-/** What the rules answer better than any model: how to speak, and the truth about the request and the agent itself. */
+/** Intents that the rules always answer: how to speak, and facts about the form and the agent itself. */
 const forRules: ReadonlySet<Intent> = new Set([
   'repeat',
   'slower',
@@ -36,10 +36,10 @@ const forRules: ReadonlySet<Intent> = new Set([
   'never-mind',
 ]);
 
-/** What a caller said longer ago than this, the model was not shown (`prompt.ts`). */
+/** Characters of the caller's words kept as evidence; more than the model is shown (`prompt.ts`). */
 const maxEvidenceLength = 10_000;
 
-/** An agent whose words a language model chooses, and whose deeds it does not. */
+/** An agent whose sentences come from a language model, while rules decide about its actions. */
 export function createModelAgent(options: ModelAgentOptions): Agent {
   const { dialogue, rules, model, clock, limits } = options;
   const { taking, knowledge, words } = dialogue;
@@ -103,13 +103,13 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     if (deeds.endCall && end.kind === 'finished') yield { kind: 'end-call' };
   }
 
-  /** What is said by us, after the model's words. */
+  /** Says sentences of the rules after those of the model. */
   function* say(sentences: readonly string[], before: readonly string[] = []): Generator<AgentStep> {
     dialogue.lastSaid = [...before, ...sentences];
     for (const text of sentences) yield { kind: 'sentence', text };
   }
 
-  /** In place of what the model was not let say. */
+  /** Sentences in place of one that the guard rejected. */
   function afterWords(end: ModelTurnEnd): string[] {
     if (end.kind === 'failed') return end.said.length > 0 ? [words.trouble] : [];
     return end.kind === 'stopped' ? insteadOf(end.verdict) : [];
@@ -158,7 +158,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   };
 }
 
-/** Yields the request whenever it differs from what was yielded last. */
+/** Yields the form when it differs from the last one yielded. */
 function createShown(taking: FormTaking): () => Generator<AgentStep> {
   let last = JSON.stringify(taking.shown);
   return function* shown() {

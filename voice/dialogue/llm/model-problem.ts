@@ -1,10 +1,10 @@
 import { APICallError } from 'ai';
 
-/** A language model failed. Its own error may quote what was said, so only its kind is told. */
+/** A failure of a language model. The original error may quote what was said, so only its kind is kept. */
 export class ModelProblem extends Error {
   override name = 'ModelProblem';
   readonly loggable = true;
-  /** The server's answer, if there was one. */
+  /** HTTP status of the answer, if there was one. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
     super(message);

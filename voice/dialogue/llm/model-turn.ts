@@ -18,18 +18,18 @@ export interface ModelTurnOptions {
   clock: Clock;
   limits: TurnLimits;
   evidence(): Evidence;
-  /** What the card must show after a deed of the model; nothing when it shows that already. */
+  /** A form step when a tool has changed the form since the last one. */
   shown(): Iterable<AgentStep>;
   onProblem(problem: ModelProblem): void;
 }
 
-/** How a model's turn went. `stopped`: a sentence was not let through, and nothing after it was waited for. */
+/** Outcome of a model's turn. `stopped`: the guard rejected a sentence, and the rest was discarded. */
 export type ModelTurnEnd =
   | { kind: 'finished'; said: string[] }
   | { kind: 'stopped'; said: string[]; verdict: Exclude<Verdict, 'fine' | 'not-speech'> }
   | { kind: 'failed'; said: string[] };
 
-/** Has the model answer, and yields each sentence as soon as it is whole and found fine. */
+/** Streams the model's answer; yields each sentence once it is complete and has passed the guard. */
 export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<AgentStep, ModelTurnEnd> {
   const { turn, clock, limits, guard, evidence, onProblem } = options;
   const abort = new AbortController();
@@ -72,12 +72,12 @@ export async function* takeModelTurn(options: ModelTurnOptions): AsyncGenerator<
     return { kind: 'failed', said };
   } finally {
     abort.abort();
-    // A stream that was given up may still fail; nobody waits for it.
+    // An abandoned stream may still reject.
     pieces.return(undefined).catch(() => {});
   }
 }
 
-/** Text as it arrives, and null for each chunk without text. */
+/** Streams the text; yields null for progress without text. */
 async function* streamPieces(options: ModelTurnOptions, signal: AbortSignal): AsyncGenerator<string | null, undefined> {
   const { dialogue, model, tools, instructions, turn, limits } = options;
   const { knowledge, taking } = dialogue;
@@ -90,19 +90,19 @@ async function* streamPieces(options: ModelTurnOptions, signal: AbortSignal): As
     maxOutputTokens: limits.maxOutputTokens,
     maxRetries: 0,
     abortSignal: signal,
-    onError: () => {}, // comes as a part of the stream as well
+    onError: () => {}, // errors also arrive as parts of the stream
   });
   for await (const part of result.stream as AsyncIterable<TextStreamPart<ToolSet>>) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') return;
     if (part.type === 'text-delta') yield part.text;
-    // Between two rounds of tools a sentence ends.
+    // The end of a tool round ends the sentence.
     else if (part.type === 'finish-step') yield '\n';
     else if (part.type === 'tool-result') yield null;
   }
 }
 
-/** Without markup and the name of the speaker. */
+/** Removes markup and a leading speaker name. */
 function spoken(sentence: string): string {
   return sentence
     .replace(/^(assistant|ai assistant|ai)\s*:\s*/i, '')

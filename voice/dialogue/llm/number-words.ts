@@ -11,7 +11,10 @@ const others: Record<string, string> = {
 };
 const other = new RegExp(`\\b(?:an? )?(${Object.keys(others).join('|')})\\b`, 'g');
 
-/** A text in small letters, one blank between words, with its numbers in digits: `twenty-five percent` as `25 percent`, `1,000` as `1000`, `10k` as `10000`. */
+/**
+ * Converts a text to lower case with single blanks and numbers in digits: `twenty-five percent` to `25 percent`,
+ * `1,000` to `1000`, `10k` to `10000`.
+ */
 export function withDigits(text: string): string {
   return text
     .toLowerCase()
@@ -29,7 +32,7 @@ export function withDigits(text: string): string {
     );
 }
 
-/** Digits said one by one stay apart, as in a telephone number; other words add up. */
+/** Keeps digits said one by one apart, as in a telephone number; adds up other number words. */
 function readRun(words: string): string {
   const parts = words.split(/[ -]/).filter((word) => word !== 'and' && word !== 'a' && word !== 'an');
   if (parts.length > 1 && parts.every((word) => readNumberWord(word)?.kind === 'digit'))

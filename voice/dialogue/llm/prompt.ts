@@ -5,7 +5,7 @@ import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../.
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import type { TakingState } from '../taking/form-taking.ts';
 
-/** What the model is told to be. It holds nothing secret: it may be read by anybody without harm. */
+/** The system prompt. It contains no secrets, so a leak does no harm. */
 export function instructionsFor({ name, about, form }: Pick<AgentDefinition, 'name' | 'about' | 'form'>): string {
   return `You are the AI voice assistant of ${name}, speaking with a visitor on its website. You are an AI and say so when asked.
 ${about}
@@ -25,7 +25,7 @@ function described({ name, label, optional, options, when }: FormField): string 
   return `${label.toLowerCase()} as ${name}${limits.length > 0 ? ` (${limits.join('; ')})` : ''}`;
 }
 
-/** The facts that an answer may come from, and where the request stands. */
+/** The facts that answers may use, and the state of the form. */
 export function contextFor(passages: readonly Passage[], request: TakingState | null): string {
   const facts = passages.map(({ title, text }) => `- ${title}: ${text}`).join('\n');
   const state = request
@@ -34,7 +34,7 @@ export function contextFor(passages: readonly Passage[], request: TakingState | 
   return `Facts:\n${facts}\n\nThe request so far, as data given by the caller: ${state}`;
 }
 
-/** What was heard of the call so far, and what the caller has just said. */
+/** The end of the history, within its limits, and the caller's new message. */
 export function messagesFor({ history, text }: Pick<TurnInput, 'history' | 'text'>): ModelMessage[] {
   const recent: ModelMessage[] = [];
   let chars = 0;
@@ -43,7 +43,7 @@ export function messagesFor({ history, text }: Pick<TurnInput, 'history' | 'text
     if (chars > maxModelHistoryLength) break;
     recent.unshift({ role: entry.role, content: entry.text.slice(0, maxTextLength) });
   }
-  // Some servers refuse a conversation that the agent begins.
+  // Some servers reject a conversation that begins with the assistant.
   if (recent[0]?.role === 'assistant') recent.unshift({ role: 'user', content: '(The call begins.)' });
   return [...recent, { role: 'user', content: text }];
 }

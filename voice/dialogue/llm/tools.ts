@@ -14,7 +14,7 @@ const dropsIt =
 const saysGoodbye =
   /\b(bye|goodbye|good night|that's all|that is all|that's it|hang up|nothing else|i'm done|see you|end the call|have to go)\b/i;
 
-/** What the model asked for in one turn and we allowed. */
+/** The model's tool calls of one turn that were allowed. */
 export interface TurnDeeds {
   changed: boolean;
   show: boolean;
@@ -25,15 +25,15 @@ export interface TurnDeeds {
 
 export interface ToolOptions {
   dialogue: DialogueState;
-  /** What the caller has just said; only their own words allow to send, discard and hang up. */
+  /** What the caller has just said: only their own words permit sending, discarding and hanging up. */
   said: string;
-  /** Whether a read-back was waiting for an answer when they said it. */
+  /** A read-back was waiting for confirmation when they said it. */
   wasConfirming: boolean;
   deeds: TurnDeeds;
   stopped(): Promise<boolean>;
 }
 
-/** The model's hands. Each use is checked here; what the model believes allows nothing. */
+/** The model's tools. Each call is checked here against the caller's words and the form, never against the model's. */
 export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: ToolOptions) {
   const { taking, knowledge } = dialogue;
   const fieldNames = taking.form.map(({ name }) => name);
@@ -73,7 +73,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
       description: 'Send the form. Works only when the caller has just said yes to the read-back.',
       inputSchema: z.object({}),
       async execute() {
-        // What is asked of the same breath has been done by then.
+        // `stopped` lets other calls of the same step finish first, so a changed form is not sent unconfirmed.
         const over = await stopped();
         const agreed = wasConfirming && taking.state?.stage === 'confirming' && readConsent(said).answer === 'yes';
         if (over || !agreed) return { refused: 'the caller has not said yes to the read-back; it was not sent' };

@@ -1,15 +1,15 @@
 import type { Clock } from '../../engine/ports.ts';
 import { maxModelOutputTokens, maxModelSentences, maxToolRounds } from '../../protocol/limits.ts';
 
-/** How long a turn of a language model may take, and how much it may say. */
+/** Limits of a language model's turn in time and length. */
 export interface TurnLimits {
-  /** After this much silence the page is told that something is slow. */
+  /** The page gets `hang` after this time without output. */
   hangMs: number;
-  /** The first word must come within this, or the rules answer. */
+  /** Limit for the first output; after it the rules answer. */
   firstWordMs: number;
-  /** Between two pieces of an answer. */
+  /** Limit between two chunks of an answer. */
   stallMs: number;
-  /** For the whole turn. */
+  /** Limit for the whole turn. */
   turnMs: number;
   maxToolRounds: number;
   maxOutputTokens: number;
@@ -29,13 +29,13 @@ export const defaultTurnLimits: TurnLimits = {
 export type Waited<T> = { came: T } | 'hang' | 'too-late';
 
 export interface TurnTimeouts {
-  /** Waits for what is awaited, once until it is slow (`hang`) and then until it is too late. */
+  /** Awaits a promise; returns `hang` once when it is slow, and `too-late` at the deadline. */
   wait<T>(awaited: Promise<T>): Promise<Waited<T>>;
-  /** Something came: from here the time between two pieces counts. */
+  /** Output arrived: `stallMs` counts from here. */
   progress(): void;
 }
 
-/** The timeouts of one turn. They hold no timer while nobody waits. */
+/** The timeouts of one turn; timers run only during `wait`. */
 export function createTurnTimeouts(clock: Clock, limits: TurnLimits): TurnTimeouts {
   const start = clock.now();
   let deadline = start + limits.firstWordMs;

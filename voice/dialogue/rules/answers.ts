@@ -4,10 +4,10 @@ import { type Intent, isQuestion, readIntent } from '../understanding/intents.ts
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
 
-/** After how many answers its form is offered, once. */
+/** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
 
-/** What the agent knows to a question, or null. */
+/** The sentences that answer a question; null when no passage does. */
 export function answerFromSite(dialogue: DialogueState, text: string): string[] | null {
   const passage = dialogue.knowledge.find(text);
   if (!passage) return null;
@@ -15,7 +15,7 @@ export function answerFromSite(dialogue: DialogueState, text: string): string[] 
   return splitSentences(passage.text);
 }
 
-/** Answers from what it knows, then goes back to what was open. */
+/** Answers from the knowledge, then repeats the open question. */
 export const answerQuestion: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const answer = asksForUnnamedPrice(dialogue, text) ? null : answerFromSite(dialogue, text);
@@ -27,7 +27,7 @@ export const answerQuestion: Handler = (dialogue, text) => {
   return { say: [...answer, ...after, ...(offers ? [dialogue.words.offerForm] : [])] };
 };
 
-/** Says that it does not know, and offers a person who does. */
+/** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
   const story = storyOf(dialogue.taking.form);
@@ -40,7 +40,7 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   return { say: [...truth, words.offerPerson] };
 };
 
-/** A price that the agent's knowledge does not name, whatever else it says of what the words are about. */
+/** True for a question about a price when the knowledge names none, even if a passage covers the topic. */
 function asksForUnnamedPrice({ agent }: DialogueState, text: string): boolean {
   return agent.limits.namesNoPrices && readIntent(text) === 'price';
 }
@@ -54,7 +54,7 @@ const small: Partial<Record<Intent, (dialogue: DialogueState) => string[]>> = {
   help: ({ agent, words }) => splitSentences(fill(words.help, { name: agent.name })),
 };
 
-/** Courtesies, and what callers ask about the agent itself. */
+/** Answers courtesies and questions about the agent itself. */
 export const smallTalk: Handler = (dialogue, text) => {
   const intent = readIntent(text);
   const said = intent && small[intent]?.(dialogue);

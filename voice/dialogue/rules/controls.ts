@@ -8,11 +8,11 @@ const slowest = 0.6;
 const fastest = 1.4;
 const paceStep = 0.15;
 
-/** Silence, or a noise taken for speech. */
+/** A text without words: silence, or noise that was taken for speech. */
 export const nothingSaid: Handler = (dialogue, text) =>
   /[\p{L}\p{N}]/u.test(text) ? null : { say: [dialogue.words.notHeard, ...openQuestion(dialogue)] };
 
-/** How it speaks: again, slower, faster; waiting. */
+/** Requests to repeat, to speak slower or faster, or to wait. */
 export const manner: Handler = (dialogue, text) => {
   const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
   switch (readIntent(text)) {
@@ -35,7 +35,7 @@ function without(sentences: readonly string[], sentence: string): string[] {
   return sentences.filter((other) => other !== sentence);
 }
 
-/** Hangs up politely, but not over a form that only lacks its yes. */
+/** Says goodbye and hangs up, but first asks about a form that only lacks confirmation. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
@@ -49,7 +49,7 @@ export const goodbye: Handler = (dialogue, text) => {
   return { say: [unfinished ? dialogue.words.incompleteBeforeGoodbye : dialogue.words.goodbye], endCall: true };
 };
 
-/** 'Never mind.' */
+/** Discards the form on 'never mind'. */
 export const neverMind: Handler = (dialogue, text) => {
   if (readIntent(text) !== 'never-mind') return null;
   const { taking } = dialogue;
@@ -60,13 +60,13 @@ export const neverMind: Handler = (dialogue, text) => {
   return { say: [dialogue.words.discarded, dialogue.words.anythingElse] };
 };
 
-/** Answers to what was offered. */
+/** Handles the caller's answer to an offer. */
 export const answerToOffer: Handler = (dialogue, text) => {
   const { offer } = dialogue;
   if (!offer) return null;
   const consent = readConsent(text);
   if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
-  // Whatever comes is taken up by the next rule; an offer is not put twice.
+  // An offer is made once: any other reply falls through to the next rules.
   dialogue.offer = null;
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
@@ -87,7 +87,7 @@ function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | '
   return null;
 }
 
-/** What a caller asks about the form itself. */
+/** Answers questions about the form itself. */
 export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;

@@ -7,13 +7,13 @@ import type { FormTaking } from '../taking/form-taking.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 
-/** A question the agent has put that is no field of its form. */
+/** An open question of the agent that is not about a field. */
 export type Offer =
   | { kind: 'form'; known: FormValues; urgent: boolean }
   | { kind: 'anything-else' }
   | { kind: 'send-before-goodbye' };
 
-/** What one call's agent has in mind. */
+/** The dialogue state of one call. */
 export interface DialogueState {
   agent: AgentDefinition;
   /** The agent's phrases. */
@@ -21,29 +21,29 @@ export interface DialogueState {
   knowledge: Knowledge;
   taking: FormTaking;
   offer: Offer | null;
-  /** All that was said in the last turn, to be said again. */
+  /** Sentences of the last turn, for 'repeat that'. */
   lastSaid: string[];
   rate: number;
   answered: number;
   offeredForm: boolean;
-  /** What was told before a form was begun. */
+  /** Values that the caller gave before a form was begun. */
   known: FormValues;
-  /** The part of an address or a number that was said so far. */
+  /** First part of an address or a number that the caller says in several turns. */
   held: string;
-  /** How often the field asked for was not understood. */
+  /** Failed attempts to understand the current field. */
   failures: number;
-  /** All of it was read back once; then only what changes is. */
+  /** The whole form was read back once; later only changes are. */
   readBackGiven: boolean;
-  /** The question for a yes was put before, whether or not it was heard. */
+  /** The caller was asked to confirm before, whether or not they heard it. */
   confirmAsked: boolean;
 }
 
-/** What is done in answer to one utterance. */
+/** The reply to one turn of the caller. */
 export interface Reply {
   say: string[];
   rate?: number;
   endCall?: boolean;
-  /** The caller said yes: store the form, say what became of it, then go on with this. */
+  /** The caller confirmed: store the form, report the outcome, then continue with this. */
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
 
@@ -68,7 +68,7 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
   };
 }
 
-/** The question that is open, put again after something else was dealt with. */
+/** The open question, to repeat after something else was handled. */
 export function openQuestion({ agent, taking, offer, words }: DialogueState): string[] {
   if (offer) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];

@@ -3,7 +3,7 @@ import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
 describe('the fields on screen', () => {
-  it('count as they stand there', async () => {
+  it('are taken as they are on screen', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
@@ -16,7 +16,7 @@ describe('the fields on screen', () => {
     expect(taken).toMatchObject([{ draft: { full_name: 'Anne Smythe' } }]);
   });
 
-  it('say what is wrong with them', async () => {
+  it('show their errors', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
@@ -31,7 +31,7 @@ describe('the fields on screen', () => {
     expect(taken).toEqual([]);
   });
 
-  it('may be filled out without a word', async () => {
+  it('can be filled in without speaking', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       edits: full_name = Ann
@@ -47,7 +47,7 @@ describe('the fields on screen', () => {
     expect(taken[0]?.draft.website).toBe('https://example.com');
   });
 
-  it('are thrown away by a tap', async () => {
+  it('are discarded by a tap', async () => {
     await startRuleAgent().play(`
       ${completeRequest}
       taps: discard

@@ -22,12 +22,12 @@ const refusals =
   /^(no|nope|no thanks|no thank you|skip|skip it|skip that|i would rather not|rather not|i do not want to|i do not have one|none|pass|why|no way)( say| tell you| give (it|that)| that)?$/;
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
-/** Who gives one of these wants something taken down; a name or a way of contact alone may be a courtesy. */
+/** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const beginsForm: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone', 'text']);
 const trouble =
   /\b(miss(ing|ed)?|los(e|ing)|lost|nobody|no one|can't|cannot|can not|too many|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|too late|hours|keep|drown\w*|never)\b/i;
 
-/** The read-back is waiting for a yes. Nothing else sends. */
+/** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
   const consent = readConsent(text);
@@ -36,7 +36,7 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
     return { say: [dialogue.words.askWhatToChange] };
   }
   if (consent.answer === 'unclear') return null;
-  // A bare yes to a question that was cut off may have been meant for something else; one that names it counts.
+  // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
   return { say: [], send: { thenAnswer: consent.rest } };
 };
@@ -51,7 +51,7 @@ function wasAsked(dialogue: DialogueState, text: string, history: readonly { rol
   return asked;
 }
 
-/** What asks whether to send. */
+/** Phrases that ask whether to send. */
 const sendQuestions = ['confirm', 'confirmShort', 'confirmAgain', 'unsentBeforeGoodbye', 'failed'] as const;
 
 function lastQuestion(phrase: string): string {
@@ -66,7 +66,7 @@ function hearsSomething({ taking }: DialogueState, text: string): boolean {
   );
 }
 
-/** What is taken back or changed, at any time, sent or not. */
+/** Handles corrections at any time, also after the form was sent. */
 export const correction: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
@@ -89,7 +89,7 @@ export const correction: Handler = (dialogue, text) => {
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
 
-/** 'Can I talk to somebody?' */
+/** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' */
 export const askForPerson: Handler = (dialogue, text) => {
   if (readIntent(text) !== 'person') return null;
   const { taking } = dialogue;
@@ -98,14 +98,14 @@ export const askForPerson: Handler = (dialogue, text) => {
   return { say: [dialogue.words.madeUrgent, ...takeFields(dialogue, {}).say] };
 };
 
-/** 'I want to sign up.' */
+/** Begins a form: 'I want to sign up.' */
 export const askForForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   if (readIntent(text) !== 'start-request' || taking.active) return null;
   return beginForm(dialogue, toldAtOnce(dialogue, text), false);
 };
 
-/** What comes along with the wish for a form; the trouble counts even alone. */
+/** Values given together with the wish for a form; a problem counts even without other fields. */
 function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
   const { fields } = hearFields(text, taking.form, null, {});
   const story = storyOf(taking.form);
@@ -113,7 +113,7 @@ function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
   return story && told !== null ? { ...fields, [story.name]: told } : fields;
 }
 
-/** The answer to the field that was asked for, with others that came along. */
+/** Takes the answer to the current field, and other fields in the same turn. */
 export const answerToField: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const field = taking.active ? taking.next() : null;
@@ -135,13 +135,13 @@ export const answerToField: Handler = (dialogue, text) => {
   return readIntent(text) ? null : holdOn(dialogue, field, text);
 };
 
-/** Who would rather not give it: what may be left empty is. */
+/** The caller declines to answer: skips an optional field, explains a required one. */
 function goWithout(dialogue: DialogueState, field: FormField): Reply {
   if (field.optional) return takeFields(dialogue, { [field.name]: '' });
   return { say: [cannotDoWithout(dialogue.agent.wording, field), ...openQuestion(dialogue)] };
 }
 
-/** Whatever is said is the text, but for a question that the agent can answer. */
+/** Takes any text for the field, except a question that the agent can answer. */
 function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
   const marked = /\?\s*$/.test(text);
   if (isQuestion(text) && (marked || readIntent(text) === 'price' || dialogue.knowledge.find(text))) return null;
@@ -150,7 +150,7 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   return tooShort ? askAgain(dialogue, field) : takeFields(dialogue, { [field.name]: story(text) });
 }
 
-/** 'Ann. Is there a guarantee?' tells one thing and asks another. */
+/** Separates statements from questions: 'Ann. Is there a guarantee?' */
 function toldAndAsked(text: string): { told: string; asked: string } {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return {
@@ -159,7 +159,7 @@ function toldAndAsked(text: string): { told: string; asked: string } {
   };
 }
 
-/** Hears this utterance, and, when it is not enough, together with what was said just before. */
+/** Parses this turn; if that is not enough, together with the first part held from the turn before. */
 function hear(dialogue: DialogueState, field: FormField, text: string): ReturnType<typeof hearFields> {
   const { form, state } = dialogue.taking;
   const values = state?.values ?? {};
@@ -178,7 +178,7 @@ function saysSameAsEmail(text: string): boolean {
   return standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i);
 }
 
-/** An address or a number may come in two breaths. */
+/** Holds the first part of an address or a number, which may come in two turns. */
 function holdOn(dialogue: DialogueState, field: FormField, text: string): Reply {
   const half = (field.kind === 'email' || field.kind === 'phone') && plainWords(text).length <= 14;
   const first = half && dialogue.held === '';
@@ -192,7 +192,7 @@ function addToStory(dialogue: DialogueState, field: FormField, text: string): Re
   return takeFields(dialogue, { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(text)}` });
 }
 
-/** What a caller tells before there is a form: who they are, and what troubles them. */
+/** Takes values that the caller volunteers before there is a form. */
 export const volunteered: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   if (taking.active) return null;
@@ -210,7 +210,7 @@ export const volunteered: Handler = (dialogue, text) => {
   return { say: [fill(dialogue.words.niceToMeet, { caller: name }), ...(answer ?? [dialogue.words.whatElse])] };
 };
 
-/** A trouble told at no form is answered by what the agent knows to it, and could become one. */
+/** Answers a problem told without a form from the knowledge, and offers a form about it. */
 export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const troubled = trouble.test(text) && plainWords(text).length >= 4 && !isQuestion(text);

@@ -6,7 +6,7 @@ import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
 
-/** Begins the form with what is known, and asks for the first thing that is missing. */
+/** Begins the form with the known values and asks for the first missing field. */
 export function beginForm(dialogue: DialogueState, known: FormValues, urgent: boolean): Reply {
   const { taking, words } = dialogue;
   dialogue.offer = null;
@@ -17,7 +17,7 @@ export function beginForm(dialogue: DialogueState, known: FormValues, urgent: bo
   return { say: [urgent ? words.beginUrgent : words.beginForm, ...told.say] };
 }
 
-/** Sets each field that was heard; what cannot be right is asked for again. */
+/** Sets each field; asks again for an invalid one. */
 export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   const { agent, taking, words } = dialogue;
   const sentBefore = taking.state?.stage === 'sent';
@@ -36,12 +36,12 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   }
   const readBackBefore = dialogue.readBackGiven;
   const next = goOn(dialogue);
-  // What was told in one breath is not said twice.
+  // Fields given in one turn are not acknowledged and then read back again.
   if (dialogue.readBackGiven && !readBackBefore && Object.keys(fields).length > 1) say = [];
   return { say: [...(sentBefore ? [words.newAfterSent] : []), ...say, ...next] };
 }
 
-/** Asks for what is missing, or reads all of it back and asks for a yes. */
+/** Asks for the next missing field, or reads the form back and asks for confirmation. */
 export function goOn(dialogue: DialogueState): string[] {
   const { agent, taking, words } = dialogue;
   if (taking.confirm()) {
@@ -54,13 +54,13 @@ export function goOn(dialogue: DialogueState): string[] {
   return openQuestion(dialogue);
 }
 
-/** Asks once more for a field that was not understood, in other words each time. */
+/** Asks again for a field that was not understood; from the second failure on, suggests typing it. */
 export function askAgain(dialogue: DialogueState, field: FormField): Reply {
   dialogue.failures++;
   return { say: [didNotGet(dialogue.agent.wording, field), ...(dialogue.failures > 1 ? [dialogue.words.typeIt] : [])] };
 }
 
-/** The truth about what became of a form, with what to do next. */
+/** Sentences about the outcome of sending the form, and the next step. */
 export function tellOutcome(dialogue: DialogueState, taken: TakenForm): string[] {
   const { words } = dialogue;
   switch (taken.outcome) {

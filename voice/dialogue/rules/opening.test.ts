@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
-/** What a caller says in one breath, and lines of the script that hold after it. */
+/** What a caller says in one turn, and the script lines that must hold after it. */
 const openings: [said: string, holds: string][] = [
   [
     "I'd like to start working with you, I'm Ann Example, ann@example.com",
@@ -152,7 +152,7 @@ const openings: [said: string, holds: string][] = [
   ],
 ];
 
-describe('a caller who tells much in one breath', () => {
+describe('a caller who gives many fields in one turn', () => {
   it.each(openings)('is understood: %s', async (said, holds) => {
     await startRuleAgent().play(`
       caller: ${said}
@@ -160,7 +160,7 @@ describe('a caller who tells much in one breath', () => {
     `);
   });
 
-  it('may do so when a name was asked for', async () => {
+  it('may do so after the question for a name', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: Uma Reyes from the Reyes clinic, uma at reyes dot example, our patients wait ten minutes on the line
@@ -171,7 +171,7 @@ describe('a caller who tells much in one breath', () => {
     `);
   });
 
-  it('may do so when an address was asked for', async () => {
+  it('may do so after the question for an address', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: Vic Lund
@@ -184,7 +184,7 @@ describe('a caller who tells much in one breath', () => {
     `);
   });
 
-  it('gets an answer to a question along with it', async () => {
+  it('gets an answer to a question in the same turn', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: I'm Quinn Reed, quinn@reed.example. How long does it take?
@@ -194,7 +194,7 @@ describe('a caller who tells much in one breath', () => {
     `);
   });
 
-  it('gives no name, way or address by telling of others', async () => {
+  it('gives no field by talking about other people', async () => {
     await startRuleAgent().play(`
       caller: I want to sign up, customers call me all day and nobody emails me, my mail is wes@example.com
       shows: full_name =

@@ -5,7 +5,7 @@ import { maxSentenceLength } from '../../protocol/limits.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
 describe('a caller with questions', () => {
-  it('is greeted by what says that it is an AI, and answered from the site', async () => {
+  it('hears in the greeting that it is an AI, and gets answers from the knowledge', async () => {
     await startRuleAgent().play(`
       assistant: Hello, I'm the AI assistant of Frontdesk.
       caller: um so do I, like, need a programmer for this
@@ -19,7 +19,7 @@ describe('a caller with questions', () => {
     `);
   });
 
-  it('hears no price or duration that the site does not name', async () => {
+  it('hears no price or duration that is not in the knowledge', async () => {
     const log = await startRuleAgent().play(`
       caller: how much does it cost per month?
       assistant: The site names no price, and I won't make one up.
@@ -30,7 +30,7 @@ describe('a caller with questions', () => {
     expect(log).not.toMatch(/[$€£]|\d+ (dollars|euros)/);
   });
 
-  it('is told when it does not know, and offered a person whose request says what was asked', async () => {
+  it('hears when the agent does not know, and is offered a call-back with the question in the form', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       caller: can you recommend a good movie?
@@ -52,7 +52,7 @@ describe('a caller with questions', () => {
     expect(taken).toMatchObject([{ urgent: true, draft: { phone: '555 010 0199', contact_method: 'phone' } }]);
   });
 
-  it('may turn the offer down', async () => {
+  it('may decline the offer', async () => {
     await startRuleAgent().play(`
       caller: can you bake a cake?
       caller: no thanks
@@ -61,7 +61,7 @@ describe('a caller with questions', () => {
     `);
   });
 
-  it('may take no notice of the offer', async () => {
+  it('may ignore the offer', async () => {
     await startRuleAgent().play(`
       caller: can you bake a cake?
       caller: is my data safe?
@@ -70,7 +70,7 @@ describe('a caller with questions', () => {
     `);
   });
 
-  it('hears it again, slower, and faster', async () => {
+  it('can have a sentence repeated, slower and faster', async () => {
     const { agent } = startRuleAgent();
     await playScript(
       agent,
@@ -90,14 +90,14 @@ describe('a caller with questions', () => {
     expect(steps[0]).toEqual({ kind: 'pace', rate: 0.7 });
   });
 
-  it('is told the truth about talking to a robot', async () => {
+  it('gets a true answer about talking to a robot', async () => {
     await startRuleAgent().play(`
       caller: am I talking to a real person?
       assistant: Yes, I'm an AI assistant, not a person.
     `);
   });
 
-  it('gets sentences that can be spoken in one breath', async () => {
+  it('gets sentences within the length limit', async () => {
     const { agent } = startRuleAgent();
     const signal = new AbortController().signal;
     for (const { title } of siteKnowledge.passages) {
@@ -107,7 +107,7 @@ describe('a caller with questions', () => {
     }
   });
 
-  it('whose noise was taken for speech is asked again', async () => {
+  it('is asked again after noise that was taken for speech', async () => {
     await startRuleAgent().play(`
       caller: …
       assistant: Sorry, I didn't catch that.

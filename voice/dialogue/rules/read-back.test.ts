@@ -3,9 +3,9 @@ import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
 import type { AgentStep } from '../../engine/agent.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
-describe('a caller who hears the request read back', () => {
+describe('a caller who hears the read-back', () => {
   it.each(['never mind', 'forget it', 'actually cancel that', 'nevermind please'])(
-    'says "%s", and all is thrown away',
+    'says "%s", and the form is discarded',
     async (words) => {
       const { play, taken } = startRuleAgent();
       await play(`
@@ -40,7 +40,7 @@ describe('a caller who hears the request read back', () => {
     expect(taken).toEqual([]);
   });
 
-  it('says yes to a question that was cut off, and is asked once more', async () => {
+  it('says yes to an interrupted question, and is asked again', async () => {
     const { agent, taken } = startRuleAgent();
     await playScript(agent, completeRequest);
     const yes = async (heard: string) => {
@@ -53,7 +53,7 @@ describe('a caller who hears the request read back', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('says yes and asks something', async () => {
+  it('says yes and asks a question', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
@@ -64,7 +64,7 @@ describe('a caller who hears the request read back', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('leaves before the yes, and is asked', async () => {
+  it('says goodbye before confirming, and is asked whether to send', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
@@ -78,7 +78,7 @@ describe('a caller who hears the request read back', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('changes a request that was sent, which makes a new one', async () => {
+  it('changes a form that was sent, which begins a new one', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       ${completeRequest}
@@ -94,8 +94,8 @@ describe('a caller who hears the request read back', () => {
   });
 });
 
-describe('what became of a request', () => {
-  it('is told when it could not be stored, and tried again after another yes', async () => {
+describe('the outcome of a form', () => {
+  it('is reported when storing fails, and a second yes tries again', async () => {
     const { play, taken } = startRuleAgent({ outcome: 'failed' });
     await play(`
       ${completeRequest}
@@ -110,7 +110,7 @@ describe('what became of a request', () => {
     expect(taken).toHaveLength(2);
   });
 
-  it('is told when too many came', async () => {
+  it('is reported when a rate limit refuses it', async () => {
     await startRuleAgent({ outcome: 'limited' }).play(`
       ${completeRequest}
       caller: yes
@@ -120,7 +120,7 @@ describe('what became of a request', () => {
     `);
   });
 
-  it('is told when it was refused, with what to mend', async () => {
+  it('is reported when it is refused, with the errors', async () => {
     await startRuleAgent({ outcome: 'refused', errors: { email: 'Enter a shorter email address.' } }).play(`
       ${completeRequest}
       caller: yes
@@ -130,7 +130,7 @@ describe('what became of a request', () => {
     `);
   });
 
-  it('is kept when the caller interrupts while it is stored, though nothing is said', async () => {
+  it('is kept when the caller interrupts during storing, though nothing is said', async () => {
     const { agent, taken } = startRuleAgent();
     await playScript(agent, completeRequest);
     const interruption = new AbortController();

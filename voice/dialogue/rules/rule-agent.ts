@@ -16,7 +16,7 @@ import {
 } from './form-dialogue.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
 
-/** The first that has an answer gives it. */
+/** Rules in order; the first that returns a reply wins. */
 const rules: Handler[] = [
   nothingSaid,
   manner,
@@ -36,7 +36,7 @@ const rules: Handler[] = [
   admitNotKnowing,
 ];
 
-/** An agent that needs no language model: it answers from what it knows and takes down a form by rules. */
+/** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
   const { taking } = dialogue;
   const { greeting, name } = dialogue.agent;
@@ -74,7 +74,7 @@ function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
   return { say: [dialogue.words.notHeard] };
 }
 
-/** What a reply comes to: the form if it changed, then pace and sentences. `before` is the form's state before. */
+/** The steps of a reply: the form if it differs from `before`, then pace and sentences. */
 function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Generator<AgentStep> {
   const { say, rate, endCall } = reply;
   if (say.length > 0) dialogue.lastSaid = say;
@@ -92,7 +92,7 @@ function* until(signal: AbortSignal, steps: Iterable<AgentStep>): Generator<Agen
   }
 }
 
-/** Stores the form. It is stored even if the caller interrupts; then `form` tells it. */
+/** Stores the form, even if the caller interrupts; then only the form's stage shows the outcome. */
 async function* send(
   dialogue: DialogueState,
   { thenAnswer, thenHangUp = false }: NonNullable<Reply['send']>,
@@ -129,7 +129,7 @@ function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
   return toSteps(dialogue, { say: [dialogue.words.discarded, dialogue.words.anythingElse] }, before);
 }
 
-/** What stands on screen counts. It is spoken about only when it answers the question that is open, or undoes a read-back. */
+/** Takes an edit on screen. The agent speaks only if it answers the open question, is invalid or undoes a read-back. */
 function* editOnScreen(dialogue: DialogueState, field: FormField, value: string): Generator<AgentStep> {
   const { taking } = dialogue;
   const before = taking.state;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
-describe('a caller with a request', () => {
-  it('is asked for one thing after the other, and it is sent after a yes', async () => {
+describe('a caller who fills in a form', () => {
+  it('is asked for one field after the other, and the form is sent after a yes', async () => {
     const { play, taken } = startRuleAgent();
     await play(`
       caller: I'd like to get started
@@ -51,7 +51,7 @@ describe('a caller with a request', () => {
     ]);
   });
 
-  it('is told at once when nobody could write to the address', async () => {
+  it('hears at once when an address is invalid', async () => {
     const letters = 'a '.repeat(65);
     await startRuleAgent().play(`
       caller: sign me up
@@ -65,7 +65,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('corrects a word of what was taken down', async () => {
+  it('corrects one word of a field', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: Ann Smith
@@ -79,7 +79,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may say several things in one sentence', async () => {
+  it('may give several fields in one sentence', async () => {
     await startRuleAgent().play(`
       caller: I'm Ann, ann@example.com, our calls go unanswered at night
       shows: full_name = Ann
@@ -92,7 +92,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may correct anything at any time', async () => {
+  it('may correct any field at any time', async () => {
     await startRuleAgent().play(`
       caller: take down my details
       caller: Ann
@@ -126,7 +126,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may ask something in between', async () => {
+  it('may ask a question in between', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: how long does it take?
@@ -144,7 +144,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may ask what nobody knows, and is brought back', async () => {
+  it('may ask an unanswerable question, and hears the open question again', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: who won the game last night?
@@ -153,7 +153,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may say an address in two breaths', async () => {
+  it('may say an address in two turns', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
@@ -200,7 +200,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('may give an address in a story without changing the own one', async () => {
+  it('may mention an address in the story without changing their own', async () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: Ann
@@ -211,7 +211,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('asks for a person in the middle, and the request becomes urgent', async () => {
+  it('asks for a person in the middle, and the form becomes urgent', async () => {
     const { play } = startRuleAgent();
     await play(`
       caller: sign me up
@@ -223,7 +223,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('would rather not give a number', async () => {
+  it('declines to give a number', async () => {
     await startRuleAgent().play(`
       caller: call me back please
       caller: Ann
@@ -235,7 +235,7 @@ describe('a caller with a request', () => {
     `);
   });
 
-  it('tells a trouble, which becomes a request when they agree', async () => {
+  it('tells a problem, which becomes a form when they agree', async () => {
     await startRuleAgent().play(`
       caller: we keep losing calls in the evening
       assistant: Shall I take that down as a request for the team?

@@ -7,7 +7,7 @@ import type { AgentStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
 import { playScript } from '../../testing/agent-script.ts';
 
-describe('whatever is said', () => {
+describe('any input', () => {
   const phrase = fc.constantFrom(
     ...[
       'sign me up',
@@ -41,7 +41,7 @@ describe('whatever is said', () => {
     fc.array(phrase, { maxLength: 12 }).map((words) => words.join(' ')),
   );
 
-  it('has an answer, in sentences, and nothing is sent that could not be', async () => {
+  it('gets an answer in sentences, and no invalid form is sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(utterance, { maxLength: 25 }), async (said) => {
         const { agent, taken } = startRuleAgent();

@@ -4,41 +4,41 @@ import type { Form, FormField } from '../agent-definition.ts';
 import { withScheme } from '../understanding/spoken-web-address.ts';
 import { shownFields } from './shown-fields.ts';
 
-/** What is known of a form while it is taken down. */
+/** State of a form while it is filled in. */
 export interface TakingState {
   stage: FormStage;
   values: FormValues;
-  /** What must still be asked for, in the order of asking. */
+  /** Fields that are still to be asked for, in the order of asking. */
   missing: readonly FormField[];
   errors: FormErrors;
   /** The caller asked for a person. */
   urgent: boolean;
 }
 
-/** The form of one call while it is taken down. It knows what is missing, and never sends anything by itself. */
+/** Fills in the form of one call and knows the missing fields; only `send` stores it. */
 export interface FormTaking {
   readonly form: Form;
   /** Null until a form is begun. */
   readonly state: TakingState | null;
-  /** The same for the card. */
+  /** The form as the card shows it. */
   readonly shown: FormState | null;
   readonly active: boolean;
-  /** The field to ask for next, or null when all is there. */
+  /** The field to ask for next; null when the form is complete. */
   next(): FormField | null;
   /** The field that was set last. */
   readonly last: FormField | null;
   begin(known: FormValues, urgent: boolean): void;
   makeUrgent(): void;
-  /** Sets what was said, if it can be right; otherwise says in a sentence why not, and leaves the field. */
+  /** Sets a spoken value if it is valid; otherwise returns a sentence that says why not and leaves the field. */
   set(field: FormField, value: string): string | null;
-  /** Takes a field out, to be asked for anew. */
+  /** Clears a field, so that it is asked for again. */
   unset(field: FormField): void;
-  /** Sets what stands on screen, right or not. */
+  /** Sets a value from the screen, valid or not. */
   edit(field: FormField, value: string): void;
-  /** Waits for a yes. Only when nothing is missing. */
+  /** Moves to stage `confirming`; false while a field is missing. */
   confirm(): boolean;
   discard(): void;
-  /** Stores it. Two calls at once are one. */
+  /** Stores the form; concurrent calls share one attempt. */
   send(): Promise<TakenForm>;
 }
 
@@ -65,7 +65,7 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
     return [...absent, ...refused];
   }
 
-  /** Errors of what was given; what is absent is missing, not wrong. */
+  /** Errors of given values only; an absent value is missing, not invalid. */
   function check(candidate: FormValues): FormErrors {
     return Object.fromEntries(Object.entries(sink.check(candidate)).filter(([name]) => candidate[name]?.trim()));
   }
@@ -78,7 +78,7 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
     stage = 'collecting';
   }
 
-  /** After it was sent or thrown away, a change makes a new form of what is known. */
+  /** A change after sending or discarding begins a new form; after sending it keeps the values. */
   function reopen(): void {
     values = stage === 'sent' ? { ...values } : {};
     stage = 'collecting';
@@ -170,14 +170,14 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
   };
 }
 
-/** Who asks for a person gives a name and a number first, and is not asked for what may be left empty. */
+/** Order for a caller who asked for a person: name and phone first, without other optional fields. */
 function urgentOrderOf(form: Form): FormField[] {
   const firstKinds = ['name', 'phone'];
   const rank = ({ kind }: FormField) => (firstKinds.includes(kind) ? firstKinds.indexOf(kind) : firstKinds.length);
   return form.filter(({ kind, optional }) => !optional || kind === 'phone').toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A person calls back, where the form lets callers choose that. */
+/** Presets a contact choice to `phone`, where the form has that option. */
 function urgentValuesOf(form: Form): FormValues {
   const calls = form.filter(
     ({ kind, options }) => kind === 'choice' && options?.some(({ value }) => value === 'phone'),

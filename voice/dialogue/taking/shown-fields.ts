@@ -2,7 +2,7 @@ import type { ShownField } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import type { TakingState } from './form-taking.ts';
 
-/** The fields for the card: what must be given comes first; one with a condition is there when it is missing, or given. */
+/** The fields for the card, required ones first; a conditional field appears when it is missing or given. */
 export function shownFields(form: Form, { values, missing, errors }: TakingState): ShownField[] {
   return form
     .filter((field) => !field.when || values[field.name] || missing.includes(field))

@@ -3,7 +3,7 @@ import { standInOrder } from './in-order.ts';
 import { type Intent, isQuestion, readIntent } from './intents.ts';
 import { withoutEnd } from './without-end.ts';
 
-/** How a new thought begins; the recogniser writes no points. */
+/** Openings of a new clause, as recognisers write no punctuation. */
 const beginnings = [
   'my (?:full |phone )?(?:name|e-?mail|mail|number|web ?site|site)\\b',
   '(?:my|our) (?:web ?site|site|number|phone|mobile|cell|problem|issue|company|business) (?:is|number)\\b',
@@ -22,7 +22,7 @@ const beginsAnew = new RegExp(
 );
 const ends = /(?<=[,;:!?]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.)\s+|(?<!\s)\s+[-–—|]\s+/iu;
 
-/** A text in pieces of which each says one thing. */
+/** Splits a text into clauses. */
 export function clausesOf(text: string): string[] {
   return text
     .split(ends)
@@ -34,7 +34,7 @@ export function clausesOf(text: string): string[] {
 const opening =
   /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|hi|hello|hey|good (?:morning|afternoon|evening|day)|there|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
 
-/** Without the words that only lead up to it. */
+/** Removes introductory words of a clause. */
 export function withoutOpening(clause: string): string {
   return clause.replace(opening, '').trim();
 }
@@ -49,7 +49,7 @@ const courtesies: ReadonlySet<Intent> = new Set([
   'wait',
   'may-i-spell',
 ]);
-/** What is left of a clause whose field was taken out: `you can reach me at`, `my email is`. */
+/** Words that may remain of a clause after its field was extracted: `you can reach me at`, `my email is`. */
 const leadsUp = new Set(
   'my our the your a an is are am it that this and or at on under to by via with for me us you can could would will just please so if e email mail address phone telephone mobile cell number name web website site url page contact reach call text write send use try get back best way preferably either here there i we be of course thanks thank cheers ok okay yes speaking anytime any time tomorrow today later details following below spelled spelt also have'.split(
     ' ',
@@ -70,7 +70,7 @@ const trouble =
   /\b(?:miss(?:ing|ed)?|los(?:e|ing)|lost|nobody|no one|can't|cannot|can not|too (?:many|much|late|long)|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|hours|drown\w*|never|wait\w*|hang up|stuck|slow|forget\w*|swamped)\b/i;
 const longestPreface = 9;
 
-/** Words that introduce the caller or what they want, and tell nothing of what troubles them. */
+/** True for a clause that introduces the caller or their wish and says nothing of their problem. */
 export function isPreface(clause: string): boolean {
   const said = withoutEnd(withoutOpening(clause), ' \n,.;:!-');
   const words = plainWords(said);
@@ -82,7 +82,7 @@ export function isPreface(clause: string): boolean {
   return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
 }
 
-/** Asks something, apart from courtesies such as `can you call me`. */
+/** True for a question, except courtesies such as `can you call me`. */
 export function asks(clause: string): boolean {
   return isQuestion(clause) && !isPreface(clause);
 }

@@ -57,13 +57,13 @@ describe('readConsent', () => {
   });
 
   it.each(['no', 'No, thanks.', "no don't send it", "don't", 'do not send it', 'not yet', 'nope', 'wrong'])(
-    'takes "%s" for a no',
+    'reads "%s" as a no',
     (said) => {
       expect(readConsent(said)).toEqual({ answer: 'no' });
     },
   );
 
-  it('keeps what is asked beside a yes', () => {
+  it('keeps a question besides a yes', () => {
     expect(readConsent('yes, send it, and how long does it take?')).toEqual({
       answer: 'yes',
       rest: 'how long does it take?',

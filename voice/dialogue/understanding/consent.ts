@@ -1,19 +1,19 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 
-/** What a caller answers to 'shall I?'. `rest` is what they said beside a yes. */
+/** The answer to a confirmation question. `rest` is what was said besides a yes. */
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
   'yes, yeah, yep, yup, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go for it, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, affirmative, confirmed, i confirm, let us do it, let us do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
-/** May stand beside a yes without taking anything from it. */
+/** Words that do not weaken a yes. */
 const besideYes = new Set(
   'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything'.split(
     ' ',
   ),
 );
-/** Take it back, or put it off. */
+/** Words that withdraw or postpone a yes. */
 const hedges =
   /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
 
@@ -25,8 +25,8 @@ function phrases(line: string): string[] {
 }
 
 /**
- * Reads an answer strictly: a yes is a yes only when it is said in so many words and nothing beside it takes it back.
- * 'Okay', 'hm', 'maybe' and a question are none. In `yes, send it, and how long does it take?` the question is the rest.
+ * Reads an answer strictly: only an explicit yes that nothing else weakens counts. 'Okay', 'hm', 'maybe' and questions
+ * are unclear. In `yes, send it, and how long does it take?` the question is the rest.
  */
 export function readConsent(text: string): Consent {
   const whole = plainWords(text).join(' ');
@@ -38,7 +38,7 @@ export function readConsent(text: string): Consent {
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
 }
 
-/** Whether what follows a yes is about the yes. A question of its own is not: 'how long does it take?'. */
+/** Whether the words after a yes withdraw it. A separate question does not: 'how long does it take?'. */
 function takesBack(rest: string): boolean {
   const words = plainWords(rest).join(' ');
   if (/^(and |also |by the way |oh |so )*(how|what|when|where|who|do|does|is|are|can|could)\b/.test(words)) {

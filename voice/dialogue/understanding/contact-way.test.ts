@@ -26,7 +26,7 @@ it.each(['our calls go unanswered', 'people email us and text us all day', 'the 
   },
 );
 
-it('hears an option of any other choice by its words, the longest first', () => {
+it('finds an option of any other choice by its words, the longest first', () => {
   const days = ['Monday', 'Monday evening'].map((label) => ({ value: label.toLowerCase().replace(' ', '_'), label }));
   const day: FormField = { name: 'day', kind: 'choice', label: 'Day', options: days };
   expect(hearChoice(day, 'er, Monday evening please', { alone: true })?.value).toBe('monday_evening');

@@ -24,15 +24,15 @@ const words: [way: string, alone: RegExp, within: RegExp][] = [
 ];
 const declined =
   /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
-/** 'Customers call me at night' wants no call. */
+/** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 
-/** Whether a choice between these is one of how to be answered. */
+/** Whether all option values are ways of contact. */
 export function areContactWays(values: readonly string[]): boolean {
   return values.every((value) => words.some(([way]) => way === value));
 }
 
-/** How the caller wants to be answered; `alone` when that was the question, else only where it is said in so many words. */
+/** The way in which the caller wants to be contacted; must be explicit unless it was asked for (`alone`). */
 export function hearContactWay(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
   if (!alone && others.test(plain)) return null;

@@ -14,7 +14,7 @@ export interface Correction {
   value?: string;
 }
 
-/** What callers say for the field of a kind, looked for in this order. */
+/** Nouns that callers use for a field, by its kind, in the order of search. */
 const kindNouns: [kind: FieldKind, noun: RegExp][] = [
   ['choice', /\b(?:contact method|way (?:to|of) contact|how (?:to|you) (?:contact|answer|reach)(?: me)?)\b/i],
   ['email', /\b(?:e-?mail|mail)(?: address)?\b/i],
@@ -24,7 +24,7 @@ const kindNouns: [kind: FieldKind, noun: RegExp][] = [
   ['text', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
 ];
 
-/** Each field with what callers say for it: those that are not the first of their kind go by their labels, and come first. */
+/** Each field with its noun; fields that are not the first of their kind use their label and come first. */
 function nounsOf(form: Form): [field: FormField, noun: RegExp | string][] {
   const byNoun = kindNouns.flatMap(([kind, noun]): [FormField, RegExp][] => {
     const field = kind === 'choice' ? form.find(isContactWay) : kind === 'text' ? storyOf(form) : firstOf(form, kind);
@@ -34,7 +34,7 @@ function nounsOf(form: Form): [field: FormField, noun: RegExp | string][] {
   return [...others.map((field): [FormField, string] => [field, field.label]), ...byNoun];
 }
 
-/** Where a field is named in a text, and where its name ends. */
+/** Range of a field's noun in a text; null when the text does not name it. */
 function placeOf(noun: RegExp | string, text: string): { from: number; to: number } | null {
   if (typeof noun === 'string') {
     const from = text.toLowerCase().indexOf(noun.toLowerCase());
@@ -44,7 +44,7 @@ function placeOf(noun: RegExp | string, text: string): { from: number; to: numbe
   return found && { from: found.index, to: found.index + found[0].length };
 }
 
-/** What stands between the field to change and its new value. */
+/** Words between the field to change and its new value. */
 const towardsValue = /^(?: (?:is|was) wrong)?(?:\W*(?:to|it is|it's|is|should be|it should be))?\W*/i;
 const asksToChange =
   /\b(change|correct|update|fix|edit|replace|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
@@ -54,8 +54,8 @@ const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
 
 /**
- * What a caller takes back of a form: 'change the email to …', 'no, my name is …', 'Anne with an e', 'it's hotmail not
- * gmail', 'that's wrong' (then it is what was given last).
+ * Finds a correction: 'change the email to …', 'no, my name is …', 'Anne with an e', 'it's hotmail not gmail', or
+ * 'that's wrong', which means the field given last.
  */
 export function hearCorrection(
   text: string,
@@ -84,12 +84,12 @@ export function hearCorrection(
   return wrong.test(plain) && last !== null ? { field: last } : null;
 }
 
-/** Whether what is said takes something back: then what it gives anew counts, even if it was given before. */
+/** Whether the text withdraws something; then its values replace earlier ones. */
 export function takesSomethingBack(text: string): boolean {
   return takesBack.test(text.toLowerCase());
 }
 
-/** The value of one field, when the caller was speaking of that field. */
+/** The value of a field in a text about that field. */
 export function hearValue(field: FormField, text: string): string | null {
   const said = text.trim();
   if (!said) return null;
@@ -98,7 +98,7 @@ export function hearValue(field: FormField, text: string): string | null {
   return isStory(field) && said.length <= 3 ? null : said;
 }
 
-/** 'Hotmail, not gmail': the one word takes the place of the other wherever it stands. */
+/** 'Hotmail, not gmail': replaces the wrong word in the first field that contains it. */
 function hearReplacement(plain: string, form: Form, values: FormValues): Correction | null {
   for (const { right, wrong } of replacementsIn(plain)) {
     if (wrong.length < 2 || wrong.length > longestWord) continue;
@@ -114,7 +114,7 @@ function hearReplacement(plain: string, form: Form, values: FormValues): Correct
   return null;
 }
 
-/** No word, mail server or web host is longer (RFC 1035 section 2.3.4 has 63 for a part of a domain). */
+/** Longer than any word, mail server or web host (RFC 1035 section 2.3.4 limits a domain label to 63). */
 const longestWord = 100;
 const replacedWord = /^[\p{L}\d.@'-]+$/u;
 
@@ -123,7 +123,7 @@ interface Replacement {
   wrong: string;
 }
 
-/** The ways to read the end of a text as `right, not wrong` or as `not wrong, but right`. */
+/** Reads the end of a text as `right, not wrong` and as `not wrong, but right`. */
 function replacementsIn(plain: string): Replacement[] {
   const words = withoutEnd(plain, '.!')
     .split(/\s+/)

@@ -1,9 +1,8 @@
 import type { Heard } from './spoken-email.ts';
 
 /**
- * The text without the words that a value was heard in, as it was written; a comma stands where they stood. The value is
- * heard again in ever fewer words, since those who hear it take the text apart; each step is tried once, so that it is not
- * heard more than a few times however long the text is.
+ * Replaces the words that contain a value by a comma. Readers do not report the position of a value, so this calls
+ * `hear` on ever shorter parts of the text; halving steps keep the number of calls logarithmic.
  */
 export function cutOut(
   text: string,

@@ -8,7 +8,7 @@ import { hearWebAddress } from './spoken-web-address.ts';
 
 export type Hear = (text: string, options: { alone: boolean }) => Heard | null;
 
-/** Reads what was said for a field, by its kind; null for a text, which is whatever is said. */
+/** The reader for a field's kind; null for a text, which takes any words. */
 export function readerOf(field: FormField): Hear | null {
   switch (field.kind) {
     case 'name':
@@ -26,7 +26,7 @@ export function readerOf(field: FormField): Hear | null {
   }
 }
 
-/** The fields in the order in which what was told at once is taken down. */
+/** The fields in the order in which values given together are set. */
 export function byKind(form: Form): FormField[] {
   return form.toSorted((a, b) => fieldKinds.indexOf(a.kind) - fieldKinds.indexOf(b.kind));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether one pattern is found after the first place of another. A single pattern, `first.*next`, would look for the
- * second after every place of the first: the square of the text.
+ * Whether `next` matches after the first match of `first`. A single pattern, `first.*next`, would search for the second
+ * after every match of the first, which takes quadratic time.
  */
 export function standInOrder(text: string, first: RegExp, next: RegExp): boolean {
   const found = first.exec(text);

@@ -1,7 +1,7 @@
 import { meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
 import { standInOrder } from './in-order.ts';
 
-/** What a caller wants apart from an answer or a field of the request. */
+/** Intents other than the answer to a question or a field of the form. */
 export type Intent =
   | 'repeat'
   | 'slower'
@@ -25,15 +25,15 @@ export type Intent =
 
 interface Sign {
   intent: Intent;
-  /** The whole of what is said, courtesies aside. */
+  /** Phrases that must be the whole text, courtesies aside. */
   whole?: string;
-  /** Found anywhere in it. */
+  /** Must match anywhere in the text. */
   within?: RegExp;
-  /** Found after the first of these. */
+  /** Must match after the first match of `within`. */
   next?: RegExp;
-  /** Not when this is in it too. */
+  /** Must not match. */
   unless?: RegExp;
-  /** Not in longer utterances: a long one has a topic of its own. */
+  /** Longest text in words: a longer one has a topic of its own. */
   mostWords?: number;
 }
 
@@ -42,7 +42,7 @@ const asksInGeneral =
 
 const notOurPrice = /\b(save|money back|answer|asks? about|caller|customer)\b/;
 
-/** The first that fits counts. */
+/** In order; the first match wins. */
 const signs: Sign[] = [
   {
     intent: 'repeat',
@@ -184,7 +184,7 @@ for (const { intent, whole } of signs) {
   for (const phrase of whole?.split(', ') ?? []) if (!wholeSigns.has(phrase)) wholeSigns.set(phrase, intent);
 }
 
-/** What is wanted, or null when it is an answer, a question or anything else. */
+/** The intent of a text; null for an answer, a question or anything else. */
 export function readIntent(text: string): Intent | null {
   const words = plainWords(text);
   const plain = words.join(' ');
@@ -205,20 +205,20 @@ function isWithin(plain: string, { within, next }: Sign): boolean {
   return next ? standInOrder(plain, within, next) : within.test(plain);
 }
 
-/** Without the courtesies around it. */
+/** Removes courtesies at both ends. */
 function trimmed(words: readonly string[]): string {
   const from = words.findIndex((word) => !courtesies.has(word));
   const to = words.findLastIndex((word) => !courtesies.has(word));
   return from < 0 ? '' : words.slice(from, to + 1).join(' ');
 }
 
-/** Whether it reads as a question, with or without its mark. */
+/** Whether a text is a question, with or without a question mark. */
 export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const plain = meaningfulWords(text)
     .join(' ')
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you) /, '');
-  // 'How we answer forty mails a day is what kills us' tells.
+  // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
   return /^(what|how|why|when|where|who|which|can|could|do (you|i|we|they|my|our|people|customers|callers)|does|did|is (it|there|this|that|the|my|your|anyone|anybody)|are (you|there|they|my|we)|am i|have (you|i|we)|has|will|would|should|may|tell me)\b/.test(
     plain,

@@ -1,6 +1,6 @@
 const withLetter = /\bwith (?<count>an?|one|two|double|a double)\s+(?<letter>\p{L})(?:'?s)?\b/iu;
 
-/** A letter that a name is written with: `with an e`, `with two n`. */
+/** A hint about the spelling of a name: `with an e`, `with two n`. */
 export interface Hint {
   index: number;
   letter: string;
@@ -24,7 +24,7 @@ const swaps = new Map([
   ['f', /ph/i],
 ]);
 
-/** 'With an e' adds it, 'with a k' puts it for a c, 'with two n' doubles it. */
+/** Applies a hint: 'with an e' appends the letter, 'with a k' replaces a c, 'with two n' doubles it. */
 export function withHint(name: string, { letter, twice }: Hint): string {
   if (twice) return doubled(name, letter);
   if (name.toLowerCase().includes(letter) && letter !== 'e') return name;
@@ -35,7 +35,7 @@ export function withHint(name: string, { letter, twice }: Hint): string {
   return name.toLowerCase().endsWith(letter) ? name : name + letter;
 }
 
-/** However often the letter stands where it first does, it stands there twice. */
+/** Makes the first run of the letter exactly two long. */
 function doubled(name: string, letter: string): string {
   const letters = [...name];
   const from = letters.findIndex((candidate) => candidate.toLowerCase() === letter);

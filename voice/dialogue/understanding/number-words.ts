@@ -3,7 +3,7 @@ const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const scales = { hundred: 100, thousand: 1_000, grand: 1_000, million: 1_000_000, billion: 1_000_000_000 };
 
-/** What one word says of a number: `five` 5, `fifteen` 15, `fifty` 50, `hundred` 100. */
+/** A number word: `five` 5, `fifteen` 15, `fifty` 50, `hundred` 100. */
 export interface NumberWord {
   kind: 'digit' | 'teen' | 'ten' | 'scale';
   value: number;
@@ -16,7 +16,7 @@ const numberWords = new Map<string, NumberWord>([
   ...Object.entries(scales).map(([word, value]): [string, NumberWord] => [word, { kind: 'scale', value }]),
 ]);
 
-/** Null for a word that is no number. */
+/** Null for any other word. */
 export function readNumberWord(word: string): NumberWord | null {
   return numberWords.get(word) ?? null;
 }
@@ -24,13 +24,13 @@ export function readNumberWord(word: string): NumberWord | null {
 const scaleWord = Object.keys(scales).join('|');
 const numberWord = [...digits, ...teens, ...tens, scaleWord].join('|');
 
-/** A number in words, in small letters: `twenty-five`, `a hundred and ten`, `2.5 million`. */
+/** A number in words, in lower case: `twenty-five`, `a hundred and ten`, `2.5 million`. */
 export const numberInWords = new RegExp(
   `\\b(?:(?:an? )(?=${scaleWord}))?(?:\\d+(?:\\.\\d+)? (?=${scaleWord}))?(?:${numberWord})(?:[ -](?:and )?(?:${numberWord}))*\\b`,
   'g',
 );
 
-/** How often what follows is to be written: `double five`, `treble l`. */
+/** Repetitions of the next digit or letter: `double five`, `treble l`. */
 export const repeats: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],

@@ -12,7 +12,7 @@ import { hearPhone } from './spoken-number.ts';
 import { hearWebAddress, saysNoWebsite } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
 
-/** Found by their shape. What is looked for first takes its words away from what is looked for next. */
+/** Kinds that are found by their shape, in order; the words of a match are removed before the next search. */
 const shaped: [kind: 'email' | 'url' | 'phone', hear: Hear, introduced: RegExp][] = [
   ['email', hearEmail, /\b(?:e-?mail|mail)(?: address)?(?: is|'s|:)\s(?:it's |it is )?/i],
   ['url', hearWebAddress, /\b(?:web ?site|site|web ?page|home ?page|web address|url)(?: is|'s|:| at)\s/i],
@@ -21,7 +21,7 @@ const shaped: [kind: 'email' | 'url' | 'phone', hear: Hear, introduced: RegExp][
 
 export interface SaidFields {
   fields: FormValues;
-  /** What was said beside them. */
+  /** The rest of the text. */
   rest: string;
 }
 
@@ -29,9 +29,9 @@ const leastStoryWords = 4;
 const leastTopicWords = 3;
 
 /**
- * The fields that are given in what was said, in any order. `expecting` is the one asked for, whose answer needs no
- * introduction; it takes what is of its kind, and otherwise the first field of the kind does. What troubles the caller is
- * the rest that neither introduces, nor asks, nor answers.
+ * Extracts the fields that a text gives, in any order. `expecting` is the field asked for: its value needs no
+ * introduction, and it takes values of its kind; for other kinds the first field does. The rest that is no introduction
+ * and no question becomes the caller's problem.
  */
 export function hearFields(text: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
@@ -56,13 +56,13 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }
 
-/** What troubles a caller who asks for a request in the same breath; null when nothing is said of it. */
+/** The problem that a caller tells together with the wish for a form; null when they tell none. */
 export function hearTrouble(text: string): string | null {
   const told = joined(clausesOf(text).map(placed).filter(tells));
   return isStoryTold(told) ? story(told) : null;
 }
 
-/** A clause and where it stood: what stood together stays together. */
+/** A clause and its position; adjacent clauses are joined again without a comma. */
 interface Placed {
   text: string;
   at: number;
@@ -82,7 +82,7 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
     const from = lead.index + lead[0].length;
     const [part = ''] = clausesOf(text.slice(from));
     const said = hear(part, { alone: true });
-    // Spelled with pauses it is more than one clause.
+    // Cut from the whole text: a value spelled with pauses spans several clauses.
     if (said)
       return {
         value: said.value,
@@ -93,7 +93,7 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
   return said && { value: said.value, rest: said.value === '' ? said.rest : cutOut(text, hear, said.value, alone) };
 }
 
-/** Takes names and choices out of the clauses, and gives back what is left of each. */
+/** Extracts names and choices into `fields`; returns the rest of the clauses. */
 function hearClauses(text: string, form: Form, expecting: FormField | null, fields: FormValues): Placed[] {
   const named = expecting?.kind === 'name' ? expecting : firstOf(form, 'name');
   const chosen = expecting?.kind === 'choice' ? expecting : (form.find(isContactWay) ?? null);
@@ -145,7 +145,7 @@ function isStoryTold(text: string): boolean {
   return words.length >= leastStoryWords || (words.length >= leastTopicWords && /\b(?:we|our)\b/i.test(text));
 }
 
-/** A story in the caller's words, without what leads up to it. */
+/** The caller's words without an introduction, with a capital letter. */
 export function story(text: string): string {
   const told = withoutOpening(text) || text.trim();
   return told.charAt(0).toUpperCase() + told.slice(1);

@@ -18,7 +18,7 @@ export function isLetter(token: string | undefined): token is string {
   return token !== undefined && /^\p{L}$/u.test(token);
 }
 
-/** `seven` and `7` as `7`. */
+/** Converts `seven` and `7` to `7`; null for other tokens. */
 export function digitOf(token: string): string | null {
   if (/^\d$/.test(token)) return token;
   const word = readNumberWord(token);
@@ -26,8 +26,8 @@ export function digitOf(token: string): string | null {
 }
 
 /**
- * Letters and digits as they are spelled aloud, a token each: `double l`, `capital a`, `n for november`, `m as in mike`,
- * `bravo` beside other letters. Other tokens stay as they are.
+ * Converts spelling to single letters and digits, one token each: `double l`, `capital a`, `n for november`, `m as in
+ * mike`, `bravo` next to other letters. Other tokens stay unchanged.
  */
 export function readSpelling(tokens: readonly string[]): string[] {
   const read: string[] = [];
@@ -57,14 +57,14 @@ export function readSpelling(tokens: readonly string[]): string[] {
   });
 }
 
-/** How many tokens after a letter explain it: `as in boy`, `like boy`, `for boy`. */
+/** Number of tokens that explain a letter: `as in boy`, `like boy`, `for boy`. */
 function explanationLength(tokens: readonly string[], at: number): number {
   const letter = tokens[at] as string;
   const length = tokens[at + 1] === 'as' && tokens[at + 2] === 'in' ? 3 : 2;
   return tokens[at + length]?.startsWith(letter) ? length : 0;
 }
 
-/** Runs of single letters and digits become words: `a n n 4` is `ann4`. A word spelled right after it was said is one. */
+/** Joins runs of single letters and digits: `a n n 4` to `ann4`. Drops a word that is said and then spelled again. */
 export function joinSpelled(tokens: readonly string[]): string[] {
   const words: { text: string; spelled: boolean }[] = [];
   for (const token of tokens) {

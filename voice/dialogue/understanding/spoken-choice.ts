@@ -6,7 +6,7 @@ import type { Heard } from './spoken-email.ts';
 const any =
   /\b(any|either|anything|whatever|doesn't matter|does not matter|don't care|don't mind|do not mind|no preference|you (choose|decide)|up to you|all (are )?fine|whichever)\b/;
 
-/** What is chosen of a field's options; `alone` when that was the question. How to be answered is also heard unasked. */
+/** The chosen option of a field; `alone` when it was asked for. A way of contact is also recognised unasked. */
 export function hearChoice(field: FormField, text: string, { alone }: { alone: boolean }): Heard | null {
   const options = field.options ?? [];
   const heard = isContactWay(field) ? hearContactWay(text, { alone }) : alone ? hearOption(field, text) : null;
@@ -16,12 +16,12 @@ export function hearChoice(field: FormField, text: string, { alone }: { alone: b
   return leavesItToUs ? { value: preset, rest: '' } : null;
 }
 
-/** Whether the choice is one of how to be answered. */
+/** Whether the field is a choice between ways of contact. */
 export function isContactWay({ kind, options = [] }: FormField): boolean {
   return kind === 'choice' && options.length > 0 && areContactWays(options.map(({ value }) => value));
 }
 
-/** The option whose words are said; of several the one with the most words. */
+/** The option whose label or value is said; the longest match wins. */
 function hearOption({ options = [] }: FormField, text: string): Heard | null {
   const said = ` ${plainWords(text).join(' ')} `;
   let best: { value: string; words: string } | null = null;

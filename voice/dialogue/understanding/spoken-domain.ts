@@ -20,7 +20,7 @@ const asides =
   /\b(at sign|all one word|all in one word|in one word|one word|no spaces|without spaces|all lower ?case|in lower ?case|lower ?case|small letters)\b/g;
 const longestLabelInWords = 5;
 
-/** The words of an address that is said or typed, with symbols for their names; commas are tokens of their own. */
+/** Tokens of a spoken or typed address: symbol names become symbols, and commas are separate tokens. */
 export function addressTokens(text: string): string[] {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'");
   const aired = plain
@@ -35,7 +35,7 @@ export function addressTokens(text: string): string[] {
     .map((token) => symbolByWord.get(token) ?? token);
 }
 
-/** Where a domain stands among tokens, and how it is written. */
+/** A domain and its range among the tokens. */
 export interface FoundDomain {
   domain: string;
   from: number;
@@ -43,7 +43,7 @@ export interface FoundDomain {
   to: number;
 }
 
-/** Reads a domain whose first word stands at `from`; null when no dot comes. */
+/** Reads a domain whose first word is at `from`; null without a dot. */
 export function readDomain(tokens: readonly string[], from: number): FoundDomain | null {
   let at = from;
   const labels: string[] = [];
@@ -66,7 +66,7 @@ export function readDomain(tokens: readonly string[], from: number): FoundDomain
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain) ? { domain, from, to: at } : null;
 }
 
-/** No address goes on over these: each stretch of the tokens is read for one domain only. */
+/** Tokens that end an address. */
 function partsAddresses(token: string): boolean {
   return token === ',' || token === '@';
 }
@@ -75,11 +75,11 @@ function isPart(token: string | undefined): boolean {
   return token !== undefined && !partsAddresses(token);
 }
 
-/** After a dot a label is one word, or letters spelled: `c o m`. */
+/** A label after a dot: one word, or spelled letters such as `c o m`. */
 function readLabel(tokens: readonly string[], from: number): { text: string; to: number } {
   let to = from + 1;
   if (isLetter(tokens[from])) while (isLetter(tokens[to])) to++;
-  // `my dash shop`: a dash joins what stands on both of its sides.
+  // `my dash shop`: a dash joins the words on both sides.
   while (tokens[to] === '-' && isPart(tokens[to + 1])) to += 2;
   return { text: tokens.slice(from, to).join(''), to };
 }

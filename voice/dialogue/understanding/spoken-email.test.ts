@@ -52,7 +52,7 @@ describe('hearEmail, within a longer sentence', () => {
     expect(hearEmail(said, { alone: false })?.value).toBe(email);
   });
 
-  it('leaves the other words', () => {
+  it('keeps the other words', () => {
     expect(hearEmail("I'm Ann, ann@example.com, we miss calls", { alone: false })?.rest).toBe(
       "I'm Ann,  , we miss calls",
     );

@@ -3,26 +3,26 @@ import { addressTokens, type FoundDomain, readDomain } from './spoken-domain.ts'
 
 export interface Heard {
   value: string;
-  /** What else was said. */
+  /** The rest of the text. */
   rest: string;
 }
 
-/** Looked for from where a run of its characters begins; the first of the address is a letter or a digit. */
+/** A typed address, which begins with a letter or digit; a match starts where a run of its characters starts. */
 const typed = /(?<![\p{L}\d._%+'-])[._%+'-]*([\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/u;
 const shape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const joining = new Set(['.', '_', '-', '+']);
-/** What leads up to an address; the local part begins after the last of these. */
+/** Words before an address; the local part begins after the last of these. */
 const leadIns = new Set(
   "@ is it's its that's email e-mail mail address me us use to try sure yes yeah yep ok okay so well um uh no not sorry actually wait my under , name again should be".split(
     ' ',
   ),
 );
-/** Said without their ending, because everybody knows it. */
+/** Providers that callers name without `dot com`. */
 const providers = new Set('gmail hotmail outlook yahoo icloud aol'.split(' '));
 
 /**
- * An e-mail address as it is typed (`ann@example.com`), said (`ann at example dot com`) or spelled (`a double n at …`).
- * `alone` says that nothing but the address was asked for, so that several words before `at` are one name.
+ * Finds an e-mail address that is typed (`ann@example.com`), spoken (`ann at example dot com`) or spelled
+ * (`a double n at …`). `alone`: the address was asked for, so several words before `at` form one local part.
  */
 export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | null {
   const written = typed.exec(text);
@@ -51,7 +51,7 @@ function providerAt(tokens: readonly string[], from: number): FoundDomain | null
   return { domain: `${name}.com`, from, to: from + (name === tokens[from] ? 1 : 2) };
 }
 
-/** Everything after the last lead-in; a comma between spelled letters does not end one. */
+/** Start of the local part: after the last lead-in; commas between spelled letters are skipped. */
 function localStart(tokens: readonly string[], at: number): number {
   for (let start = at - 1; start >= 0; start--) {
     const token = tokens[start] as string;
@@ -65,7 +65,7 @@ function localStart(tokens: readonly string[], at: number): number {
   return 0;
 }
 
-/** The last word, with what dots and dashes join to it, or a run of single letters and digits. */
+/** Start of the last word, with parts joined by dots and dashes, or of a run of single letters and digits. */
 function shortLocalStart(tokens: readonly string[], at: number): number {
   let start = at - 1;
   while (start > 0) {

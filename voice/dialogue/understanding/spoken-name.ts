@@ -9,7 +9,7 @@ const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const leadIns =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|um|uh|uhm|no|sorry|actually|oh|of course|please)\b[,.! ]*)+/i;
-/** Where a name ends within a sentence. */
+/** The end of a name within a sentence. */
 const nameEnd =
   /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
 const notNames = new Set(
@@ -18,14 +18,14 @@ const notNames = new Set(
   ),
 );
 
-/** A name after `my name is`, or, when a name was asked for (`alone`), the whole of a short answer. */
+/** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").trim();
   const formal = introduced.exec(plain);
   const match = formal ?? loosely.exec(plain);
   if (match) {
     const said = plain.slice(match.index + match[0].length).trimStart();
-    // 'It's expensive' and 'it's Ann' differ by nothing but the capital.
+    // Only the capital letter distinguishes 'it's Ann' from 'it's expensive'.
     const vague = formal === null && !alone && /^(it|that)/i.test(match[1] as string) && !/^\p{Lu}/u.test(said);
     const name = vague ? null : readName(said, formal !== null || alone);
     if (name) return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
@@ -39,8 +39,8 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
 const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speaking)$/iu;
 
 /**
- * A name that nothing introduces, where other things are told: `Ann Smith, ann@…`, `Ann here`. Small letters are a name
- * only when the address is made of it.
+ * Finds a name without an introduction next to other values: `Ann Smith, ann@…`, `Ann here`. Lower-case words count
+ * only if the e-mail address contains one of them.
  */
 export function hearBareName(text: string, email: string | undefined): Heard | null {
   const plain = withoutEnd(text.replace(leadIns, ''), '.,!');
@@ -72,13 +72,13 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   };
 }
 
-/** `Dr.` and `J.` keep theirs. */
+/** Removes final stops and commas, but keeps the one of short words such as `Dr.` and `J.`. */
 function withoutStops(word: string): string {
   const bare = withoutEnd(word, '.,');
   return word.length <= 3 ? word.slice(0, bare.length + 1) : bare;
 }
 
-/** Two letters or more at the end, each by itself, and where what leads up to them begins: `Lee, that's l e e`. */
+/** Two or more single letters at the end, and the index of their introduction: `Lee, that's l e e`. */
 function spelledEnd(text: string): { letters: string; index: number } | null {
   const said = text.replace(/[.!]$/, '');
   if (!/\p{L}$/u.test(said)) return null;
@@ -93,7 +93,7 @@ function spelledEnd(text: string): { letters: string; index: number } | null {
   return { letters, index: lead?.index ?? index };
 }
 
-/** 'With an e', said of a name that is known already. */
+/** Applies a hint such as 'with an e' to a known name. */
 export function respellName(name: string, text: string): string | null {
   const hint = hearHint(text);
   if (!hint) return null;
@@ -117,7 +117,7 @@ function lettersOf(text: string): string {
     .join('');
 }
 
-/** The spelled word takes the place of the one it sounds like: the last that begins with its letter, or else the last. */
+/** Replaces the last word with the same initial by the spelled one, or the last word if none has it. */
 function withSpelled(words: string[], spelled: string): string[] {
   const like = words.findLastIndex((word) => word.toLowerCase().startsWith(spelled.charAt(0)));
   return words.with(like < 0 ? words.length - 1 : like, spelled);

@@ -26,7 +26,7 @@ describe('hearPhone', () => {
     expect(hearPhone(said, { alone: true })).toBeNull();
   });
 
-  it('takes no small number in a sentence for a telephone number', () => {
+  it('does not take a small number in a sentence for a telephone number', () => {
     expect(hearPhone('we miss 30 calls in 2 weeks', { alone: false })).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import type { Heard } from './spoken-email.ts';
 const between = new Set('dash hyphen minus um uh and then space , - – . ( )'.split(' '));
 
 /**
- * A telephone number as it is typed or said: `double five`, `oh`, `eight hundred`, `plus one`. `alone` says that it was
- * asked for; otherwise only seven digits or more are one.
+ * Finds a typed or spoken telephone number: `double five`, `oh`, `eight hundred`, `plus one`. It needs seven digits, or
+ * four when it was asked for (`alone`).
  */
 export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | null {
   const tokens = text
@@ -19,7 +19,7 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   for (let at = 0; at < tokens.length; ) {
     const run = readRun(tokens, at);
     if (run.digits.length > best.digits.length) best = { ...run, from: at };
-    // Without a digit, whatever begins later in the run ends where it ends.
+    // A run without a digit has no number at any later start either, so skip all of it.
     at = Math.max(run.digits === '' ? run.end : run.to, at + 1);
   }
   const count = best.digits.replace('+', '').length;
@@ -27,7 +27,7 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   return { value: grouped(best.digits), rest: [...tokens.slice(0, best.from), ...tokens.slice(best.to)].join(' ') };
 }
 
-/** A number that begins at `from`; `to` is after its last digit, `end` where nothing of it can follow. */
+/** Reads a number from `from`; `to` is after its last digit, `end` after its last token of any kind. */
 function readRun(tokens: readonly string[], from: number): { digits: string; to: number; end: number } {
   let digits = '';
   let to = from;
@@ -60,11 +60,11 @@ function digitsOf(token: string): string | null {
   if (token === 'oh' || token === 'o') return '0';
   const word = readNumberWord(token);
   if (word?.kind === 'digit' || word?.kind === 'teen') return String(word.value);
-  // `eight hundred` is 800: its noughts follow what was said before.
+  // `eight hundred` is 800: `hundred` adds two zeros to the digits before it.
   return word && (token === 'hundred' || token === 'thousand') ? String(word.value).slice(1) : null;
 }
 
-/** In groups that can be read back: `+1 555 010 0199`; of one with its country's code, those of that country. */
+/** Groups the digits for the read-back: `+1 555 010 0199`; with a country code, in that country's format. */
 function grouped(number: string): string {
   if (number.startsWith('+')) return parsePhoneNumber(number, { extract: false })?.formatInternational() ?? number;
   const long = number.length === 11 && number.startsWith('1');

@@ -16,12 +16,12 @@ describe('hearWebAddress', () => {
     expect(hearWebAddress(said, { alone: true })?.value).toBe(address);
   });
 
-  it('takes no part of an e-mail address for one', () => {
+  it('does not take a part of an e-mail address for a web address', () => {
     expect(hearWebAddress('sales@front-desk.com', { alone: true })).toBeNull();
   });
 
   it.each(['none', 'No.', "I don't have one", 'no website', 'nope', 'not yet', "we don't have a website", 'skip it'])(
-    'hears "%s" as having none',
+    'reads "%s" as having no website',
     (said) => {
       expect(hearWebAddress(said, { alone: true })?.value).toBe('');
     },
@@ -31,7 +31,7 @@ describe('hearWebAddress', () => {
     expect(hearWebAddress('ann@example.com', { alone: false })).toBeNull();
   });
 
-  it('leaves an address on screen as it is when it is none', () => {
+  it('leaves a text on screen unchanged when it is not an address', () => {
     expect(withScheme('not an address')).toBe('not an address');
   });
 });

@@ -14,7 +14,7 @@ const leadIns = new Set(
   ),
 );
 
-/** `''` stands for a caller who has none. */
+/** Finds a web address; the value is `''` for a caller who has none. */
 export function hearWebAddress(text: string, { alone }: { alone: boolean }): Heard | null {
   const written = typed.exec(text);
   if (written) {
@@ -38,14 +38,14 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
   return alone && none.test(plain) ? { value: '', rest: '' } : null;
 }
 
-/** Where more is told than that: `we don't have a website`. */
+/** Whether a clause says that there is no website: `we don't have a website`. */
 export function saysNoWebsite(text: string): boolean {
   return /^(?:(?:and|but|so) )?(?:(?:i|we) )?(?:(?:do not|don't|dont|haven't) (?:have|got)|have no|have got no|no|without)(?: got)?(?: a| any| our own)? ?(?:web ?site|site|web ?page|home ?page)(?: yet| at all| so far)?$/i.test(
     withoutEnd(text.trim(), '.,!'),
   );
 }
 
-/** An address as it is typed on screen, completed when only the scheme is left out. */
+/** Adds a missing scheme to an address typed on screen; returns any other text unchanged. */
 export function withScheme(address: string): string {
   if (/^https?:\/\//i.test(address) || !/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/\S*)?$/u.test(address)) return address;
   return `https://${address.toLowerCase()}`;

@@ -1,4 +1,4 @@
-/** A text without those of these characters that stand at its end; counted by hand, since a pattern tries each place. */
+/** Trims these characters from the end; a loop, because a pattern would retry at every position. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end--;

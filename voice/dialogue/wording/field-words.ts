@@ -19,13 +19,13 @@ export function cannotDoWithout(wording: Wording, field: FormField): string {
   return fill(wordsOf(wording, field).required, placesOf(field));
 }
 
-/** What is said when a field has been understood, so that a mistake can be heard. */
+/** The sentence after a field was understood; it repeats the value, so that the caller notices a mistake. */
 export function acknowledge(wording: Wording, field: FormField, value: string): string {
   const words = wordsOf(wording, field);
   return fill(value === '' ? words.none : words.taken, placesOf(field, value));
 }
 
-/** A field as it is read back, in a sentence of its own; `tail` is said before the full stop. */
+/** The sentence that reads back a field; `tail` is inserted before the full stop. */
 export function readBackField(wording: Wording, field: FormField, value: string, tail: string): string {
   const words = wordsOf(wording, field);
   const line = withoutEnd(value.replace(/\s+/g, ' '), '.!?');
@@ -37,7 +37,7 @@ export function readBackField(wording: Wording, field: FormField, value: string,
   return tail ? `${withoutEnd(sentence, '.')}${tail}.` : sentence;
 }
 
-/** A field as it is read back within the sentence of the choice it depends on; empty where it has its own sentence. */
+/** The part that reads back a field within the sentence of its choice; empty when it has its own sentence. */
 export function readBackTail(wording: Wording, field: FormField, value: string): string {
   return fill(wordsOf(wording, field).readBackTail, placesOf(field, value));
 }

@@ -3,7 +3,7 @@ import type { Form } from '../agent-definition.ts';
 import { readBackField, readBackTail } from './field-words.ts';
 import type { Wording } from './wording.ts';
 
-/** All that is to be sent, a sentence a field. */
+/** The read-back of the form: one sentence per field. */
 export function readBack(wording: Wording, form: Form, values: FormValues, urgent: boolean): string[] {
   const said = [wording.phrases.readBack];
   const tails = new Map<string, string>();

@@ -2,14 +2,14 @@ const symbols = new Map(
   Object.entries({ '.': 'dot', '-': 'dash', _: 'underscore', '+': 'plus', '/': 'slash', '&': 'and' }),
 );
 
-/** `ann.b@example.com` as it is read back: each letter before the at, the domain in words. */
+/** Spells an address for the read-back: the local part letter by letter, the domain in words. */
 export function spellEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   const letters = [...local].map((letter) => symbols.get(letter) ?? letter.toUpperCase());
   return `${letters.join(', ')}, at ${sayDomain(domain)}`;
 }
 
-/** `https://shop.example.com/` as `shop dot example dot com`; a part nobody could pronounce is spelled. */
+/** Says `https://shop.example.com/` as `shop dot example dot com`; spells parts without a vowel. */
 export function sayDomain(address: string): string {
   const plain = address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
   return plain
@@ -24,7 +24,7 @@ function sayPart(part: string): string {
   return pronounceable ? part : [...part.toUpperCase()].join(' ');
 }
 
-/** A telephone number digit by digit, with a pause between its groups. */
+/** Says a telephone number digit by digit, with a comma between groups for a pause. */
 export function sayPhone(phone: string): string {
   const groups = phone
     .replace('+', ' plus ')

@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../protocol/form.ts';
 
 /**
- * Every phrase that an agent says by itself, with the places that are filled in when it is said: `{name}` is the agent's.
- * The sentences are the agent's own (`AgentDefinition.wording`).
+ * The names of all phrases with their placeholders; `{name}` is the agent's. `AgentDefinition.wording` holds the
+ * sentences.
  */
 export const phrasePlaces = {
   hello: [],
@@ -70,27 +70,27 @@ export const phrasePlaces = {
 } as const satisfies Record<string, readonly string[]>;
 export type PhraseName = keyof typeof phrasePlaces;
 
-/** What is said of a field: `{label}` in small letters, `{options}` of a choice, `{value}` as it is said aloud. */
+/** Placeholders of a field's phrases: `{label}` in lower case, `{options}` of a choice, `{value}` as it is spoken. */
 export const fieldPlaces = {
   ask: ['label', 'options'],
-  /** To a caller who asked for a person. */
+  /** Used for a caller who asked for a person. */
   askUrgent: ['label', 'options'],
-  /** After an answer that was not understood. */
+  /** Used after an answer that was not understood. */
   again: ['label', 'options'],
-  /** When it was understood, so that a mistake can be heard. */
+  /** Used after a value was understood; repeats it, so that the caller notices a mistake. */
   taken: ['label', 'value'],
-  /** When there is none. */
+  /** Used when the caller has no value. */
   none: ['label'],
-  /** When a caller would rather not give it. */
+  /** Used when a caller declines a required field. */
   required: ['label'],
   readBack: ['label', 'value'],
-  /** For a text that is too long to be read back. */
+  /** Used for a text that is too long to read back. */
   readBackLong: ['label', 'value'],
-  /** Of a field under a condition: said within the sentence of the choice it depends on, before its full stop. */
+  /** Part for a conditional field, inserted before the full stop of its choice's sentence. */
   readBackTail: ['label', 'value'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Empty where nothing is said. */
+/** An empty phrase says nothing. */
 export type FieldWording = Record<keyof typeof fieldPlaces, string>;
 
 export interface Wording {
@@ -99,12 +99,12 @@ export interface Wording {
   fields: Record<FieldKind, FieldWording>;
 }
 
-/** A phrase with its places filled in; one that is not given stays empty. */
+/** Fills in the placeholders of a phrase; a missing value leaves its placeholder empty. */
 export function fill(phrase: string, places: Readonly<Record<string, string>>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
 }
 
-/** The names of the places in a phrase. */
+/** The names of the placeholders in a phrase. */
 export function placesIn(phrase: string): string[] {
   return [...phrase.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place);
 }
