@@ -1,6 +1,6 @@
 import { downSampleRateHz, frameMs, upSampleRateHz } from '../protocol/limits.ts';
 
-/** Samples of one frame, either way. */
+/** Samples per frame, up (caller) and down (assistant). */
 export const upFrameSamples = (upSampleRateHz * frameMs) / 1_000;
 export const downFrameSamples = (downSampleRateHz * frameMs) / 1_000;
 
@@ -8,21 +8,21 @@ const kinds = { up: 1, down: 2 } as const;
 const upHeaderBytes = 5;
 const downHeaderBytes = 9;
 
-/** Sound of the caller: mono PCM16, `upSampleRateHz`. `seq` counts frames of the call; a gap is a frame that was dropped. */
+/** The caller's audio: mono PCM16 at `upSampleRateHz`. `seq` counts the call's frames; a gap means a dropped frame. */
 export interface UpFrame {
   seq: number;
   samples: Int16Array;
 }
 
-/** Sound of the assistant: mono PCM16, `downSampleRateHz`. `seq` counts the frames of the turn from 0. */
+/** The assistant's audio: mono PCM16 at `downSampleRateHz`. `seq` counts the turn's frames from 0. */
 export interface DownFrame {
   turn: number;
   seq: number;
-  /** `downFrameSamples`, or fewer in the last frame of a turn. */
+  /** `downFrameSamples` samples; fewer in the last frame of a turn. */
   samples: Int16Array;
 }
 
-/** A byte of kind, a `u32` sequence number (big-endian), PCM16 little-endian. */
+/** Layout: kind (`u8`), sequence number (`u32`, big-endian), PCM16 (little-endian). */
 export function encodeUpFrame({ seq, samples }: UpFrame): Uint8Array<ArrayBuffer> {
   const { bytes, view } = start(kinds.up, upHeaderBytes, samples.length);
   view.setUint32(1, seq);
@@ -30,14 +30,14 @@ export function encodeUpFrame({ seq, samples }: UpFrame): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** Null for what is no whole frame of the caller's. */
+/** Null unless the bytes are one whole up frame. */
 export function parseUpFrame(bytes: Uint8Array): UpFrame | null {
   if (bytes.length !== upHeaderBytes + upFrameSamples * 2 || bytes[0] !== kinds.up) return null;
   const view = viewOf(bytes);
   return { seq: view.getUint32(1), samples: readSamples(view, upHeaderBytes, upFrameSamples) };
 }
 
-/** A byte of kind, `u32` turn, `u32` sequence number (big-endian), PCM16 little-endian. */
+/** Layout: kind (`u8`), turn and sequence number (`u32`, big-endian), PCM16 (little-endian). */
 export function encodeDownFrame({ turn, seq, samples }: DownFrame): Uint8Array<ArrayBuffer> {
   const { bytes, view } = start(kinds.down, downHeaderBytes, samples.length);
   view.setUint32(1, turn);
@@ -46,7 +46,7 @@ export function encodeDownFrame({ turn, seq, samples }: DownFrame): Uint8Array<A
   return bytes;
 }
 
-/** Null for what is no frame of the assistant's. */
+/** Null unless the bytes are one down frame. */
 export function parseDownFrame(bytes: Uint8Array): DownFrame | null {
   const length = (bytes.length - downHeaderBytes) / 2;
   if (bytes[0] !== kinds.down || !Number.isInteger(length) || length < 1 || length > downFrameSamples) return null;

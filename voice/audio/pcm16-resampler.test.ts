@@ -16,7 +16,7 @@ function resample(samples: Int16Array, fromHz: number, toHz: number, chunk = sam
   return Int16Array.from(parts);
 }
 
-/** The level of one frequency in the middle of the sound, in decibels below the tone that went in. */
+/** Level of one frequency in the middle of the output, in dB relative to the input tone. */
 function levelDb(samples: Int16Array, hz: number, sampleRateHz: number): number {
   const middle = samples.slice(sampleRateHz / 4, (sampleRateHz * 3) / 4);
   let re = 0;
@@ -43,7 +43,7 @@ const ratios: [number, number][] = [
   [8_000, 24_000],
 ];
 
-describe('the resampler of a server', () => {
+describe('the PCM16 resampler', () => {
   it.each(ratios)('keeps the pitch and the level of a tone from %i to %i Hz', (fromHz, toHz) => {
     for (const hz of [200, 1_000, 3_000]) {
       const output = resample(tone(hz, fromHz), fromHz, toHz);
@@ -68,7 +68,7 @@ describe('the resampler of a server', () => {
     expect(levelDb(resample(tone(5_000, fromHz), fromHz, toHz), fromHz - 5_000, toHz)).toBeLessThan(-40);
   });
 
-  it('gives the same samples however the sound is cut, and keeps its length', () => {
+  it('gives the same samples however the input is split, and keeps the duration', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ratios),
@@ -85,7 +85,7 @@ describe('the resampler of a server', () => {
     );
   });
 
-  it('clips what is too loud and leaves an equal rate alone', () => {
+  it('clips samples that are too loud and copies input of an equal rate', () => {
     const square = Int16Array.from({ length: 800 }, (_, at) => (at % 40 < 20 ? 32_767 : -32_768));
     const output = resample(square, 16_000, 24_000);
     expect(Math.max(...output)).toBe(32_767);

@@ -1,27 +1,27 @@
-/** Changes the sample rate of one stream of sound, piece by piece. */
+/** Resamples one stream of audio in blocks. */
 export interface Resampler {
-  /** What can be told from all that came so far; it lags behind by the filter's reach. */
+  /** Returns the output that is complete so far; it lags behind the input by the filter's reach. */
   process(input: Float32Array): Float32Array<ArrayBuffer>;
-  /** The rest, when no more comes: in all, the length in seconds stays the same. Begins anew after it. */
+  /** Returns the rest, so that the total duration equals the input's, and resets the stream. */
   flush(): Float32Array<ArrayBuffer>;
 }
 
 export interface ResamplerQuality {
-  /** How far what would alias is kept down, in decibels. */
+  /** Attenuation of aliases, in dB. */
   stopBandDb: number;
-  /** The part of the smaller band that passes whole; the filter closes between here and its end. */
+  /** Share of the smaller band that passes unattenuated; the transition band is the rest. */
   passBand: number;
 }
 
-/** For one call, in its page. */
+/** For a page with a single call. */
 export const fineQuality: ResamplerQuality = { stopBandDb: 70, passBand: 0.88 };
-/** For speech where many calls share a core: at less than half the cost (`npm run bench -- resampler`). */
+/** For speech when many calls share a core: less than half the cost (`npm run bench -- resampler`). */
 export const fastQuality: ResamplerQuality = { stopBandDb: 50, passBand: 0.82 };
 
-/** More phases than this are rounded to the nearest; no usual pair of rates needs them. */
+/** Beyond this, phases are rounded to the nearest; no usual pair of rates has more. */
 const mostPhases = 512;
 
-/** A polyphase FIR filter: a windowed sinc (Kaiser), one row of weights for each position between two samples. */
+/** A polyphase FIR filter: a Kaiser-windowed sinc with one row of weights per fractional position. */
 export function createResampler(fromHz: number, toHz: number, quality: ResamplerQuality = fineQuality): Resampler {
   if (fromHz === toHz) return { process: (input) => input.slice(), flush: () => new Float32Array(0) };
   const divisor = greatestCommonDivisor(fromHz, toHz);
@@ -30,7 +30,7 @@ export function createResampler(fromHz: number, toHz: number, quality: Resampler
   const { rows, reach } = filterOf(fromHz, toHz, Math.min(up, mostPhases), quality);
 
   let history = new Float32Array(reach);
-  /** The next output stands at sample `at` of the history, and `step` / `up` of the way to the next one. */
+  /** Position of the next output: sample `at` of the history plus the fraction `step` / `up`. */
   let at = reach;
   let step = 0;
   let received = 0;
@@ -45,7 +45,7 @@ export function createResampler(fromHz: number, toHz: number, quality: Resampler
     while (at + reach < sound.length) {
       const row = rows[Math.floor((step * rows.length) / up)] as Float32Array;
       const first = at - reach + 1;
-      // Two sums, since each addition waits for the one before it; a row has an even number of weights.
+      // Two independent sums run in parallel on the CPU; a row has an even number of weights.
       let even = 0;
       let odd = 0;
       for (let tap = 0; tap < row.length; tap += 2) {
@@ -82,11 +82,11 @@ export function createResampler(fromHz: number, toHz: number, quality: Resampler
 
 interface Filter {
   rows: Float32Array[];
-  /** How many samples a row reaches to either side. */
+  /** Samples that a row covers on either side. */
   reach: number;
 }
 
-/** By rates and quality: a server makes a resampler for each sentence. Rates come from short lists. */
+/** Cache by rates and quality, as a server creates a resampler per sentence. Rates come from short lists. */
 const filters = new Map<string, Filter>();
 
 function filterOf(fromHz: number, toHz: number, phases: number, quality: ResamplerQuality): Filter {
@@ -111,7 +111,7 @@ function makeFilter(fromHz: number, toHz: number, phases: number, { stopBandDb, 
       const inside = 1 - (time / reach) ** 2;
       return inside <= 0 ? 0 : sinc(2 * cutOff * time) * bessel(beta * Math.sqrt(inside));
     });
-    // Each row passes a steady level as it is, so that no phase is louder than another.
+    // Normalise each row to unity gain, so that all phases are equally loud.
     const sum = row.reduce((total, weight) => total + weight, 0);
     return row.map((weight) => weight / sum);
   });

@@ -9,17 +9,17 @@ const count = z.int().check(z.gte(0));
 
 /** Ours: opens a call with its single-use token, within `helloTimeoutMs`. */
 const hello = z.object({ type: z.literal('hello'), token });
-/** Ours: takes a call up again; `received` is the highest `seq` the page has seen. */
+/** Ours: resumes a call; `received` is the highest `seq` that the page has seen. */
 const resume = z.object({ type: z.literal('resume'), token, received: count });
 const ping = z.object({ type: z.literal('ping') });
 
-/** Ours: what the browser's recogniser has understood of the utterance so far. The engine decides when it is over. */
+/** Ours: the browser recogniser's transcript of an utterance so far. The engine decides when the turn ends. */
 const interim = z.object({
   type: z.literal('interim'),
   utterance: count,
   transcript: z.string().check(z.maxLength(maxTextLength)),
 });
-/** Ours: the page has begun or finished speaking a sentence; what was never acknowledged was not heard. */
+/** Ours: the page started or finished speaking a sentence; a sentence without this counts as unheard. */
 const playbackAck = z.object({
   type: z.literal('playback-ack'),
   turn: count,
@@ -27,27 +27,27 @@ const playbackAck = z.object({
   status: z.enum(['started', 'finished']),
 });
 /**
- * Ours, where the engine speaks: so many samples of the turn's sound have been played, counted from its first. Sent about
- * every `playbackReportMs`, and when the last of them is out.
+ * Ours, where the engine speaks: samples of the turn that have been played, counted from its first. Sent about every
+ * `playbackReportMs`, and when the last one has been played.
  */
 const playbackPosition = z.object({ type: z.literal('playback-position'), turn: count, samples: count });
 
-/** Ours: the caller stops the assistant by key or button. */
+/** Ours: the caller interrupts the assistant by key or button. */
 const interrupt = z.object({ type: z.literal('interrupt') });
-/** Ours: the caller types, and has sent nothing yet: that is no silence. At most every `typingReportMs`. */
+/** Ours: the caller is typing, which ends silence. Sent at most every `typingReportMs`. */
 const typing = z.object({ type: z.literal('typing') });
-/** Ours: closes the turn too; a caller who is muted says nothing more. */
+/** Ours: mutes or unmutes the caller; muting also ends their turn. */
 const mute = z.object({ type: z.literal('mute'), muted: z.boolean() });
-/** Ours: a field of the form, changed on screen. The agent knows which there are. */
+/** Ours: the caller changed a field on screen. The agent checks that the field exists. */
 const formEdit = z.object({
   type: z.literal('form-edit'),
   field: fieldName,
   value: z.string().check(z.maxLength(maxTextLength)),
 });
-/** Ours: the explicit tap. */
+/** Ours: the caller tapped 'send' or 'discard'. */
 const formDecision = z.object({ type: z.literal('form-decision'), decision: z.enum(['send', 'discard']) });
 
-/** Vapi's: a typed message. A page speaks as the user only. */
+/** Vapi's: a typed message. A page may send messages of role `user` only. */
 const addMessage = z.object({
   type: z.literal('add-message'),
   message: z.object({ role: z.literal('user'), content: text }),
@@ -95,12 +95,12 @@ const clientMessage = z.union([
   say,
 ]);
 
-/** A message from a page to the engine. `playable` is Vapi's raw word for 'the assistant can be heard now'. */
+/** A message from a page to the engine. `playable` is Vapi's bare word for 'the page can play audio now'. */
 export type ClientMessage = z.infer<typeof clientMessage> | { type: 'playable' };
-/** The same as a page writes it. */
+/** A message before parsing, as a page writes it. */
 export type ClientMessageInput = z.input<typeof clientMessage> | { type: 'playable' };
 
-/** Null for what is no message of ours: too long, no JSON, an unknown type, a field that is none. */
+/** Null for an invalid message: too long, not JSON, an unknown type or an invalid field. */
 export function parseClientMessage(frame: string): ClientMessage | null {
   if (frame === 'playable') return { type: 'playable' };
   if (new TextEncoder().encode(frame).length > maxMessageBytes) return null;

@@ -1,8 +1,8 @@
-/** The time, and what happens later; in tests both are a script's. */
+/** Time and timers; tests replace it by a fake. */
 export interface Clock {
-  /** Milliseconds from some moment on, never set back or forth: every span is measured with it. */
+  /** Monotonic time in milliseconds from an arbitrary start; for all durations. */
   now(): number;
-  /** Milliseconds since 1970, for what is stored or shown. Whoever keeps the machine may set it at any time. */
+  /** Milliseconds since 1970, for storage and display. May jump when somebody sets the machine's clock. */
   wallTime(): number;
   /** Calls back once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;

@@ -8,15 +8,15 @@ import {
   maxTextLength,
 } from './limits.ts';
 
-/** What can be written. `name` is a person's, in one line; `text` is one line, or several where the field has `rows`. */
+/** Kinds with a written value. `name` is a person's name; `text` has one line, or several when the field has `rows`. */
 export const writtenKinds = ['name', 'email', 'url', 'phone', 'text'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
-/** Every kind of field: what is written, and what is chosen from a list. */
+/** All kinds of fields: written values, and a choice from a list. */
 export const fieldKinds = [...writtenKinds, 'choice'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** A field's name is its form's own; only its shape is known here. */
+/** Each form defines its own field names; the protocol checks only their syntax. */
 export const fieldName = z.string().check(z.maxLength(maxFieldNameLength), z.regex(/^[a-z][a-z0-9_]*$/));
 
 const label = z.string().check(z.maxLength(maxLabelLength));
@@ -26,29 +26,29 @@ const shownField = z.object({
   name: fieldName,
   kind: z.enum(fieldKinds),
   label,
-  /** It cannot be left empty. */
+  /** The field must not be empty. */
   required: z.boolean(),
-  /** Lines shown at first; a text without them is of one line. */
+  /** Initial height in lines; a text without it has a single line. */
   rows: z.optional(z.int().check(z.gte(1))),
-  /** Of a choice. */
+  /** Options of a choice. */
   options: z.optional(z.array(z.object({ value: label, label })).check(z.maxLength(maxFieldOptions))),
-  /** As heard, typed or corrected on screen; absent until it was given. */
+  /** Value as heard, typed or corrected on screen; absent until given. */
   value: z.optional(z.string().check(z.maxLength(maxFieldValueLength))),
-  /** A sentence for a value that cannot be right. */
+  /** A sentence about an invalid value. */
   error: z.optional(z.string().check(z.maxLength(maxTextLength))),
-  /** It must still be asked for. */
+  /** The field is still to be asked for. */
   missing: z.boolean(),
 });
 export type ShownField = z.infer<typeof shownField>;
 
 /**
- * Where a form stands. `collecting`: fields are asked for; `confirming`: read back, waiting for an explicit yes or tap;
- * `sent`: stored; `discarded`: the caller said never mind.
+ * Stage of a form. `collecting`: fields are asked for; `confirming`: read back, waiting for an explicit yes or tap;
+ * `sent`: stored; `discarded`: the caller dropped it.
  */
 const formStage = z.enum(['collecting', 'confirming', 'sent', 'discarded']);
 export type FormStage = z.infer<typeof formStage>;
 
-/** A form that is taken down during a call, whole, with the fields that concern this caller in the order to show them. */
+/** The whole form of a call, with the fields that apply to this caller in display order. */
 export const formState = {
   stage: formStage,
   fields: z.array(shownField).check(z.maxLength(maxFormFields)),

@@ -1,217 +1,217 @@
-// Whatever somebody outside can make grow or hold has its limit here, with its reason: a caller, a page, the voice
-// platform, a provider of speech, a language model. Lengths of text are in UTF-16 units.
+// Limits, with reasons, for everything that outsiders can make grow: callers, pages, the voice platform, speech
+// providers and language models. Lengths of text are in UTF-16 code units.
 
 // The wire.
 
 /** The longest message a page may send, in bytes of UTF-8 (spec.md section 9). */
 export const maxMessageBytes = 4_096;
-/** A longer frame is not read to its end. Up to here, one that is longer than a message may be is dropped as any stray. */
+/** A longer frame is not read to its end. A frame between `maxMessageBytes` and this is dropped as invalid. */
 export const maxFrameBytes = 16 * 1_024;
 /** The longest text in a message. */
 export const maxTextLength = 2_000;
-/** An id or a token, with room to spare. */
+/** Longest id or token, with a margin. */
 export const maxTokenLength = 200;
-/** Sound travels in frames of this length. */
+/** Length of an audio frame. */
 export const frameMs = 20;
-/** Samples a second of the caller's sound, and of the assistant's. */
+/** Sample rates of the caller's and of the assistant's audio. */
 export const upSampleRateHz = 16_000;
 export const downSampleRateHz = 24_000;
-/** How often a page tells what it has played. */
+/** How often a page reports its playout position. */
 export const playbackReportMs = 200;
-/** How often a page tells that its caller types: the shortest silence that can be set is asked about after 2 s. */
+/** How often a page reports typing; the shortest silence limit that can be set makes the agent ask after 2 s. */
 export const typingReportMs = 1_000;
-/** A page sends `ping` this often; a socket silent for three of them is taken as lost. */
+/** How often a page sends `ping`; a socket silent for three intervals counts as lost. */
 export const pingMs = 10_000;
 
-/** So many at once, and so many a second for long. */
+/** A token bucket: `burst` at once, `perSecond` sustained. */
 export interface Allowance {
   burst: number;
   perSecond: number;
 }
 
-/** Messages on one socket: a recogniser sends about ten a second. */
+/** Messages per socket: a recogniser sends about ten a second. */
 export const messageAllowance: Allowance = { burst: 100, perSecond: 40 };
-/** Frames of sound on one socket: a microphone gives 50 a second, and after a network's pause those of two at once. */
+/** Audio frames per socket: a microphone gives 50 a second; a network pause may delay two seconds of them. */
 export const frameAllowance: Allowance = { burst: 150, perSecond: 55 };
-/** What is no message costs as much as several that are. */
+/** An invalid message costs as much as this many valid ones. */
 export const strayCost = 5;
-/** Lines of the log about sockets that did what pages do not do, of all calls: some 1,500 a day, a quarter of a megabyte. */
+/** Log lines about misbehaving sockets, over all calls: about 1,500 a day, a quarter of a megabyte. */
 export const strayLineAllowance: Allowance = { burst: 20, perSecond: 1 / 60 };
-/** What a page may still send to a socket that is closed for it: two seconds of sound and keys, on their way meanwhile. */
+/** Messages tolerated on a socket after we close it: two seconds of audio and keys that are still in transit. */
 export const maxSentAfterClose = 200;
-/** A page whose socket holds this much unsent drops sound of the microphone: late words are worth less than none. */
+/** A socket with this much unsent data takes no more audio: the page drops microphone frames, the engine waits. */
 export const maxUnsentBytes = 64 * 1_024;
-/** A page that lets this much pile up does not read: better it comes back than that it holds our memory. */
+/** A page with this much unread data is disconnected to free memory; it may reconnect. */
 export const maxBufferedBytes = 256 * 1_024;
 
 // Calls and their sockets.
 
-/** How long a token waits for its hello. */
+/** Lifetime of a call token until the hello. */
 export const callTokenMs = 60_000;
-/** How long a socket may stay without a token. */
+/** How long a socket may stay open without a token. */
 export const helloTimeoutMs = 5_000;
-/** How long a call waits for a page that lost its connection, or is being changed for another. */
+/** How long a call waits for a page to reconnect, or for the next page. */
 export const resumeMs = 30_000;
-/** A page needs one; a few more while it changes over to another, or a bad line leaves dead ones behind. */
+/** A page needs one socket; a few more while it reconnects, or when a bad connection leaves dead ones. */
 export const maxSocketsPerCall = 4;
-/** Sockets, of all calls that are over, that wait to be told so. */
+/** Sockets of finished calls that wait for their close message, over all calls. */
 export const maxEndedCallSockets = 50;
-/** How often pages may come back to one call: far more than the worst of lines has them do. */
+/** Reconnects per call: far more than the worst connection causes. */
 export const maxResumes = 200;
-/** How long the resume token of a call that is over still proves whose it was. */
+/** How long a finished call's resume token still proves whose call it was. */
 export const rememberedMs = 3_600_000;
-/** Calls that are over and remembered: with the hour they are, at most 3 MB. */
+/** Finished calls that are remembered for `rememberedMs`: at most 3 MB. */
 export const maxRememberedCalls = 10_000;
-/** Problems of one call that are told to whoever keeps the log: a caller whom nobody understands says the same again. */
+/** Logged problems per call: a failing recogniser would log the same for each utterance. */
 export const maxToldProblems = 20;
 
 // One call.
 
-/** What a caller says in one turn: more than four minutes of speech without a pause. It is answered then. */
+/** Longest turn of a caller, which is then answered: more than four minutes of speech without a pause. */
 export const maxTurnLength = 4_000;
-/** Messages to the assistant in one call. */
+/** Messages of a caller per call. */
 export const maxCallerMessages = 200;
-/** All of them together: nobody speaks so much in the longest call there can be, an hour. */
+/** Total length of these messages: more than anybody says in the longest possible call, an hour. */
 export const maxCallerLength = 100_000;
-/** An address or a number that is said in several breaths; the latest of it counts. */
+/** Text held of an address or number that is said in several turns; the latest part is kept. */
 export const maxHeldLength = 600;
-/** Messages typed while a request is being sent or discarded; they are answered afterwards, one after the other. */
+/** Messages typed while a form is being sent or discarded; they are answered afterwards, in order. */
 export const maxTypedMeanwhile = 10;
-/** After so many interruptions by voice in one call, only keys, taps and typed messages interrupt. */
+/** Barge-ins by voice per call; after them only keys, taps and typed messages interrupt. */
 export const maxBargeIns = 200;
-/** What the assistant says in one turn: more than three minutes of speech. The rest is not said. */
+/** Longest turn of the assistant: more than three minutes of speech. The rest is dropped. */
 export const maxAnswerLength = 3_000;
-/** What is known of a call while it is on, for the assistant and for a page that takes it up: half an hour of talk. */
+/** History of a running call, for the assistant and for a reconnecting page: half an hour of conversation. */
 export const maxHistoryLength = 30_000;
-/** Fields of a form, a field's name, the words it is shown with and its choices: more than a caller would go through. */
+/** Fields, field names, labels and options of a form: more than a caller would go through. */
 export const maxFormFields = 24;
 export const maxFieldNameLength = 60;
 export const maxLabelLength = 120;
 export const maxFieldOptions = 20;
-/** What a field holds, typed or told in several turns; a whole form stays within `maxServerMessageLength`. */
+/** Longest value of a field, typed or spoken in several turns; a whole form fits `maxServerMessageLength`. */
 export const maxFieldValueLength = 5_000;
-/** Fields changed on screen in one call. */
+/** Changes on screen per call. */
 export const maxEdits = 1_000;
-/** Sentences that a page may have said in one call. */
+/** Sentences that a page may ask to have said per call. */
 export const maxPageSentences = 10;
-/** Turns that wait for the line: more would be heard long after anybody wants to. */
+/** Queued turns of the agent: more would be heard too late to matter. */
 export const maxWaitingTurns = 20;
-/** The longest text that goes out as one sentence: Chrome stops after about 15 seconds of one. */
+/** Longest sentence: Chrome's speech synthesis stops after about 15 seconds of one utterance. */
 export const maxSentenceLength = 200;
-/** After so long without a word of an answer the page is told, and after so long the assistant is given up. */
+/** Time without output after which the page gets `hang`, and after which the answer is given up. */
 export const hangMs = 2_500;
 export const answerLimitMs = 20_000;
-/** Messages of one kind to a page, of which the newest says all: so many at once, and one each so often for long. */
+/** Rate of messages whose newest one replaces earlier ones: `burst` at once, then one per `everyMs`. */
 export interface Pace {
   burst: number;
   everyMs: number;
 }
 
-/** Words that may still change: a recogniser gives ten times a second what nobody reads as fast. A final never waits. */
+/** Partial transcripts: a recogniser sends ten a second, more than anybody can read. Finals are not limited. */
 export const partialPace: Pace = { burst: 3, everyMs: 250 };
-/** The conversation, which is sent whole: once or twice a turn, and a turn takes seconds. */
+/** The conversation, sent whole: once or twice a turn, and a turn takes seconds. */
 export const conversationPace: Pace = { burst: 6, everyMs: 500 };
-/** The form, which is sent whole: fields are left one by one. */
+/** The form, sent whole: the caller leaves one field at a time. */
 export const formPace: Pace = { burst: 6, everyMs: 250 };
-/** The same thing going wrong again. */
+/** Errors with the same code. */
 export const errorPace: Pace = { burst: 3, everyMs: 1_000 };
-/** Messages kept for a page that comes back: more than a call of the longest length posts, partial transcripts aside. */
+/** Messages kept for replay: more than the longest call posts, partial transcripts aside. */
 export const maxKeptMessages = 1_024;
-/** All of them together, as they are sent: a call of five minutes has some 50,000. */
+/** Total length of these messages as sent: a call of five minutes has about 50,000. */
 export const maxKeptLength = 250_000;
-/** Messages of a page whose line is lost: more than a visitor says in `resumeMs`. */
+/** Messages that a disconnected page queues: more than a visitor sends within `resumeMs`. */
 export const maxUnsentMessages = 200;
-/** A message that a page reads: the whole conversation fits, however it is written. */
+/** Longest message to a page: the whole conversation fits, whatever its characters. */
 export const maxServerMessageLength = 250_000;
-/** Of what was said a page shows the latest: more than anybody says in the longest call. */
+/** Transcript entries that a page shows, the latest: more than the longest call has. */
 export const maxTranscriptEntries = 1_000;
-/** Sentences that a browser has still to speak: ten minutes of them. */
+/** Sentences queued for a browser's speech synthesis: ten minutes. */
 export const maxQueuedSentences = 100;
-/** Frames that a page holds until they are played: ten times as many as are sent ahead. */
+/** Frames that a page queues for playout: ten times as many as are sent ahead. */
 export const maxWaitingFrames = 500;
-/** Recognisers slow down, and messages fill, with a longer text in one session. */
+/** Longest text of one recogniser session: recognisers slow down and messages grow with it. */
 export const maxRecognisedLength = 1_000;
 
 // The record of calls.
 
-/** Beyond this, what a database that is away keeps us from writing is dropped, oldest first. */
+/** Changes kept while the database is unavailable; beyond this the oldest are dropped. */
 export const maxUnwrittenChanges = 20_000;
 export const maxUnwrittenLength = 8_000_000;
-/** Changes in one write, which keeps everybody else waiting. */
+/** Changes per write, as a write blocks all others. */
 export const maxWrittenAtOnce = 500;
 
 // Sound of a caller.
 
-/** A recogniser is asked for its words at the latest after this much speech. */
+/** Speech without a pause is flushed to the recogniser after this time. */
 export const maxUtteranceMs = 30_000;
-/** More than a caller says without a pause; what is said after it is not heard, nor kept to be said again. */
+/** Longest utterance, more than a caller says without a pause; later audio is not recognised and not kept. */
 export const maxUtteranceSeconds = 60;
-/** Utterances that wait for a recogniser's words: beyond this it does not keep up, and the caller is told so. */
+/** Utterances that wait for a transcript: beyond this the recogniser is too slow, and the caller gets an error. */
 export const maxUnansweredUtterances = 8;
 
 // Sound of the assistant.
 
-/** More is not made before it is needed: a turn may be cut off at any time. */
+/** Synthesis pauses with this much audio ahead of playout, as a barge-in may discard it. */
 export const madeAheadMs = 5_000;
-/** So much is sent ahead of what was played: enough to bridge what a network does, and little to take back. */
+/** Audio sent ahead of playout: enough to bridge network jitter, little to discard on a barge-in. */
 export const sentAheadMs = 1_000;
-/** What is longer than any sentence is none; beyond this its sound is refused. */
+/** Longest audio of one sentence; more is an error of the provider. */
 export const maxSentenceSeconds = 60;
 
 // Providers of speech.
 
-/** The words of one utterance. */
+/** Longest transcript of one utterance. */
 export const maxTranscriptLength = 10_000;
-/** An answer that holds nothing but the words of one utterance. */
+/** Longest response with one transcript. */
 export const maxTranscriptBytes = 64 * 1_024;
-/** More than any sentence lasts; a provider that gives more has lost its way. */
+/** Longest audio from a provider for one sentence; more is an error. */
 export const maxSpeechSeconds = 120;
-/** What comes before the sound in a WAV file. */
+/** Longest header of a WAV file. */
 export const maxSoundHeaderBytes = 4_096;
-/** One message on a provider's socket. */
+/** Longest message on a provider's socket. */
 export const maxProviderMessageBytes = 1_024 * 1_024;
-/** A quarter of a minute of sound that the network does not take. */
+/** Unsent data on a provider's socket: about 15 s of audio. */
 export const maxProviderBufferedBytes = 512 * 1_024;
-/** Longer than any provider asks to be left alone. */
+/** Longer than any pause that a provider asks for. */
 export const maxRetryAfterMs = 3_600_000;
 
 // Language models and the voice platform.
 
-/** More than any answer of a model needs; a server that sends more has lost its way. */
+/** Longest response of a model; more than any answer needs. */
 export const maxModelAnswerBytes = 512 * 1_024;
-/** What a model is told of the call so far: its latest lines, within this length together. */
+/** History in a model's prompt: the latest entries, within this total length. */
 export const maxModelHistoryLines = 24;
 export const maxModelHistoryLength = 6_000;
-/** What a model may say in a turn, and how often it may use its tools first. */
+/** Sentences, tokens and tool rounds of a model per turn. */
 export const maxModelSentences = 8;
 export const maxModelOutputTokens = 600;
 export const maxToolRounds = 4;
-/** What a model may look up, in words. */
+/** Longest query of the model's `look_up` tool. */
 export const maxLookUpLength = 300;
-/** The voice platform's answer to one who asks for a call. */
+/** Longest response of the voice platform to a request for a call. */
 export const maxPlatformAnswerBytes = 256 * 1_024;
 
 // Levels of sound.
 
-/** Sound above this level counts as speech (spec.md section 9). */
+/** Audio above this level counts as speech (spec.md section 9). */
 export const speechLevel = 0.01;
-/** The level at which the meter is full: volume is level / this, at most 1. */
+/** Level of a full meter: volume is level / this, at most 1. */
 export const fullLevel = 0.15;
-/** How often the level is looked at. */
+/** Interval of level measurements. */
 export const levelIntervalMs = 100;
 /** Speech ends after this long below the speech level. */
 export const speechEndMs = 1_000;
 
-/** How a socket is closed, so that a page knows whether to come back. */
+/** WebSocket close codes, which tell a page whether to reconnect. */
 export const closeCodes = {
   /** The call is over. */
   ended: 1000,
-  /** Another socket has taken the call over. */
+  /** Another socket has taken over the call. */
   replaced: 4000,
-  /** No hello came in time; come back with one. */
+  /** No hello came in time; the page may reconnect. */
   helloTimeout: 4001,
-  /** The token is none, or was used. */
+  /** The token is unknown or was used. */
   tokenInvalid: 4002,
-  /** Too many messages, or too many that were none. */
+  /** Too many messages, or too many invalid ones. */
   flood: 4003,
 } as const;

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null, which says as little, when it is none. */
+/** Parses JSON; null for invalid JSON, as for the JSON value `null`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,7 @@ export const endedReasons = [
 ] as const;
 export type EndedReason = (typeof endedReasons)[number];
 
-/** What can go wrong with a call, each with a sentence and a next step on the card. */
+/** Error codes of a call; the card has a sentence and a next step for each. */
 export const callErrorCodes = [
   'token-invalid',
   'call-over',
@@ -49,23 +49,23 @@ const conversationMessage = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 
-/** Every message that a resumed call would see again carries `seq`, which `resume` refers to; it grows, with gaps. */
+/** Messages that are replayed on resume carry `seq`, which `resume` refers to; it increases, with gaps. */
 function message<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), seq: z.optional(count), ...shape });
 }
 
 const serverMessage = z.discriminatedUnion('type', [
-  /** Ours: the token is accepted; `resumed` says whether this page takes up a call that was under way. */
+  /** Ours: the token is accepted; `resumed` is true when the call was already under way. */
   message('ready', { callId: token, resumeToken: token, resumed: z.boolean() }),
   message('pong', {}),
-  /** Ours: stop speaking and forget what is queued of this turn. */
+  /** Ours: stop speaking and discard the queued audio and sentences of this turn. */
   message('clear', { turn: count }),
-  /** Ours: the caller may be about to interrupt: play this turn softly, or as before again. */
+  /** Ours: a possible barge-in; lower the volume of this turn (`on`) or restore it. */
   message('duck', { turn: count, on: z.boolean() }),
-  /** Ours: all sound of the turn is sent; it has so many samples. */
+  /** Ours: all audio of the turn has been sent; `samples` is its total. */
   message('audio-end', { turn: count, samples: count }),
 
-  /** Ours: a form is being taken down; the card shows these fields, editable. */
+  /** Ours: the state of the form; the card shows these fields for editing. */
   message('form', formState),
   /** Ours: a sentence for the visitor, with a code for scripts. */
   message('error', { code: z.enum(callErrorCodes), message: z.string(), retryable: z.boolean() }),
@@ -81,12 +81,12 @@ const serverMessage = z.discriminatedUnion('type', [
     transcriptType: z._default(z.enum(['partial', 'final']), 'final'),
     transcript: z.string(),
   }),
-  /** `forgotten` is ours: so many messages came before these. */
+  /** `forgotten` is ours: the number of earlier messages that were dropped. */
   message('conversation-update', { messages: z.array(conversationMessage), forgotten: z.optional(count) }),
   message('model-output', { turnId: z.optional(z.string()), output: z.unknown() }),
   /**
-   * Vapi's, with our numbers: a sentence to speak. In the `native` backend the browser speaks it, `rate` times as fast
-   * as normal.
+   * Vapi's, with our `turn`, `sentence` and `rate`: a sentence to speak. In the `native` backend the browser speaks it,
+   * at `rate` times the normal speed.
    */
   message('voice-input', {
     input: z.string(),
@@ -99,10 +99,10 @@ const serverMessage = z.discriminatedUnion('type', [
   message('hang', {}),
 ]);
 
-/** A message from the engine to the page. `listening` is Vapi's raw word for 'the call is on'. */
+/** A message from the engine to the page. `listening` is Vapi's bare word for 'the call has started'. */
 export type ServerMessage = z.infer<typeof serverMessage> | { type: 'listening' };
 
-/** Null for what is no message we know; it is logged by its type and dropped (spec.md section 8). */
+/** Null for an unknown message, which is logged by its type and dropped (spec.md section 8). */
 export function parseServerMessage(frame: unknown): ServerMessage | null {
   if (frame === 'listening') return { type: 'listening' };
   const parsed = serverMessage.safeParse(typeof frame === 'string' ? parseJson(frame) : frame);
