@@ -10,7 +10,7 @@ import { fieldKinds } from '#/voice/protocol/form.ts';
 
 import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
 
-/** What an agent has that its file leaves out. */
+/** Defaults for what an agent's file leaves out. */
 export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools' | 'limits'> & { form: Form };
 
 const line = z.string().trim().min(1).max(maxLineLength);
@@ -19,7 +19,7 @@ const id = z
   .regex(/^[a-z0-9][a-z0-9/_-]*$/)
   .max(maxLineLength);
 
-/** A sentence whose places are all among those that are filled in when it is said; empty where nothing is to be said. */
+/** A phrase that uses only the given placeholders; empty to say nothing. */
 function phrase(places: readonly string[]) {
   return z
     .string()
@@ -57,7 +57,7 @@ const entrySchema = z.strictObject({
   examples: z.array(line).max(maxExamples).optional(),
 });
 
-/** An agent as a file has it: who it is and what it knows; the rest has defaults. */
+/** The format of an agent's file: name, about and knowledge are required, the rest has defaults. */
 const agentSchema = z.strictObject({
   name: line,
   about: z.string().trim().min(1).max(maxAnswerLength),
@@ -95,7 +95,7 @@ const agentSchema = z.strictObject({
     .prefault({}),
 });
 
-/** Reads an agent; throws a `ZodError` that names what is wrong and where. */
+/** Parses an agent. @throws {ZodError} with the path of each error. */
 export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefinition {
   const { greeting, wording, form, tools, limits, ...known } = agentSchema.parse(raw);
   return {
@@ -109,7 +109,7 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
   };
 }
 
-/** Reads the text of an agent's file. */
+/** Parses the text of an agent's file. */
 export function parseAgentFile(text: string, defaults: AgentDefaults): AgentDefinition {
   if (text.length > maxFileTextLength) throw new Error(`an agent's file has at most ${maxFileTextLength} characters`);
   return parseAgent(JSON.parse(text), defaults);

@@ -1,11 +1,11 @@
-// What an agent's file may hold: it is read whole, learnt at the first call, and said aloud.
+// Limits of an agent's file, which is read whole, learnt at the first call and spoken.
 
-/** A name, a question, a sentence that is said. */
+/** Longest name, question or phrase. */
 export const maxLineLength = 500;
-/** An answer is said in one turn (`maxAnswerLength` of voice/protocol is 3,000). */
+/** Longest answer; it must fit a turn (`maxAnswerLength` of voice/protocol is 3,000). */
 export const maxAnswerLength = 2_000;
-/** Learning grows with the square of the entries; the largest front desk we have seen has 60. */
+/** Learning takes quadratic time in the entries; the largest known front desk has 60. */
 export const maxEntries = 500;
-/** Of one entry, or of what is not answered. */
+/** Example questions per entry, and questions that are not answered. */
 export const maxExamples = 2_000;
 export const maxFileTextLength = 2_000_000;

@@ -1,22 +1,22 @@
 import type { Agent, AgentStep, HistoryEntry } from '../engine/agent.ts';
 
-/** One thing that did not go as the script says. */
+/** A line of a script that does not hold. */
 class ScriptError extends Error {
   override name = 'ScriptError';
 }
 
 /**
- * Plays a conversation that is written down as a script and complains about the first line that does not hold:
+ * Plays a scripted conversation and throws at the first line that does not hold:
  *
- *     caller: I'd like to get started        what is said or typed
- *     edits: email = ann@example.com         a field changed on screen
+ *     caller: I'd like to get started        speech or typed text
+ *     edits: email = ann@example.com         a change on screen
  *     taps: send                             or discard
- *     assistant: What is your full name?     words of the answer, in their order
- *     never: Success                         words that are not in the answer
- *     shows: full_name = Ann                 a field of the form; nothing after the sign for one that is absent
+ *     assistant: What is your full name?     words of the answer, in order
+ *     never: Success                         words that the answer must not contain
+ *     shows: full_name = Ann                 a field of the form; empty after `=` for an absent value
  *     stage: confirming                      also: none
  *     expecting: yes-or-no
- *     hangs up                               the call is over after this answer
+ *     hangs up                               this answer ends the call
  */
 export async function playScript(agent: Agent, script: string): Promise<string> {
   const history: HistoryEntry[] = [];

@@ -1,7 +1,7 @@
-/** Counts what arrives, so that a test can wait for it in place of sleeping. */
+/** Counts events, so that a test can wait for them instead of sleeping. */
 export interface Arrivals {
   add(): void;
-  /** Resolves when so many have come, those before included. */
+  /** Resolves when this many have arrived, earlier ones included. */
   until(count: number): Promise<void>;
 }
 

@@ -14,23 +14,23 @@ import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
 export interface AudioScript extends AgentScript {
   limits?: Partial<CallLimits>;
-  /** What is recognised, utterance for utterance, whatever the sound was. */
+  /** Transcripts by utterance, whatever the audio. */
   hears?: FakeSpeechToTextOptions['script'];
-  /** The recogniser gives words while the caller speaks; on unless given. */
+  /** The recogniser gives interim transcripts; true by default. */
   interim?: boolean;
-  /** The recogniser takes no sound. */
+  /** The recogniser refuses all audio with this failure. */
   refusal?: FakeSpeechToTextOptions['refusal'];
-  /** How much sound is a word; as the fake has it unless given. */
+  /** Audio per interim word; the default of the fake recogniser if absent. */
   wordMs?: number;
   voice?: Omit<FakeTextToSpeechOptions, 'clock'>;
 }
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** Levels of sound, as a share of full scale. */
+/** Levels as a share of full scale. */
 const loudness = { silence: 0, room: 0.001, speech: 0.2 };
 
-/** A call with sound on a fake clock: a page that plays what it gets, and a microphone that never stops. */
+/** A call with audio on a fake clock: a page that plays what it receives, and a microphone that always sends. */
 export async function holdAudioCall(script: AudioScript = {}) {
   const clock = createFakeClock();
   const agent = createScriptedAgent(clock, script);
@@ -66,13 +66,13 @@ export async function holdAudioCall(script: AudioScript = {}) {
   let seq = 0;
   let muted = false;
 
-  /** A page's player: what it was sent of the turn it plays, and how far it is. */
+  /** A page's player: samples received and played of the current turn. */
   function openPage() {
     const received: ServerMessage[] = [];
     const opened = {
       received,
       connected: true,
-      /** Takes no sound, as a page does whose socket is full. */
+      /** Takes no audio, like a page whose socket is full. */
       full: false,
       turn: -1,
       sent: 0,
@@ -80,7 +80,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
       reported: 0,
       reportedAt: 0,
       cleared: -1,
-      /** What no page should be sent. */
+      /** Violations of the protocol by the engine. */
       wrong: [] as string[],
       connection: {
         send(frame) {
@@ -135,7 +135,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     session.receive(parsed);
   }
 
-  /** Time goes by with this in the microphone. */
+  /** Advances time with this level in the microphone. */
   async function pass(ms: number, level: number): Promise<void> {
     for (let done = 0; done < ms; done += frameMs) {
       if (page.connected && !muted) session.hear({ seq: seq++, samples: noise(level) });
@@ -166,7 +166,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     get state() {
       return session.state.name;
     },
-    /** What a page shows as said so far. */
+    /** The conversation as a page shows it. */
     get conversation(): [string, string][] {
       const messages = of('conversation-update').at(-1)?.messages ?? [];
       return messages.map(({ role, message }) => [role, message]);
@@ -177,18 +177,18 @@ export async function holdAudioCall(script: AudioScript = {}) {
     get asked() {
       return agent.asked.map(({ text }) => text);
     },
-    /** Time goes by, and nobody speaks. */
+    /** Advances time with room noise only. */
     wait: (ms: number) => pass(ms, loudness.room),
     callerSpeaks: (ms: number) => pass(ms, loudness.speech),
     passes: pass,
-    /** The microphone gives nothing at all. */
+    /** Advances time without microphone frames. */
     async noFrames(ms: number) {
       for (let done = 0; done < ms; done += frameMs) {
         await clock.advance(frameMs);
         play();
       }
     },
-    /** Until the agent has begun to be heard, or is silent again. */
+    /** Advances time until playout of this turn has begun. */
     async untilHeard(turn: number) {
       for (let ms = 0; !(page.turn === turn && page.played > 0); ms += frameMs) {
         if (ms > 20_000) throw new Error(`turn ${turn} is never heard`);
@@ -209,7 +209,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
       page.connected = false;
       session.detach(page.connection);
     },
-    /** Another socket takes the call up, of the same page: it has lost what it had not played. */
+    /** The same page resumes the call on a new socket; it lost the audio that it had not played. */
     async resumes() {
       const { received, turn, played, cleared } = page;
       page = openPage();
@@ -233,7 +233,7 @@ export const story = {
   'tell me': ['One is the first of them.', 'Two is what comes after one.', 'Three is the last.'],
 };
 
-/** The greeting is over; the next utterances are heard as `hears` says. */
+/** A call after the greeting; `hears` gives the next transcripts. */
 export async function greeted(script: AudioScript = {}): Promise<HeldAudioCall> {
   const call = await holdAudioCall({ greeting: ['Hello.'], ...script });
   await call.untilState('listening');
@@ -241,7 +241,7 @@ export async function greeted(script: AudioScript = {}): Promise<HeldAudioCall> 
   return call;
 }
 
-/** The agent tells its story and is heard for a second. */
+/** A call in which the agent has been telling its story for a second. */
 export async function telling(script: AudioScript = {}): Promise<HeldAudioCall> {
   const call = await holdAudioCall({ greeting: ['Hello.'], answers: story, ...script });
   await call.untilState('listening');
@@ -252,7 +252,7 @@ export async function telling(script: AudioScript = {}): Promise<HeldAudioCall> 
   return call;
 }
 
-/** A frame of noise that is always the same. */
+/** A frame of deterministic noise. */
 function noise(level: number): Int16Array {
   let state = 1;
   return Int16Array.from({ length: upFrameSamples }, () => {

@@ -10,13 +10,13 @@ import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
 export interface ConversationScript extends AgentScript {
   limits?: Partial<CallLimits>;
-  /** The page says that it can be heard; on by default. */
+  /** The page sends `playable`; true by default. */
   playable?: boolean;
 }
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** A socket as a page has it. */
+/** A page's side of a socket. */
 interface Page {
   connection: Connection;
   received: ServerMessage[];
@@ -26,7 +26,7 @@ interface Page {
 const wordMs = 200;
 const spokenMs = 1_000;
 
-/** A call on a fake clock, told as a dialogue: the agent says, the caller says, the caller cuts in. */
+/** A call on a fake clock, with helpers that read like a dialogue. */
 export async function holdCall(script: ConversationScript = {}) {
   const clock = createFakeClock();
   const agent = createScriptedAgent(clock, script);
@@ -101,14 +101,14 @@ export async function holdCall(script: ConversationScript = {}) {
     get page() {
       return page;
     },
-    /** Every message the page has, as `type` or `type/detail`. */
+    /** Every message to the page, as short text (see `storyOf`). */
     get story(): string[] {
       return page.received.map(storyOf);
     },
     get state() {
       return session.state.name;
     },
-    /** What a page shows as said so far. */
+    /** The conversation as a page shows it. */
     get conversation(): [string, string][] {
       return (
         of('conversation-update')
@@ -117,7 +117,7 @@ export async function holdCall(script: ConversationScript = {}) {
       );
     },
     wait: (ms: number) => clock.advance(ms),
-    /** The page begins to speak the next sentence, which must be this one. */
+    /** The page starts to speak the next sentence, which must be this one. */
     async assistantStarts(text: string) {
       await clock.advance(0);
       const next = nextSentence();
@@ -125,7 +125,7 @@ export async function holdCall(script: ConversationScript = {}) {
       send({ type: 'playback-ack', turn: next.turn ?? 0, sentence: next.sentence ?? 0, status: 'started' });
       return next;
     },
-    /** The page speaks the next sentences to their end. */
+    /** The page speaks the next sentences, which must be these, to their end. */
     async assistantSays(...texts: string[]) {
       for (const text of texts) {
         const next = await call.assistantStarts(text);
@@ -135,7 +135,7 @@ export async function holdCall(script: ConversationScript = {}) {
         await clock.advance(0);
       }
     },
-    /** The recogniser understands word after word; whether that is all is for the engine to find out. */
+    /** The recogniser reports a new utterance word by word, without a final. */
     async callerBegins(text: string) {
       utterance++;
       const words = text.split(' ');
@@ -145,12 +145,12 @@ export async function holdCall(script: ConversationScript = {}) {
       }
       await clock.advance(0);
     },
-    /** More of the same utterance: what the recogniser makes of all of it now. */
+    /** The recogniser reports a new transcript of the whole utterance. */
     async recogniserSays(transcript: string, of = utterance) {
       send({ type: 'interim', utterance: of, transcript });
       await clock.advance(0);
     },
-    /** The caller speaks, and falls silent for long enough. */
+    /** The caller speaks, then is silent until the turn ends. */
     async callerSays(text: string) {
       await call.callerBegins(text);
       await clock.advance(2_500);
@@ -159,11 +159,11 @@ export async function holdCall(script: ConversationScript = {}) {
       send({ type: 'add-message', message: { role: 'user', content } });
       await clock.advance(0);
     },
-    /** The network is gone. */
+    /** The connection is lost. */
     drops() {
       session.detach(page.connection);
     },
-    /** Another socket takes the call up; `received` is what its page has seen, by default everything. */
+    /** Resumes the call on a new socket; `received` is the last `seq` of its page, by default the latest. */
     async resumes(received = Math.max(0, ...page.received.map((message) => ('seq' in message && message.seq) || 0))) {
       page = openPage();
       session.attach(page.connection, 'resume-1', received);

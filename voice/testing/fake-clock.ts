@@ -1,16 +1,16 @@
 import type { Clock } from '../engine/ports.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {
-  /** Moves on, calling back what falls due on the way, each with all that follows from it. */
+  /** Advances time; runs each due callback and the promise callbacks that follow from it. */
   advance(ms: number): Promise<void>;
-  /** Sets the wall clock forth, or back with a negative number, as somebody at the machine would. No time goes by. */
+  /** Changes the wall clock by `byMs`, without advancing time. */
   setWallClock(byMs: number): void;
-  /** Callbacks that are still to come. */
+  /** Number of pending callbacks. */
   readonly pending: number;
 }
 
-/** Where spans are counted from: far from 1970 and from the wall clock, so that a mix-up of the two shows. */
+/** Start of the monotonic clock: far from the wall clock, so that mixing them up fails a test. */
 const spansFrom = 5_000_000;
 
 export function createFakeClock(startMs = Date.UTC(2026, 10, 21, 9)): FakeClock {
@@ -52,7 +52,7 @@ export function createFakeClock(startMs = Date.UTC(2026, 10, 21, 9)): FakeClock 
   };
 }
 
-/** Resolves when everything that only waited for promises has run. */
+/** Resolves after all pending promise callbacks have run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,25 +4,25 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createArrivals } from './arrivals.ts';
 
-/** What the fake does with the next connection. */
+/** Behaviour for the next connection. */
 export type DeepgramAct =
-  /** Hears these words, utterance for utterance, a word with each 300 ms of sound. */
-  | { kind: 'hears'; words: string[] /** Does not answer `Finalize` as such. */; forgetsFinalize?: boolean }
+  /** Transcribes utterances as these words, one word per 300 ms of audio. */
+  | { kind: 'hears'; words: string[] /** Does not mark the answer to `Finalize`. */; forgetsFinalize?: boolean }
   /** Answers each text with these bytes, in messages of `pieceBytes`. */
   | { kind: 'speaks'; bytes: Uint8Array; pieceBytes?: number }
   /** Refuses the connection with this status. */
   | { kind: 'refuses'; status: number; headers?: Record<string, string> }
-  /** Takes the connection, but never makes it a socket. */
+  /** Accepts the connection, but never upgrades it. */
   | { kind: 'never-opens' }
-  /** Takes everything and says nothing. */
+  /** Accepts everything and never answers. */
   | { kind: 'stalls' }
   /** Answers the first message with this text. */
   | { kind: 'says'; text: string }
-  /** Answers the first message with this text, so many times. */
+  /** Answers the first message with this text, `times` times. */
   | { kind: 'repeats'; text: string; times: number }
-  /** Answers the first message with sound of this size. */
+  /** Answers the first message with this many bytes of audio. */
   | { kind: 'floods'; bytes: number }
-  /** Sends so much sound in answer to the first message, then breaks the connection. */
+  /** Answers the first message with this audio, then breaks the connection. */
   | { kind: 'cuts'; bytes?: Uint8Array }
   /** Closes the socket upon the first message. */
   | { kind: 'closes'; code: number };
@@ -31,20 +31,20 @@ export interface FakeDeepgram {
   /** For `STT_BASE_URL` and `TTS_BASE_URL`. */
   baseUrl: string;
   connections: { path: string; query: URLSearchParams; key: string | undefined }[];
-  /** All text messages that came, parsed. */
+  /** All received text messages, parsed. */
   messages: { type: string; [key: string]: unknown }[];
-  /** Bytes of sound that came. */
+  /** Received bytes of audio. */
   readonly soundBytes: number;
-  /** Sockets that are open now. */
+  /** Number of open sockets. */
   readonly open: number;
-  /** Resolves when so many messages of any kind have come. */
+  /** Resolves when this many messages of any kind have arrived. */
   received(count: number): Promise<void>;
-  /** Resolves when so many sockets have closed. */
+  /** Resolves when this many sockets have closed. */
   closed(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A local server that speaks Deepgram's two streaming protocols, connection after connection, and repeats the last act. */
+/** A local server of Deepgram's two streaming protocols; plays one act per connection and repeats the last. */
 export async function startFakeDeepgram(...acts: DeepgramAct[]): Promise<FakeDeepgram> {
   const connections: FakeDeepgram['connections'] = [];
   const messages: FakeDeepgram['messages'] = [];
@@ -156,7 +156,7 @@ function hearing(act: Extract<DeepgramAct, { kind: 'hears' }>, socket: WebSocket
       return;
     }
     if (message === 'Finalize') {
-      // As the service does: the first half settled before the rest.
+      // The service also splits a final transcript into several results.
       const half = act.forgetsFinalize ? words.length : Math.floor(words.length / 2);
       if (half > 0) send(words.slice(0, half).join(' '), { is_final: true });
       if (!act.forgetsFinalize) send(words.slice(half).join(' '), { is_final: true, from_finalize: true });

@@ -2,34 +2,34 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake does when it is asked the next time. */
+/** Behaviour for the next request. */
 export type ModelAct =
-  /** Streams these texts, a piece each. */
+  /** Streams these texts, one chunk each. */
   | { kind: 'says'; pieces: string[] }
-  /** Calls tools by name with arguments as they are: an object, or a text that may be no JSON. */
+  /** Calls tools by name; arguments are an object, or a text that may be invalid JSON. */
   | { kind: 'calls'; tools: [name: string, args: unknown][]; saying?: string }
-  /** Sends these pieces and then nothing more, for ever. */
+  /** Sends these pieces, then hangs. */
   | { kind: 'stalls'; pieces: string[] }
   /** Answers with this status. */
   | { kind: 'fails'; status: number; body?: string }
-  /** Cuts the connection after these pieces. */
+  /** Breaks the connection after these pieces. */
   | { kind: 'cuts'; pieces: string[] }
-  /** Sends a body that is no stream of answers. */
+  /** Sends a body that is not a valid stream. */
   | { kind: 'babbles'; body: string; contentType?: string }
-  /** Sends text without end, a piece of this size at a time. */
+  /** Streams this many bytes of text. */
   | { kind: 'floods'; bytes: number };
 
 export interface FakeModelServer {
   /** For `LLM_BASE_URL`. */
   baseUrl: string;
-  /** The bodies of all requests, parsed. */
+  /** Parsed bodies of all requests. */
   asked: { model: string; messages: { role: string; content: unknown }[]; tools?: unknown[]; [key: string]: unknown }[];
-  /** Header `authorization` of each request. */
+  /** `authorization` header of each request. */
   keys: (string | undefined)[];
   close(): Promise<void>;
 }
 
-/** A local OpenAI-compatible server that does what it is told, act after act, and repeats the last. */
+/** A local OpenAI-compatible server that plays one act per request and repeats the last. */
 export async function startFakeModelServer(...acts: ModelAct[]): Promise<FakeModelServer> {
   const asked: FakeModelServer['asked'] = [];
   const keys: FakeModelServer['keys'] = [];
@@ -113,7 +113,7 @@ async function play(act: ModelAct, response: ServerResponse): Promise<void> {
   response.end('data: [DONE]\n\n');
 }
 
-/** As fast as it is read. */
+/** Sends as fast as the client reads. */
 async function flood(response: ServerResponse, send: (delta: object) => boolean, bytes: number): Promise<void> {
   const piece = 'bla '.repeat(16_384);
   const closed = once(response, 'close');

@@ -3,31 +3,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createArrivals } from './arrivals.ts';
 
-/** What the fake does when it is asked the next time. */
+/** Behaviour for the next request. */
 export type SpeechAct =
-  /** Answers a recording with these words. */
+  /** Answers a recording with this transcript. */
   | { kind: 'hears'; text: string }
   /** Answers a text with these bytes, in pieces of `pieceBytes`. */
   | { kind: 'speaks'; bytes: Uint8Array; pieceBytes?: number; contentType?: string }
   /** Answers with this status. */
   | { kind: 'fails'; status: number; headers?: Record<string, string> }
-  /** Sends a body that is neither words nor sound. */
+  /** Sends a body that is neither a transcript nor audio. */
   | { kind: 'babbles'; body: string; contentType: string }
-  /** Sends so much of a sound and then nothing more, for ever; without a sound not even headers. */
+  /** Sends these bytes, then hangs; without bytes it does not even send headers. */
   | { kind: 'stalls'; bytes?: Uint8Array }
-  /** Sends a blank each time `next` resolves, without end. */
+  /** Sends a blank each time `next` resolves, forever. */
   | { kind: 'drips'; contentType: string; next(): Promise<void> }
-  /** Cuts the connection after so much of a sound; without a sound before any answer. */
+  /** Breaks the connection after these bytes; without bytes before any answer. */
   | { kind: 'cuts'; bytes?: Uint8Array }
-  /** Sends bytes without end, as fast as they are read. */
+  /** Sends bytes forever, as fast as the client reads. */
   | { kind: 'floods'; contentType: string };
 
 export interface SpeechAsked {
   path: string | undefined;
   key: string | undefined;
-  /** Of a recording. */
+  /** Body of a recording. */
   form?: FormData;
-  /** Of a text to speak. */
+  /** Body of a text to speak. */
   json?: Record<string, unknown>;
 }
 
@@ -35,12 +35,12 @@ export interface FakeOpenaiSpeech {
   /** For `STT_BASE_URL` and `TTS_BASE_URL`. */
   baseUrl: string;
   asked: SpeechAsked[];
-  /** Resolves when so many requests were answered as far as they will be. */
+  /** Resolves when this many acts have been played. */
   answered(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A local OpenAI-compatible server that does what it is told, act after act, and repeats the last. */
+/** A local OpenAI-compatible server that plays one act per request and repeats the last. */
 export async function startFakeOpenaiSpeech(...acts: SpeechAct[]): Promise<FakeOpenaiSpeech> {
   const asked: SpeechAsked[] = [];
   const arrivals = createArrivals();
@@ -122,7 +122,7 @@ async function play(act: SpeechAct, response: ServerResponse): Promise<void> {
   }
 }
 
-/** Resolves when the piece has left; a piece at a time reaches the client as one chunk, or nearly. */
+/** Resolves when the piece has been sent, so that the client usually receives it as one chunk. */
 function send(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     response.write(bytes, () => setImmediate(resolve));

@@ -2,29 +2,29 @@ import type { Clock } from '../engine/ports.ts';
 import type { ProviderFailure } from '../engine/providers/provider-failure.ts';
 import type { SpeechToText, SpeechToTextCapabilities } from '../engine/stt/speech-to-text.ts';
 
-/** What is heard in one utterance, whatever the sound was. */
+/** The outcome of one utterance, whatever its audio. */
 export interface ScriptedUtterance {
   words: string;
-  /** From the flush to the answer; 0 unless given. */
+  /** Delay from the flush to the answer; 0 by default. */
   delayMs?: number;
-  /** Comes in place of the final words. */
+  /** Reported in place of the final transcript. */
   failure?: ProviderFailure;
 }
 
 export interface FakeSpeechToTextOptions {
   clock: Clock;
-  /** What is heard, utterance for utterance of each stream; nothing once a list is through. */
+  /** Outcomes by utterance of each stream; empty transcripts after the end of a list. */
   script: readonly (string | ScriptedUtterance)[] | ((utterance: number) => string | ScriptedUtterance);
-  /** No interim words unless given. */
+  /** No interim transcripts by default. */
   capabilities?: Partial<SpeechToTextCapabilities>;
-  /** How much sound makes one more interim word. */
+  /** Audio per interim word. */
   wordMs?: number;
-  /** Takes no sound: this comes of the first piece of each utterance. */
+  /** Reported at the first audio of each utterance, which is refused. */
   refusal?: ProviderFailure | undefined;
 }
 
 export interface FakeSpeechToText extends SpeechToText {
-  /** Streams that are open now. */
+  /** Number of open streams. */
   readonly streams: number;
   /** Samples written to all streams so far. */
   readonly samples: number;
@@ -32,7 +32,7 @@ export interface FakeSpeechToText extends SpeechToText {
   readonly flushes: number;
 }
 
-/** Hears what its script says. Sound counts only by its length: an utterance without any is heard as nothing. */
+/** A recogniser that follows its script. Only the length of audio matters; without audio the transcript is empty. */
 export function createFakeSpeechToText({
   clock,
   script,
@@ -111,7 +111,7 @@ export function createFakeSpeechToText({
         flush() {
           if (ended) return;
           flushes += 1;
-          // An utterance without sound uses up no line of the script.
+          // An utterance without audio consumes no entry of the script.
           const { words, delayMs = 0, failure } = heard > 0 ? scripted(utterance) : { words: '' };
           const current = utterance;
           if (heard > 0) utterance += 1;

@@ -4,29 +4,29 @@ import type { TextToSpeech } from '../engine/tts/text-to-speech.ts';
 
 export interface FakeTextToSpeechOptions {
   clock: Clock;
-  /** How much sound a character makes; 60 ms unless given. */
+  /** Audio per character; 60 ms by default. */
   msPerCharacter?: number;
-  /** Until the first sound; 0 unless given. */
+  /** Delay until the first audio; 0 by default. */
   firstSoundMs?: number;
-  /** Between two chunks; 0 unless given: then all there is comes at once. */
+  /** Delay between chunks; 0 by default, which yields all audio at once. */
   chunkEveryMs?: number;
-  /** How much sound is in a chunk; 100 ms unless given. */
+  /** Audio per chunk; 100 ms by default. */
   chunkMs?: number;
-  /** What fails, and after how much sound; asked once for each sentence. */
+  /** Failure of a sentence, after `afterMs` of audio; called once per sentence. */
   fail?: (text: string) => (ProviderFailure & { afterMs?: number }) | null;
 }
 
 export interface FakeTextToSpeech extends TextToSpeech {
-  /** Every text it was asked to speak, in order. */
+  /** All texts so far, in order. */
   readonly spoken: readonly string[];
-  /** Sentences that are being spoken now. */
+  /** Number of sentences in synthesis. */
   readonly speaking: number;
 }
 
 const toneHz = 440;
 const amplitude = 8_000;
 
-/** Speaks every text as a tone whose length follows the text. */
+/** Speaks every text as a tone of a length proportional to the text. */
 export function createFakeTextToSpeech({
   clock,
   msPerCharacter = 60,
@@ -74,7 +74,7 @@ export function createFakeTextToSpeech({
 
 const tones = new Map<number, Int16Array>();
 
-/** A second of the tone and another after it, so that a chunk may begin anywhere in the first. */
+/** Two seconds of the tone, so that a chunk may begin anywhere in the first. */
 function secondOfTone(sampleRateHz: number): Int16Array {
   let tone = tones.get(sampleRateHz);
   if (!tone) {

@@ -3,8 +3,8 @@ import type { Clock } from '../engine/ports.ts';
 import type { FormState } from '../protocol/form.ts';
 
 /**
- * A step, a sentence in short, a form that changes and is not told, or what goes wrong: nothing for `wait`
- * milliseconds, nothing ever again, a failure.
+ * A step; a string for a sentence; a form that changes without a `form` step (`becomes`); or a fault: a pause of `ms`
+ * (`wait`), a hang (`never`), an error (`fail`).
  */
 export type ScriptedStep =
   | AgentStep
@@ -16,21 +16,21 @@ export type ScriptedStep =
 
 export interface AgentScript {
   greeting?: string[];
-  /** By what the caller said; anything else is echoed. */
+  /** Answers by the caller's text; any other text is echoed. */
   answers?: Record<string, ScriptedStep[]>;
   decision?: ScriptedStep[];
-  /** What a change on screen leads to; null for a field that its form does not have. */
+  /** Steps after a change on screen; null for a field that the form does not have. */
   edit?: AgentStep[] | null;
   expecting?: Expecting;
 }
 
 export interface ScriptedAgent extends Agent {
-  /** What it was asked, in order. */
+  /** Its turns, in order. */
   readonly asked: TurnInput[];
   expecting: Expecting;
 }
 
-/** An agent that says what a test has written down, at once unless told to wait. */
+/** An agent that follows a test's script, without delays unless the script has them. */
 export function createScriptedAgent(clock: Clock, script: AgentScript = {}): ScriptedAgent {
   const asked: TurnInput[] = [];
   let form: FormState | null = null;

@@ -7,16 +7,16 @@ import { createArrivals } from './arrivals.ts';
 
 export interface Listener {
   stream: SpeechToTextStream;
-  /** All that was told, in order. */
+  /** All results and failures, in order. */
   told: (Words | ProviderFailure)[];
-  /** Finals and failures. */
+  /** Final transcripts and failures. */
   outcomes: (Words | ProviderFailure)[];
-  /** Resolves with the outcome of that number, from 0. */
+  /** Resolves with the outcome of this index, from 0. */
   outcome(number: number): Promise<Words | ProviderFailure>;
   hangUp(): void;
 }
 
-/** A call that a provider listens to. */
+/** Opens a stream of a provider and records its results. */
 export function listenWith(provider: SpeechToText, sampleRateHz = 16_000): Listener {
   const told: Listener['told'] = [];
   const outcomes: Listener['outcomes'] = [];
@@ -50,7 +50,7 @@ export function listenWith(provider: SpeechToText, sampleRateHz = 16_000): Liste
   };
 }
 
-/** The whole sound of a text, or why there is none. */
+/** The whole audio of a text, or the failure. */
 export async function soundOf(
   provider: TextToSpeech,
   text: string,
@@ -67,14 +67,14 @@ export async function soundOf(
   return joinSamples(chunks);
 }
 
-/** A tone, as a caller's voice. */
+/** A tone that stands in for a caller's voice. */
 export function tone(seconds: number, sampleRateHz = 16_000): Int16Array {
   return Int16Array.from({ length: seconds * sampleRateHz }, (_, at) =>
     Math.round(8_000 * Math.sin((2 * Math.PI * 440 * at) / sampleRateHz)),
   );
 }
 
-/** Resolves when nothing waits for a time any more; a test that never gets there has found a leak. */
+/** Resolves when no timer is pending; a test that times out here has found a leak. */
 export async function quiet(clock: { readonly pending: number }): Promise<void> {
   while (clock.pending > 0) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,12 +7,12 @@ import type { ContractSubject } from './contract.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
 import { type FakePlatform, installFakePlatform, settled } from './fake-platform.ts';
 
-/** Our client over the official class, with a platform in memory. */
+/** Our client over the official class, with an in-memory platform. */
 export interface CloudBench {
   client: VoiceClient;
   platform: FakePlatform;
   microphones: FakeMicrophones;
-  /** The volume that the class plays the assistant with. */
+  /** Playback volume of the official class. */
   volume(): number;
   advance(ms: number): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createCloudBench(): CloudBench {
     volume: () => (loaded ? Reflect.get(loaded, 'desiredVolume') : -1),
     client: createVoiceClient({ backend, onListenerError() {} }),
     async advance(ms) {
-      // The class is loaded first, which takes more than a promise.
+      // Loading the class takes several turns of the event loop.
       for (let turn = 0; turn < 5; turn++) await settled();
       await vi.advanceTimersByTimeAsync(ms);
       await settled();

@@ -57,7 +57,7 @@ function payload(assistant: unknown): object {
   return typeof assistant === 'string' ? { assistantId: assistant } : { assistant };
 }
 
-/** Our client over the browser's own hearing and voice, with a server in memory. */
+/** Our client over the browser's own recognition and synthesis, with an in-memory server. */
 export function nativeSubject(clock: ManualClock): ContractSubject {
   const server = createFakeServer();
   const browser = createFakeBrowser(server);
@@ -93,7 +93,7 @@ export function nativeSubject(clock: ManualClock): ContractSubject {
   };
 }
 
-/** Our client over the engine's input and output, with a server in memory. */
+/** Our client over the engine's audio, with an in-memory server. */
 export function engineSubject(clock: ManualClock): ContractSubject {
   const { client, server, sound, speak, held } = createEngineBench(clock);
   let turn = -1;

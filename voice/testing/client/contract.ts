@@ -1,7 +1,7 @@
 import type { StartOptions, Target, VoiceListener } from '../../client/voice-client.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 
-/** The events that the official SDK and our client share. */
+/** Events that the official SDK and our client share. */
 export type SharedEvent =
   | 'call-start'
   | 'call-end'
@@ -18,7 +18,7 @@ export type SharedEvent =
   | 'call-start-success'
   | 'call-start-failed';
 
-/** What the official class and our client have in common. */
+/** Methods that the official class and our client share. */
 export interface ContractClient {
   start(
     assistant?: Target,
@@ -38,7 +38,7 @@ export interface ContractClient {
   on<Name extends SharedEvent>(event: Name, listener: VoiceListener<Name>): void;
 }
 
-/** Where the official class does otherwise, and ours does better on purpose (voice.md 4.3). */
+/** Deviations of the official class that ours avoids on purpose (voice.md 4.3). */
 export type Departure =
   | 'an error nobody listens to leaves the client unusable'
   | 'stop does not win over a start in flight'
@@ -47,29 +47,29 @@ export type Departure =
   | 'a stage that is done is not always reported'
   | 'the failed stage is told as unknown';
 
-/** One implementation, and the other side of its calls in a test's hands. */
+/** One implementation, with control over the other side of its calls. */
 export interface ContractSubject {
   client: ContractClient;
   departures: readonly Departure[];
   /** The stages of a start, in this implementation's order. */
   stages: readonly string[];
   advance(ms: number): Promise<void>;
-  /** Holds a start at the web call, the join; lets it go on. */
+  /** Holds a start at the web call or the join, until `release`. */
   hold(): void;
   release(): void;
-  /** The next start is refused by the server with this answer. */
+  /** The server refuses the next start with this answer. */
   refuse(status: number, body: unknown): void;
-  /** The other side. */
+  /** Messages from the other side. */
   listening(): void;
   deliver(message: ServerMessage): void;
   deliverText(frame: string): void;
-  /** The assistant is heard from now on, or is not. */
+  /** Starts or stops the assistant's speech. */
   speak(heard: boolean): void;
   /** Messages that reached the other side. */
   sent(): unknown[];
-  /** The volume the assistant is heard with. */
+  /** Playback volume of the assistant. */
   volume(): number;
-  /** What is still held: connections, microphones, timers. */
+  /** Number of open resources: connections, microphones, timers. */
   held(): number;
   asked(): unknown[];
 }

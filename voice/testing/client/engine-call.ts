@@ -11,7 +11,7 @@ import { createFakeSound, type FakeSound } from './fake-sound.ts';
 import type { ManualClock } from './native-call.ts';
 import { type Recording, record } from './recorded.ts';
 
-/** A client over the `engine` backend, in a browser and with a server that are a test's. */
+/** A client over the `engine` backend, with a fake browser and a fake server. */
 export interface EngineBench {
   clock: ManualClock;
   server: FakeServer;
@@ -21,19 +21,19 @@ export interface EngineBench {
   browser: EngineBrowser;
   client: VoiceClient;
   told: Recording;
-  /** Starts a call and lets the other side listen. */
+  /** Starts a call, up to the server's `listening`. */
   call(options?: StartOptions): Promise<void>;
-  /** Sends so much sound of a turn at once, from where the turn stands. */
+  /** Sends the next `ms` of a turn's audio at once. */
   speak(turn: number, ms: number): void;
-  /** The turn has no more sound than was sent. */
+  /** Marks the turn's audio as complete. */
   endTurn(turn: number): void;
-  /** The visitor looks at the page again. */
+  /** The visitor returns to the page. */
   showPage(): void;
   /** Messages of one type that reached the server. */
   sent(type: string): unknown[];
-  /** The last position the server was told. */
+  /** The last playout position that the server received. */
   position(): unknown;
-  /** What is still held. */
+  /** Number of open resources. */
   held(): number;
 }
 
@@ -96,7 +96,7 @@ export function createEngineBench(clock: ManualClock, overrides: Partial<EngineB
   };
 }
 
-/** A frame of an even tone, at a tenth of full level. */
+/** A frame of a steady tone at a tenth of full scale. */
 export function tone(seq: number): Int16Array<ArrayBuffer> {
   return Int16Array.from({ length: downFrameSamples }, (_, index) =>
     Math.round(3_277 * Math.sin((2 * Math.PI * 500 * (seq * downFrameSamples + index)) / downSampleRateHz)),

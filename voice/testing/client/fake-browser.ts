@@ -4,7 +4,7 @@ import { createFakePage, type FakePage } from './fake-page.ts';
 import type { FakeServer } from './fake-server.ts';
 import { createFakeRecognition, createFakeSynthesis, type FakeRecognition, type FakeSynthesis } from './fake-speech.ts';
 
-/** A browser with a recogniser and voices in it, and no window. */
+/** A browser with speech recognition and synthesis, without a window. */
 export interface FakeBrowser extends Browser, FakePage {
   readonly recognition: FakeRecognition;
   readonly voices: FakeSynthesis;
@@ -12,11 +12,11 @@ export interface FakeBrowser extends Browser, FakePage {
 }
 
 export interface FakeMicrophone {
-  /** How the prompt is answered: a name of an error, at once or when the test says so. */
+  /** Answer to the permission prompt: granted, an error by name, or `later`, at `allow`. */
   answer: 'granted' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'later';
   level: number;
   readonly asked: number;
-  /** Tracks that are not stopped. */
+  /** Number of live tracks. */
   readonly live: number;
   readonly enabled: boolean;
   allow(): void;

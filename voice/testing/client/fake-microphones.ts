@@ -1,20 +1,20 @@
 import type { DeviceLike, EngineBrowser, MicrophoneStream } from '../../client/backends/engine/browser.ts';
 
-/** The microphones of a machine, and the visitor who is asked for them. */
+/** The microphones of a machine and the visitor's answer to the permission prompt. */
 export interface FakeMicrophones extends Required<Pick<EngineBrowser, 'listMicrophones' | 'onDeviceChange'>> {
   openMicrophone: NonNullable<EngineBrowser['openMicrophone']>;
-  /** How the prompt is answered: a name of an error, at once or when the test says so. */
+  /** Answer to the permission prompt: granted, an error by name, or `later`, at `allow`. */
   answer: 'granted' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'later';
-  /** By their ids; the first is the system's choice. */
+  /** Ids of plugged-in microphones; the first is the system default. */
   plugged: string[];
-  /** What was asked for, in order. */
+  /** Requested device ids, in order. */
   readonly wishes: (string | null)[];
-  /** The id of what is open now. */
+  /** Id of the open microphone. */
   readonly used: string | null;
-  /** Tracks that are not stopped. */
+  /** Number of live tracks. */
   readonly live: number;
   allow(): void;
-  /** Pulls one out while it may be in use. */
+  /** Unplugs a microphone, also while it is in use. */
   unplug(id: string): void;
 }
 

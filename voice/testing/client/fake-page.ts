@@ -1,10 +1,10 @@
 import type { Page } from '../../client/backends/web-call/page.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** A page of the site, with no window. */
+/** A page of the site, without a window. */
 export interface FakePage extends Page {
   readonly kept: Map<string, string>;
-  /** The site asks before the visitor leaves. */
+  /** A leave confirmation is set. */
   readonly guarded: boolean;
   hidePage(): void;
 }

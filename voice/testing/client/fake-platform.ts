@@ -5,26 +5,26 @@ import type { ServerMessage } from '../../protocol/server-messages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The voice platform, and the call library below its class, in a test's hands. */
+/** A fake of the voice platform and of the call library below its class. */
 export interface FakePlatform {
   readonly calls: FakeDailyCall[];
   readonly current: FakeDailyCall | undefined;
-  /** Bodies of the web calls asked for. */
+  /** Bodies of the requested web calls. */
   readonly asked: unknown[];
-  /** Held starts wait at the web call and at the join. */
+  /** Starts wait at the web call and at the join, until `release`. */
   hold(): void;
   release(): void;
-  /** The next start is refused by the server with this answer. */
+  /** The server refuses starts with this answer. */
   refuse(status: number, body: unknown): void;
-  /** What the server answers besides id and address. */
+  /** Fields of the server's answer besides id and address. */
   call: Record<string, unknown>;
-  /** What the call library does wrong. */
+  /** Failures of the call library. */
   faults: { create?: Error; join?: Error | 'hangs'; observe?: Error; processing?: Error; record?: Error };
   deliver(message: ServerMessage): void;
   speak(heard: boolean): void;
 }
 
-/** The official class's own timers run on a clock that `vi` moves; what it asks of the network ends here. */
+/** Installs the fake: `vi` controls the timers of the official class, and its requests end here. */
 export function installFakePlatform(): FakePlatform {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const daily = createRequire(require.resolve('@vapi-ai/web'))('@daily-co/daily-js') as { createCallObject(): unknown };
@@ -85,10 +85,10 @@ export function installFakePlatform(): FakePlatform {
   return platform;
 }
 
-/** The call object of the call library, as far as the official class uses it. */
+/** The parts of the call library's call object that the official class uses. */
 export class FakeDailyCall extends EventEmitter {
   readonly sent: unknown[] = [];
-  /** What was asked of it, in order. */
+  /** Calls of its methods, in order. */
   readonly done: [name: string, ...values: unknown[]][] = [];
   readonly options: unknown;
   isOpen = true;
@@ -156,7 +156,7 @@ export class FakeDailyCall extends EventEmitter {
   }
 }
 
-/** Lets everything that waits on promises alone go on. */
+/** Resolves after all pending promise callbacks have run. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,41 +3,41 @@ import type { SocketEvent, SocketLike } from '../../client/backends/web-call/pag
 import { type ClientMessage, parseClientMessage } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 
-/** A server that speaks `voice/protocol` in memory; one call at a time is enough for a client. */
+/** An in-memory server of `voice/protocol`, with one call at a time. */
 export interface FakeServer {
   fetch(address: string, init: RequestInit): Promise<Response>;
   openSocket(address: string): SocketLike;
-  /** What `POST /voice/call/web` answers instead of a call. */
+  /** Error answer to `POST /voice/call/web`; null for success. */
   refusal: { status: number; body: unknown } | null;
-  /** What it does with a call that is asked for, and a socket that says hello. */
+  /** When it answers a requested call and a hello. */
   answers: 'at-once' | 'when-told' | 'never';
-  /** Lets what waits for an answer have it. */
+  /** Sends the pending answers. */
   answer(): void;
-  /** What the page asked for and said, in order; frames that cannot be read stand as they came. */
+  /** Requests and messages of the page, in order; unreadable frames as text. */
   readonly posted: unknown[];
   readonly received: (ClientMessage | string)[];
   readonly greetings: ClientMessage[];
-  /** Sound that reached it, in whole frames. */
+  /** Received audio frames. */
   readonly heard: UpFrame[];
-  /** Bytes that its slow line has not taken yet. */
+  /** `bufferedAmount` of the page's socket. */
   unsent: number;
   post(message: ServerMessage): void;
-  /** Sound of the assistant. */
+  /** Sends a frame of the assistant's audio. */
   postSound(frame: DownFrame): void;
-  /** Bytes as they are. */
+  /** Sends raw bytes. */
   postBytes(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Sends a frame as it is. */
+  /** Sends a raw text frame. */
   postRaw(frame: string): void;
-  /** Cuts the connection, and refuses new ones until it is back. */
+  /** Breaks the connection and refuses new ones until `restore`. */
   cut(): void;
   restore(): void;
-  /** Closes the socket as the server does. */
+  /** Closes the sockets with this code. */
   close(code: number): void;
-  /** Takes everything and answers nothing. */
+  /** Ignores everything it receives. */
   silent: boolean;
-  /** The call is over; nobody takes it up again. */
+  /** Ends the call: it can no longer be resumed. */
   forget(): void;
-  /** Sockets open now. */
+  /** Number of open sockets. */
   readonly open: number;
 }
 

@@ -14,23 +14,23 @@ import type {
 } from '../../client/backends/engine/browser.ts';
 import type { Clock } from '../../protocol/clock.ts';
 
-/** A sound card without a card: our own processors run in it, in blocks of 10 ms of a test's clock. */
+/** A fake of Web Audio that runs our own processors in blocks of 10 ms on a test's clock. */
 export interface FakeSound extends Pick<EngineBrowser, 'createContext' | 'createWorklet' | 'createElement'> {
-  /** The browser lets the page be heard. */
+  /** The browser allows playback. */
   allowed: boolean;
-  /** The module with the processors cannot be loaded. */
+  /** The worklet module fails to load. */
   broken: boolean;
-  /** Seconds. */
+  /** In seconds. */
   outputLatency: number;
-  /** What comes from the microphone, 0 to 1. */
+  /** Level of the microphone, 0 to 1. */
   microphoneLevel: number;
-  /** The loudest sample of the last block that was heard, before the volume. */
+  /** Loudest sample of the last block, before the volume. */
   readonly peak: number;
   readonly volume: number;
   readonly microphoneGain: number;
-  /** Contexts that are not closed, and elements that have a source. */
+  /** Number of open contexts and of elements with a source. */
   readonly open: number;
-  /** The system takes the sound away: as a telephone call does, or when a device goes. */
+  /** The system interrupts audio, as a telephone call or the loss of a device does. */
   takeAway(how: 'interrupted' | 'suspended'): void;
 }
 
@@ -38,7 +38,7 @@ interface FakeNode extends NodeLike {
   readonly next: Set<FakeNode>;
   processor?: Processor;
   gain?: { value: number };
-  /** A microphone's. */
+  /** For a microphone: whether a track is enabled. */
   live?(): boolean;
 }
 
@@ -75,7 +75,7 @@ export function createFakeSound(clock: Clock, sampleRateHz = 48_000): FakeSound 
     }
   }
 
-  /** A tone, from whichever microphones lead here; silence where none does. */
+  /** A tone if an enabled microphone is connected to the node, else silence. */
   function inputOf(node: FakeNode, length: number): Float32Array {
     const amplifier = nodes.find(({ next }) => next.has(node));
     const sources = nodes.filter(({ next, live }) => amplifier && live && next.has(amplifier));

@@ -1,19 +1,19 @@
 import type { RecognitionLike, SynthesisLike, UtteranceLike, VoiceLike } from '../../client/backends/native/browser.ts';
 
-/** A recogniser as a page sees one: sessions that start, understand, fail and end. */
+/** A fake of the browser's speech recognition. */
 export interface FakeRecognition {
   create(): RecognitionLike;
-  /** All sessions there were. */
+  /** All sessions, old ones included. */
   readonly sessions: FakeSession[];
-  /** The session that is on, if one is. */
+  /** The running session; null when none is. */
   readonly current: FakeSession | null;
-  /** Each session fails at once with this error, as some browsers have it. */
+  /** Each session fails at once with this error, as in some browsers. */
   failsWith: string | null;
 }
 
 export interface FakeSession extends RecognitionLike {
   readonly state: 'new' | 'on' | 'aborted' | 'ended';
-  /** What it has understood so far: finals, and a last one that may change. */
+  /** Reports all results so far: finals, and a last one that may change. */
   hear(...texts: string[]): void;
   fail(error: string): void;
   end(): void;
@@ -79,14 +79,14 @@ export function createFakeRecognition(): FakeRecognition {
   return fake;
 }
 
-/** A voice as a page sees one: it speaks until the test says it has ended. */
+/** A fake of the browser's speech synthesis: an utterance lasts until `finish`. */
 export interface FakeSynthesis extends SynthesisLike {
   createUtterance(text: string): UtteranceLike;
-  /** Everything given to it, the empty ones too. */
+  /** All utterances, empty ones included. */
   readonly spoken: UtteranceLike[];
   readonly current: UtteranceLike | null;
   voices: VoiceLike[];
-  /** How it treats a page that speaks: `mute-events` speaks and tells nothing, `blocked` wants a tap first. */
+  /** `mute-events` speaks without firing events; `blocked` requires a tap first. */
   manner: 'normal' | 'mute-events' | 'blocked';
   finish(): void;
   voicesChanged(): void;

@@ -7,26 +7,26 @@ import { createFakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { type Recording, record } from './recorded.ts';
 
-/** A clock that a test moves on. */
+/** A clock that a test advances. */
 export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>;
   readonly pending: number;
 }
 
-/** A client over the `native` backend, in a browser and with a server that are a test's. */
+/** A client over the `native` backend, with a fake browser and a fake server. */
 export interface NativeBench {
   clock: ManualClock;
   server: FakeServer;
   browser: FakeBrowser;
   client: VoiceClient;
   told: Recording;
-  /** Starts a call and lets the other side listen. */
+  /** Starts a call, up to the server's `listening`. */
   call(options?: StartOptions): Promise<void>;
-  /** The assistant says a sentence, and is heard to its end. */
+  /** The server sends a sentence to speak. */
   say(text: string, numbers?: { turn?: number; sentence?: number; rate?: number }): void;
   /** Messages of one type that reached the server. */
   sent(type: string): unknown[];
-  /** What is still held. */
+  /** Number of open resources. */
   held(): number;
 }
 

@@ -6,7 +6,7 @@ import { installFakePlatform, settled } from './fake-platform.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The official class; the call object of the library below it is ours. */
+/** The official class over a fake of its call library. */
 export function officialSubject(): ContractSubject {
   const platform = installFakePlatform();
   const { default: Vapi } = require('@vapi-ai/web') as typeof import('@vapi-ai/web');

@@ -26,10 +26,10 @@ const names: Record<VoiceEventName, true> = {
   'audio-blocked': true,
 };
 
-/** Everything a client tells, in order. */
+/** All events of a client, in order. */
 export interface Recording {
   readonly events: readonly RecordedEvent[];
-  /** Names in order, levels aside. */
+  /** Names in order, without volume levels. */
   names(): VoiceEventName[];
   of<Name extends VoiceEventName>(name: Name): VoiceEvents[Name][0][];
   clear(): void;

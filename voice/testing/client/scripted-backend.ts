@@ -7,28 +7,28 @@ import type { WebCall } from '../../protocol/web-call.ts';
 
 export interface StageScript {
   delayMs?: number;
-  /** It waits for this. */
+  /** The stage waits for this. */
   until?: Promise<unknown>;
-  /** Thrown when the delay is over. */
+  /** Thrown after the delay. */
   error?: Error;
   /** Never settles, not even when the call is stopped. */
   hangs?: boolean;
   optional?: boolean;
 }
 
-/** A backend that does as it is told: for tests, and for a demo of the card with no server. */
+/** A backend under script control, for tests and for a demo of the card without a server. */
 export interface ScriptedBackend extends Backend {
-  /** Set before a start. */
+  /** Scripts of the stages; set before a start. */
   readonly stages: Partial<Record<StartStage, StageScript>>;
-  /** What reached the other side, of all calls. */
+  /** Messages to the other side, of all calls. */
   readonly sent: ClientMessageInput[];
-  /** What was asked for, of all calls. */
+  /** Requests of all calls. */
   readonly requests: CallRequest[];
-  /** The settings of the call as they reached it. */
+  /** Current settings of the call. */
   readonly heard: { volume: number; muted: boolean; voiceInterruption: boolean };
-  /** Calls open now. */
+  /** Number of open calls. */
   readonly open: number;
-  /** What the other side does; without a call, what comes late. */
+  /** Acts as the other side; after the end of a call, as a late event. */
   deliver(message: ServerMessage): void;
   level(level: number): void;
   localLevel(level: number): void;
