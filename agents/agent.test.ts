@@ -15,7 +15,7 @@ const entry = { id: 'hours', topic: 'Hours', question: 'When are you open?', ans
 const least = { name: 'Ferry Lane', about: 'A workshop.', knowledge: [entry] };
 
 describe('an agent', () => {
-  it.each(readdirSync(folder).filter((file) => file.endsWith('.agent.json')))('is read from %s as it is', (file) => {
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.agent.json')))('is parsed from %s unchanged', (file) => {
     const agent = parseAgentFile(readFileSync(join(folder, file), 'utf8'), agentDefaults);
     expect(agent.greeting).toEqual(agentDefaults.greeting);
     expect(agent.form).toEqual(agentDefaults.form);
@@ -32,7 +32,7 @@ describe('an agent', () => {
     expect(() => parseAgent({ ...least, ...wrong }, agentDefaults)).toThrow(complaint);
   });
 
-  it('takes down whatever form it brings, each field asked for by its kind', async () => {
+  it('fills in any form and asks for each field by its kind', async () => {
     const form = [
       { name: 'guest', kind: 'name', label: 'Guest', missing: 'Who?', maxLength: 100 },
       { name: 'billing', kind: 'email', label: 'Billing Email', missing: 'Where?', maxLength: 100 },
