@@ -1,4 +1,4 @@
-// What the form's server is compared with: `node:http` and one durable insert a request, nothing else.
+// Baseline for the form's server: `node:http` with one durable insert per request, nothing else.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -4,13 +4,13 @@ import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { weighLater, weighPage } from './page-weight.ts';
 import { type Finding, kilobytes } from './report.ts';
 
-/** What a page may cost whoever opens it, in bytes that cross the line; scripts and styles in bytes of gzip. */
+/** Budgets of a page, in bytes sent; scripts and styles in bytes of gzip. */
 export interface PageBudgets {
   script: number;
   style: number;
-  /** The page with all it loads before anybody clicks. */
+  /** The page with everything it loads before a click. */
   weight: number;
-  /** How long its scripts may hold up a slow phone, in milliseconds. */
+  /** How long its scripts may block the main thread of a slow phone, in milliseconds. */
   blockedMs: number;
 }
 
@@ -21,7 +21,7 @@ export function budgetsOf(page: string): PageBudgets {
   return page === paths.startWorking || page === paths.howItWorks ? interactivePage : readingPage;
 }
 
-/** Every page that search engines may show, by path. */
+/** Paths of all pages that search engines may index. */
 export function publicPages(site: Site): string[] {
   const listed = [...site.files].filter(
     ([, { policy, variants }]) =>
@@ -30,18 +30,18 @@ export function publicPages(site: Site): string[] {
   return [...listed.map(([path]) => path), paths.startWorking].sort();
 }
 
-/** How much script a call may load after the click, by the module that holds it; what shows a call is in it. */
+/** Script that a call may load after the click, by client module, in bytes of gzip; includes the call's views. */
 export const callBudgets: Record<string, number> = { 'native-client': 30_000, 'engine-client': 40_000 };
 
-/** What a call by one of these modules loads after the click, in bytes of gzip. */
+/** Script that a call with this client module loads after the click, in bytes of gzip. */
 export function weighCall(site: Site, module: string): Promise<number> {
   return weighLater(site, paths.howItWorks, module, 'call-views');
 }
 
-/** The official class and its call library are as large as they are: what they weigh is told and not judged. */
+/** Reported without a budget: we do not control the size of the official class and its call library. */
 const callsInTheCloud = 'cloud-client';
 
-/** What each page makes a visitor's browser load, from the built site. */
+/** Measures what each page of the built site loads. */
 export async function measureBytes(): Promise<Finding[]> {
   const site = await loadSite(await ensureSiteBuilt());
   const findings: Finding[] = [];

@@ -4,7 +4,7 @@ import { median, quantile } from './statistics.ts';
 
 const rounds = 200;
 
-/** How long the disk below a folder takes to make 4 KB safe: what a commit cannot be faster than. */
+/** Time to write and sync 4 KB to a folder's disk: the lower bound of a commit. */
 export function measureSync(folder: string): { medianMs: number; p95Ms: number } {
   const file = openSync(join(folder, 'sync-probe'), 'w');
   const block = Buffer.alloc(4_096, 'x');

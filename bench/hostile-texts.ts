@@ -1,7 +1,7 @@
-/** Texts that make a careless reader slow: one piece over and over, after a beginning that gets it looked at. */
+/** Texts that slow down a careless reader: one repeated piece after a beginning that activates the reader. */
 export interface HostileKind {
   name: string;
-  /** A text of so many UTF-16 units, less what is left of a piece: a part of one may lead a reader elsewhere. */
+  /** A text of at most `length` UTF-16 units in whole pieces, as a partial piece may take another code path. */
   ofLength(length: number): string;
 }
 
@@ -88,10 +88,10 @@ const pieces: Record<string, string> = {
   'what customers do': 'customers call me ',
 };
 
-/** What opens the way to the readers of corrections and of names. */
+/** Beginnings that activate the readers of corrections and of names. */
 const beginnings = ['', 'no, my name is a'];
 
-/** Ends what would otherwise be trimmed, and what would otherwise fit a pattern to its end. */
+/** Final character that prevents trimming and keeps patterns from matching up to the end. */
 const end = '!';
 
 export const hostileKinds: HostileKind[] = Object.entries(pieces).flatMap(([name, piece]) =>

@@ -31,10 +31,10 @@ const limitMs = 50;
 const limitRatio = 1.5;
 const staff = { email: 'bench@example.com', password: 'a long enough password' };
 
-/** A way to make a call: over a socket, or straight into the app. */
+/** Sends an HTTP request, over a socket or directly to the app. */
 type Call = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
 
-/** What a page of a full inbox costs, with the counts that come with it. */
+/** Measures a page of a full inbox, its counts included. */
 export async function measureInbox(): Promise<Finding[]> {
   const findings = await withDataDir((dataDir) => measureOn('SQLite', { dataDir }));
   if (!findPostgres()) return [...findings, { what: 'Postgres', value: 'not installed, not measured' }];
@@ -70,7 +70,7 @@ async function measureOn(name: string, place: { dataDir: string; databaseUrl?: s
   return [...socket, ...inside];
 }
 
-/** The routes of the inbox and of sign-in, behind the doors every call passes. */
+/** The routes of the inbox and of sign-in, behind the middleware of every request. */
 async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
@@ -87,7 +87,7 @@ async function appOver(database: Database, dataDir: string) {
     .route('/api', accountRoutes({ auth, setUp: null, guard: createSignInGuard(limiter) }));
 }
 
-/** Walks to the far page, then asks for it and for the first in turns. */
+/** Pages through to the far page, then requests it and the first page in alternation. */
 async function measurePages(name: string, origin: string, call: Call): Promise<Finding[]> {
   const cookie = await signIn(origin, call);
 

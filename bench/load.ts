@@ -1,7 +1,6 @@
-// The load generator, a process of its own: `node bench/load.ts '{"port":3000,…}'` prints what it saw as JSON.
-// Plain sockets and requests put together by hand, so that the server is what is measured: a client that parses HTTP
-// in full takes as much of a core as the server does. Each request is answered before it ends, so that what was
-// acknowledged can be counted against what is stored.
+// The load generator, a separate process: `node bench/load.ts '{"port":3000,…}'` prints its results as JSON.
+// It uses plain sockets and hand-written requests, because a client that parses HTTP in full takes as much CPU as the
+// server. It waits for the answer to each request, so that acknowledged requests can be compared with stored ones.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -10,7 +9,7 @@ import { sampleRequest } from './sample-request.ts';
 
 export interface LoadOptions {
   port: number;
-  /** Pages to ask for in turns; without any, the form's request is posted. */
+  /** Pages to request in rotation; without any, it posts the form. */
   pages?: string[];
   connections: number;
   warmUpMs: number;
@@ -18,17 +17,17 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
-  /** All answers that say it went well, 200 or 201, those of the warm-up included. */
+  /** Answers with status 200 or 201, warm-up included. */
   acknowledged: number;
-  /** Answers that were anything else. */
+  /** Answers with any other status. */
   refused: number;
-  /** Of these, a second while it was measured. */
+  /** Acknowledged answers per second during the measurement. */
   perSecond: number;
-  /** Of each of these, in tenths of a millisecond. */
+  /** Latencies during the measurement, in tenths of a millisecond. */
   latencies: number[];
-  /** Of each page, how many bytes its first answer had. */
+  /** Bytes of the first answer for each page. */
   answerBytes: Record<string, number>;
-  /** Share of one core that this process took meanwhile. */
+  /** Share of one core that this process used during the measurement. */
   cpu: number;
 }
 
@@ -57,7 +56,7 @@ function postHead(port: number): string {
   );
 }
 
-/** As a browser asks for the page behind a link. */
+/** The request of a browser that follows a link. */
 function pageHead(page: string, port: number): string {
   return head(
     `GET ${page}`,
@@ -71,7 +70,7 @@ function pageHead(page: string, port: number): string {
   );
 }
 
-/** A new visitor with each request, from one /24 after the other: neither meets a limit. */
+/** A new address per request, each in another /24, so that no rate limit applies. */
 function nextAddress(count: number): string {
   return `10.${count & 255}.${(count >> 8) & 255}.${(count >> 16) & 255}`;
 }
@@ -93,7 +92,7 @@ async function run({ port, pages = [], connections, warmUpMs, measuredMs }: Load
     };
   }
 
-  /** Sends one request after the other until it is told to stop; resolves when the last is answered. */
+  /** Sends requests one after the other until `stopping`; resolves after the last answer. */
   async function visit(socket: Socket): Promise<void> {
     while (!stopping) {
       const begun = performance.now();
@@ -133,7 +132,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** The next answer, once its whole body is here; of what arrives only the head is read. */
+/** Resolves when the next answer has arrived with its whole body; parses only the head. */
 function answer(socket: Socket): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     let head: Buffer | null = null;

@@ -1,4 +1,4 @@
-// `npm run bench` measures everything; `npm run bench -- posts inbox` just those parts.
+// `npm run bench` measures everything; `npm run bench -- posts inbox` only those parts.
 import { cpus } from 'node:os';
 import { readParts } from '#/scripts/command-line.ts';
 import { measureBytes } from './bytes.ts';
@@ -20,7 +20,7 @@ const parts: Record<string, Part> = {
 
 const chosen = readParts('npm run bench', Object.keys(parts));
 
-// On exit the servers started are ended too.
+// `exit` runs the handlers that stop the servers.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 console.log(`${new Date().toISOString()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`);

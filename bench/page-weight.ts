@@ -3,37 +3,37 @@ import ts from 'typescript';
 import { paths } from '#/content/paths.ts';
 import type { Site } from '#/server/site-files/site.ts';
 
-/** What a browser loads for one page before anybody clicks, in bytes of gzip. */
+/** What a browser loads for one page before a click. */
 export interface PageWeight {
-  /** Scripts in files and in the page itself; of those imported, the ones imported statically. */
+  /** Scripts in files and inline, with their static imports, in bytes of gzip. */
   scriptBytes: number;
-  /** Style sheets in files and in the page itself. */
+  /** Style sheets in files and inline, in bytes of gzip. */
   styleBytes: number;
-  /** The page itself and every file it loads, fonts among them, in the encoding that browsers ask for. */
+  /** The page and every file it loads, fonts included, in bytes as sent to a browser. */
   bytes: number;
-  /** Each file and each kind of inline text, heaviest first. */
+  /** Each file and each kind of inline text, largest first. */
   pieces: { name: string; bytes: number }[];
-  /** What keeps the browser from painting: scripts it must fetch or run first. */
+  /** Render-blocking scripts. */
   blocking: string[];
 }
 
 const scriptElement = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const linkElement = /<link[^>]*>/g;
-/** Of `<astro-island>`: what it hydrates, by what, and what runs before. */
+/** Scripts of `<astro-island>`: component, renderer and code that runs before hydration. */
 const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 
-/** What a page asks for when it is there: see `web/build/finish-page.ts`. */
+/** Script and styles that a page loads after its first paint: see `web/build/finish-page.ts`. */
 const deferredScript = /<html[^>]* data-once-painted="([^"]+)"/g;
 const moreStyles = /<html[^>]* data-more-styles="([^"]+)"/g;
 
-/** A face that every page needs: one with the plain letters. */
+/** A font face for Basic Latin, which every page loads. */
 const plainLatinFont = /@font-face\s*{[^}]*url\("?([^")]+)"?\)[^}]*U\+20-7E[^}]*}/gi;
 
-/** A file of scripts that another one names: what the browser's sound thread runs, or what is imported in its turn. */
+/** A script file that another one names: an audio worklet, or a dynamic import. */
 const namedScript = /["'`](\/_astro\/[^"'`]+\.js)["'`]|\bimport\(["'`](\.\/[^"'`]+\.js)["'`]\)/g;
 
-/** Weighs a page of the built site: `/`, `/faq`, `/start-working` (rendered as for a first visit), … */
+/** Weighs a page of the built site, such as `/faq`; `/start-working` is rendered as for a first visit. */
 export async function weighPage(site: Site, path: string): Promise<PageWeight> {
   const html = await pageHtml(site, path);
   const { files, inlineCode, links } = pageScripts(site, path, html);
@@ -55,8 +55,8 @@ export async function weighPage(site: Site, path: string): Promise<PageWeight> {
 }
 
 /**
- * Weighs what a page fetches later on: the module whose file name begins with `name`, with all that it imports or names,
- * and another one with what that imports, beyond what the page has loaded already. In bytes of gzip.
+ * Weighs what a page loads later, in bytes of gzip: the module whose file name begins with `name` with everything that
+ * it imports or names, and the module `beside` with its imports, without what the page has loaded already.
  */
 export async function weighLater(site: Site, path: string, name: string, beside: string): Promise<number> {
   const { files: loaded } = pageScripts(site, path, await pageHtml(site, path));
@@ -115,7 +115,7 @@ function textOf(site: Site, path: string): string {
   return Buffer.from(file.variants.identity.body).toString();
 }
 
-/** Adds a script and all it imports statically. */
+/** Adds a script and its static imports. */
 function follow(site: Site, path: string, found: Set<string>): void {
   if (found.has(path)) return;
   found.add(path);
@@ -142,7 +142,7 @@ function fileSizes(site: Site, paths: Iterable<string>) {
   }));
 }
 
-/** Near enough for a page that is rendered and compressed for each visitor. */
+/** An estimate for a page that the server renders and compresses per visitor. */
 function sentBytes(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
@@ -161,7 +161,7 @@ function total(pieces: { bytes: number }[]): number {
   return pieces.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Classic scripts that are fetched, wherever they stand, and those that run in the head. */
+/** Classic scripts that are fetched synchronously anywhere in the page, and inline ones in the head. */
 function blockingScripts(html: string): string[] {
   const headEnd = html.indexOf('</head>');
   return [...html.matchAll(scriptElement)]

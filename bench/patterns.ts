@@ -4,13 +4,13 @@ import { type TextReader, textReaders } from './text-readers.ts';
 
 const shortLength = 1_000;
 const longLength = 4_000;
-/** Four times the text may take this many times as long: linear, with room for noise and for `n log n`. */
+/** Highest ratio of times for a text four times as long: linear, with a margin for noise and for `n log n`. */
 const mostTimes = 6;
-/** Less than this cannot be told from noise: a text is read again and again until it has taken as long. */
+/** Shorter times are noise, so a text is read repeatedly until it takes at least this long. */
 const measurableMs = 1;
-/** The square of the long text takes more than this, even when it is counted in words. */
+/** A quadratic reader takes longer than this on the long text, even if it is quadratic only in words. */
 const leastMs = 0.5;
-/** Each text is timed so often, in turns, or until the ratio is low enough; the shortest times are without disturbance. */
+/** Most timings per text, in alternation; stops early when the ratio is low enough. The shortest time counts. */
 const rounds = 40;
 
 interface Measured {
@@ -20,7 +20,7 @@ interface Measured {
   longMs: number;
 }
 
-/** Whether each reader of a visitor's text takes four times as long for four times the text, whatever the text is. */
+/** Checks that each reader of visitors' text takes linear time, on hostile texts. */
 export async function measurePatterns(): Promise<Finding[]> {
   const all: Measured[] = [];
   for (const reader of textReaders) {
@@ -52,7 +52,7 @@ export async function measurePatterns(): Promise<Finding[]> {
   ];
 }
 
-/** How many times as long the long text takes. */
+/** The ratio of the times for the long and the short text. */
 async function compare(reader: TextReader, { short, long }: { short: string; long: string }) {
   const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   await reader.read(short);

@@ -14,13 +14,13 @@ const load = { connections: 32, warmUpMs: 2_500, measuredMs: 5_000 };
 const limitP99Ms = 60;
 
 interface Round extends LoadResult {
-  /** What its server had stored at the end. */
+  /** Requests stored at the end. */
   stored: number;
-  /** What is wrong with it, if anything. */
+  /** Problems with what it answered or stored. */
   faults: string[];
 }
 
-/** Form posts stored a second, next to a server that does nothing but store, in turns on the same core. */
+/** Measures form posts stored per second, next to a server that only stores, in alternation on the same core. */
 export async function measurePosts(): Promise<Finding[]> {
   await ensureSiteBuilt();
   const sync = await withDataDir(async (dataDir) => measureSync(dataDir));
@@ -86,7 +86,7 @@ function loadBare(): Promise<Round> {
   return loadServer(['node', 'bench/bare-server.ts'], 'bare.db', {}, () => []);
 }
 
-/** Starts a server on an empty database, loads it, stops it, and looks at what it stored. */
+/** Starts a server on an empty database, loads it, stops it and checks what it stored. */
 function loadServer(
   command: string[],
   databaseFile: string,

@@ -1,25 +1,25 @@
-/** One thing measured, and whether it is what the issue asks for. */
+/** One measurement and whether it meets the target of the issue. */
 export interface Finding {
   what: string;
   value: string;
-  /** As the issue puts it; without one, the value is told and not judged. */
+  /** Target as the issue states it; without one, the value is only reported. */
   target?: string;
   met?: boolean;
 }
 
-/** A part of the bench: what it found, most telling first. */
+/** A part of the bench; returns its findings, the most important first. */
 export type Part = () => Promise<Finding[]>;
 
 export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 }
 
-/** 1 KB is 1,000 bytes: the stricter reading of a budget. */
+/** Formats bytes with 1 KB as 1,000 bytes, the stricter reading of a budget. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} KB`;
 }
 
-/** Rows in columns as wide as their longest cell. */
+/** Formats rows in columns as wide as their longest cell. */
 export function table(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

@@ -3,14 +3,14 @@ import { createResampler, fastQuality, fineQuality, type ResamplerQuality } from
 import { downSampleRateHz, frameMs, upSampleRateHz } from '#/voice/protocol/limits.ts';
 import type { Finding } from './report.ts';
 
-/** Calls on one core, with somebody speaking in each all the time. */
+/** Calls on one core, each with continuous speech. */
 const calls = 200;
 const seconds = 20;
 const rounds = 10;
-/** What the engine may spend on it, should every provider give another rate than ours. */
+/** Budget as a share of a core, if every provider needs resampling. */
 const mostShare = 0.5;
 
-/** What changing the sample rate of speech costs, in frames as they come. The shortest round is without disturbance. */
+/** Measures the cost of resampling speech frame by frame; the shortest round counts. */
 export async function measureResampler(): Promise<Finding[]> {
   const server = timeOf(() => {
     const resampler = createPcm16Resampler(upSampleRateHz, downSampleRateHz);
@@ -40,7 +40,7 @@ function floats(quality: ResamplerQuality): (frame: Frame) => unknown {
   return ({ float }) => resampler.process(float);
 }
 
-/** Seconds of computing for each second of sound. */
+/** Seconds of computation per second of audio. */
 function timeOf(open: () => (frame: Frame) => unknown): number {
   const length = (upSampleRateHz * frameMs) / 1_000;
   const pcm16 = Int16Array.from({ length }, (_, at) => 8_000 * Math.sin(at / 5));

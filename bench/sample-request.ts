@@ -1,4 +1,4 @@
-/** A request as a visitor might send it. */
+/** A typical request of a visitor. */
 export const sampleRequest = {
   full_name: 'Ada Lovelace',
   email: 'ada@example.com',
@@ -9,7 +9,7 @@ export const sampleRequest = {
   contact_method: 'email',
 } as const;
 
-/** Posts it as the page does; for what comes before or beside the load. */
+/** Posts the sample request as the page does; for use outside the load. */
 export function postRequest(origin: string): Promise<Response> {
   return fetch(`${origin}/api/submissions`, {
     method: 'POST',

@@ -8,17 +8,17 @@ import { startServer, type TestServer } from '#/tests/support/server.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Pins a command to one core, where there are two and the tool for it. */
+/** Pins a command to one core, if the machine has two and `taskset`. */
 export function pinned(core: 0 | 1, command: string[]): string[] {
   return canPin ? ['taskset', '-c', String(core), ...command] : command;
 }
 
 export const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
 
-/** What `npm start` runs; the shell gives way to Node, so that the process is the server itself. */
+/** The command of `npm start`; it replaces the shell by Node, so that the process is the server. */
 export const startCommand = ['sh', '-c', manifest.scripts.start];
 
-/** Where a server's data stands by default: a temporary folder may be in memory, and a commit there costs nothing. */
+/** Runs `work` with a folder below `data/`: a temporary folder may be in memory, where commits cost nothing. */
 export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const parent = join(root, 'data');
   await mkdir(parent, { recursive: true });
@@ -33,7 +33,7 @@ export async function withDataDir<T>(work: (dataDir: string) => Promise<T>): Pro
   }
 }
 
-/** Runs `work` against a server that is gone afterwards. */
+/** Runs `work` against a server and stops it afterwards. */
 export async function withServer<T>(
   options: Parameters<typeof startServer>[0],
   work: (server: TestServer) => Promise<T>,
@@ -46,7 +46,7 @@ export async function withServer<T>(
   }
 }
 
-/** The memory a process holds, in bytes. */
+/** Resident memory of a process, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024;

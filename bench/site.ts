@@ -1,5 +1,5 @@
-// `npm run bench:site` measures every public page and how fast the server sends them;
-// `npm run bench:site -- --runs 1 /faq` one page, once; `--only speed` or `--only server` one of the two parts.
+// `npm run bench:site` measures every public page and how fast the server sends them.
+// `npm run bench:site -- --runs 1 /faq` measures one page once; `--only speed` or `--only server` runs one part.
 import { cpus, loadavg } from 'node:os';
 import { readCommandLine } from '#/scripts/command-line.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
@@ -20,7 +20,7 @@ if (!Number.isInteger(runs) || runs < 1 || (options.only && !['speed', 'server']
   process.exit(2);
 }
 
-// On exit the servers and the browser started are ended too.
+// `exit` runs the handlers that stop the servers and the browser.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const site = await loadSite(await ensureSiteBuilt());

@@ -11,7 +11,7 @@ const starts = 9;
 const limitMs = 1_000;
 const limitBytes = 180 * 1_000_000;
 
-/** How long a start takes, on an empty data directory each time, and what the server then holds in memory. */
+/** Measures the time of a start with an empty data directory, and the server's memory afterwards. */
 export async function measureStart(): Promise<Finding[]> {
   await ensureSiteBuilt();
   await startOnce(startCommand); // fills Node's compile cache, as the first start on a machine does
@@ -65,7 +65,7 @@ function startOnce(command: string[]): Promise<{ ms: number; bytes: number }> {
   });
 }
 
-/** Each page, a request with the e-mails it causes, and a look at the inbox that is refused. */
+/** Requests each page, posts a request, which causes e-mails, and tries the inbox without signing in. */
 async function fewRequests(origin: string): Promise<void> {
   for (const path of [
     '/',

@@ -8,7 +8,7 @@ import { sampleRequest } from './sample-request.ts';
 const perInsert = 500;
 const betweenMs = 300_000;
 
-/** Fills an empty inbox as a year of requests would: every five minutes one, their e-mails sent, most of them done. */
+/** Fills an empty inbox with requests: one every five minutes, their e-mails sent. */
 export async function storeRequests(database: Database, amount: number): Promise<void> {
   const begun = Date.now() - amount * betweenMs;
   for (let first = 0; first < amount; first += perInsert) {
@@ -20,7 +20,7 @@ export async function storeRequests(database: Database, amount: number): Promise
         full_name: `Visitor ${place}`,
         email: `visitor-${place}@example.com`,
         phone: null,
-        // A third each, and mixed, so that no filter finds its rows side by side.
+        // Alternate the statuses, so that no filter finds its rows side by side.
         status: submissionStatuses[place % submissionStatuses.length] ?? 'new',
         notes: null,
         created_at: new Date(begun + place * betweenMs).toISOString(),

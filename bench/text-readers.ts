@@ -28,7 +28,7 @@ import { defaultBargeIn, isBackchannel, judgeBargeIn } from '#/voice/engine/turn
 import { defaultEndpointing, silenceNeeded } from '#/voice/engine/turn-taking/endpointing.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
-/** Something that takes a text a visitor wrote or said, just as it came. */
+/** A function that reads unprocessed text of a visitor. */
 export interface TextReader {
   name: string;
   read(text: string): unknown;
@@ -47,7 +47,7 @@ const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number
 const knowledge = learn(ourDesk);
 const guard = createClaimsGuard(knowledge.passages, instructionsFor(ourDesk));
 
-/** An agent in the midst of a request; what is said to it before brings it to the place where `text` is heard. */
+/** Sends `text` to an agent after the turns in `before`, which bring it to the state under test. */
 async function answer(before: readonly string[], text: string): Promise<void> {
   const agent = createAgent({
     callId: 'call',
@@ -69,7 +69,7 @@ function checked(given: Record<string, string>) {
 
 const answers = ['sign me up', 'Ann Smith', 'ann@example.com', 'none', 'we miss calls at night', 'by phone'];
 
-/** Every reader of what visitors write and say: by itself, and as a caller's whole turn. */
+/** Every reader of visitors' text, alone and as part of a caller's whole turn. */
 export const textReaders: TextReader[] = [
   { name: 'a name', read: (text) => hearName(text, { alone: false }) },
   { name: 'a name asked for', read: (text) => hearName(text, { alone: true }) },

@@ -1,5 +1,5 @@
-// The callers of `bench/voice-audio.ts`, a process of its own. Each sends a frame every 20 ms, plays what it gets, asks,
-// listens, and cuts into every second answer. Tells how long the engine took over each.
+// The callers of `bench/voice-audio.ts`, a separate process. Each sends a frame every 20 ms, plays what it receives,
+// asks, listens, and barges in on every second answer. The process reports the engine's latencies.
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -12,18 +12,18 @@ export interface SoundLoadOptions {
   measuredMs: number;
 }
 
-/** What the callers saw, in milliseconds. */
+/** Latencies measured by the callers, in milliseconds. */
 export interface SoundNumbers {
-  /** From when the silence was long enough to the first sound of the answer at the page. */
+  /** From the end of the silence that endpointing needs to the first audio of the answer at the page. */
   overheads: number[];
-  /** From the frame that was the beginning of a voice to `duck`, from the one that was too much to `clear`. */
+  /** From the frame at which the VAD begins speech to `duck`; from the frame that completes a barge-in to `clear`. */
   ducks: number[];
   clears: number[];
   framesSent: number;
   framesReceived: number;
 }
 
-/** What the engine's policies say for what these callers do: see `turn-taking/` and `vad.ts`. */
+/** Values of the engine's policies for these callers: see `turn-taking/` and `vad.ts`. */
 const silenceMs = 600;
 const backOffMs = 1_000;
 const onsetFrames = 4;
@@ -45,16 +45,16 @@ const quiet = frameOf(30);
 const loud = frameOf(9_000);
 const reportFrames = playbackReportMs / frameMs;
 
-/** One caller: what is in the microphone, what is in the speaker, and what happens next. */
+/** One caller: microphone, playback and the next action. */
 function createCaller(socket: WebSocket) {
   let seq = 0;
-  /** Frames of voice still to come, and sent in this utterance. */
+  /** Frames of voice to send, and sent so far, in this utterance. */
   let toSay = 0;
   let said = 0;
   let lastVoiceAt = 0;
   let onsetAt = 0;
   let tooMuchAt = 0;
-  /** Frames until the caller speaks; negative while there is nothing to wait for. */
+  /** Frames until the caller speaks; negative when no speech is scheduled. */
   let pause = -1;
   let waitsFor: number | null = null;
   let turn = -1;
@@ -91,7 +91,7 @@ function createCaller(socket: WebSocket) {
     if (played === reported || (played < received && played - reported < reportFrames)) return;
     reported = played;
     socket.send(JSON.stringify({ type: 'playback-position', turn, samples: played * 480 }));
-    // Every second answer is cut into.
+    // Barge in on every second answer.
     if (turns % 2 === 0 && turn > 0 && played >= 3 * reportFrames && toSay === 0 && waitsFor === null) {
       waitsFor = backOffMs;
       speak(45);
@@ -158,7 +158,7 @@ async function open(): Promise<WebSocket> {
 }
 
 const callers: ReturnType<typeof createCaller>[] = [];
-/** Callers do not breathe in chorus: a quarter of them every quarter of a frame. */
+/** Spreads the callers: a quarter of them sends in each quarter of a frame. */
 const phases = 4;
 let step = 0;
 let due = performance.now();
@@ -181,7 +181,7 @@ for (let count = 0; count < calls; count++) {
 await delay(3_000);
 process.send?.('open');
 await once(process, 'message');
-await delay(1_000); // the server has just collected its garbage, and is late from it
+await delay(1_000); // let the server recover from the garbage collection before
 measuring = true;
 await delay(measuredMs);
 measuring = false;

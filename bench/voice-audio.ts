@@ -1,5 +1,5 @@
-// The part of `npm run bench:voice` with sound: callers over real sockets that send and play frames, providers that
-// take no time. What is measured is the engine, up to the page's end of the wire.
+// The part of `npm run bench:voice` with audio: callers send and play frames over real sockets, and the fake providers
+// take no time, so it measures only the engine, up to the page's end of the socket.
 import { once } from 'node:events';
 import { quantile } from './statistics.ts';
 import type { SoundLoadOptions, SoundNumbers } from './voice-audio-load.ts';
@@ -7,7 +7,7 @@ import { ask, hear, kilobytes, ms, printRows, type Row, start } from './voice-pr
 import type { ServerNumbers } from './voice-server.ts';
 
 const curve = [1, 10, 50, 100, 150, 200, 400];
-/** The targets hold for this many. */
+/** Number of calls that the targets apply to. */
 const held = 100;
 const measuredMs = 20_000;
 
@@ -19,7 +19,7 @@ interface Point {
   after: ServerNumbers;
 }
 
-/** Prints what each number of calls costs, and gives the rows that have a target. */
+/** Prints the cost of each number of calls; returns the rows with a target. */
 export async function measureSound(): Promise<Row[]> {
   console.log('\nwith sound, a server of its own for each line');
   console.log('  calls  turns  overhead p50, p99      duck p99    clear p99   loop p99    core   a call   waited');
@@ -81,7 +81,7 @@ function printLine(point: Point): void {
     ms(found.clearP99).padEnd(10),
     ms(found.loopP99).padEnd(10),
     `${Math.round(found.core * 100)} %`.padEnd(5),
-    // What one process takes more or less than another hides what few calls take.
+    // For few calls, the difference between two processes hides the memory per call.
     (point.calls < 50 ? '' : kilobytes(found.perCall)).padEnd(7),
     waited,
   ];

@@ -1,5 +1,5 @@
-// The callers of `bench/voice.ts`, a process of its own. Each holds a call, types or speaks, has the answer spoken at
-// once, and goes on. Tells its parent when all calls stand, and at the end how long each answer took.
+// The callers of `bench/voice.ts`, a separate process. Each types or speaks, acknowledges the answer immediately, and
+// repeats. The process reports when all calls are open, and at the end the time of each answer.
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -8,13 +8,13 @@ export interface LoadOptions {
   port: number;
   calls: number;
   measuredMs: number;
-  /** Between an answer and the next thing said. */
+  /** Pause between an answer and the next question. */
   pauseMs: number;
 }
 
 const { port, calls, measuredMs, pauseMs } = JSON.parse(process.argv[2] ?? '{}') as LoadOptions;
 const origin = `http://127.0.0.1:${port}`;
-/** From a typed message to the sentence that answers it, seen from the page's side. */
+/** Time from a typed message to the first sentence of its answer, measured at the page. */
 const answerMs: number[] = [];
 let spokenTurns = 0;
 let stopping = false;
@@ -41,7 +41,7 @@ async function open(): Promise<WebSocket> {
   return socket;
 }
 
-/** Resolves when a turn of the agent is over, with the time its first sentence came. */
+/** Resolves at the end of the agent's turn with the arrival time of its first sentence. */
 function answered(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     let firstAt = 0;
@@ -64,7 +64,7 @@ function answered(socket: WebSocket): Promise<number> {
 }
 
 async function talk(socket: WebSocket, index: number): Promise<void> {
-  await delay(Math.random() * pauseMs); // callers do not speak in chorus
+  await delay(Math.random() * pauseMs); // spread the callers over time
   for (let turn = 0; !stopping; turn++) {
     const over = answered(socket);
     if ((index + turn) % 3 === 0) {

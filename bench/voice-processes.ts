@@ -1,4 +1,4 @@
-// The processes of `bench/voice.ts`: the server on one core, the callers on the other.
+// Starts the processes of `bench/voice.ts`: the server on one core, the callers on the other.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import manifest from '#/package.json' with { type: 'json' };
 
 export const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-V']).status === 0;
-/** What `npm start` tells V8. */
+/** The V8 flags of `npm start`. */
 const startFlags = manifest.scripts.start.match(/--\S+/g) ?? [];
 const children: ChildProcess[] = [];
 process.once('exit', () => {
@@ -14,7 +14,7 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** The server is on core 0. */
+/** Starts a script; core 0 is for the server. */
 export function start(core: 0 | 1, file: string, ...args: string[]): ChildProcess {
   const bounds = core === 0 ? startFlags : [];
   const command = [process.execPath, '--expose-gc', ...bounds, join(import.meta.dirname, file), ...args];
@@ -40,7 +40,7 @@ export async function ask<T>(child: ChildProcess): Promise<T> {
   return answer;
 }
 
-/** What was found, beside its target where there is one; null where nothing is met or missed. */
+/** A measurement with its target; `met` is null without a target. */
 export type Row = [what: string, value: string, target: string, met: boolean | null];
 
 export function printRows(rows: readonly Row[]): void {

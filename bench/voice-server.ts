@@ -1,5 +1,5 @@
-// The server that `bench/voice.ts` measures: the real sockets, sessions and database, with an agent that answers at
-// once. Told by its parent what to do, it answers with numbers.
+// The server that `bench/voice.ts` measures: real sockets, sessions and database, with an agent that answers
+// immediately. It reports its numbers on request of the parent process.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,26 +26,26 @@ import { createFakeSpeechToText } from '#/voice/testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
-/** What every caller says, as the recogniser writes it. */
+/** Transcript of every caller's question. */
 const asked = 'What does it cost?';
 
-/** What the server says of itself. */
+/** Measurements of the server process. */
 export interface ServerNumbers {
   calls: number;
   residentBytes: number;
   heapBytes: number;
-  /** How late timers were since it was asked last, in milliseconds. */
+  /** Event-loop delays since the last report, in milliseconds. */
   loopDelays: number[];
-  /** How long this process has waited for a core that others had, in milliseconds; null where the system does not tell. */
+  /** Time that this process waited for a busy core, in milliseconds; null when the system does not report it. */
   waitedMs: number | null;
-  /** CPU time so far, and when that was, in milliseconds. */
+  /** CPU time so far and the time of this measurement, in milliseconds. */
   cpuMs: number;
   at: number;
-  /** What the engine says that it added to each turn, over all calls. */
+  /** `overheadMs` of each turn, over all calls. */
   overheads: number[];
 }
 
-/** Then callers' sound is heard and the answers are spoken; both at once, so that what takes time is ours. */
+/** With audio, the fake recogniser and synthesiser answer immediately, so only the engine takes time. */
 const withSound = process.argv[2] === 'sound';
 const script = withSound
   ? { answers: { [asked]: ['We answer every call for you, day and night, and take down what people want.'] } }
@@ -54,7 +54,7 @@ const script = withSound
 function soundWithoutDelay(): Speech {
   const clock = createSystemClock();
   return {
-    // Its first word comes so late that half a second of voice interrupts, and not a word.
+    // The first interim word comes late, so that barge-ins happen by 500 ms of voice, not by words.
     recogniser: createFakeSpeechToText({ clock, script: () => asked, capabilities: { interim: true }, wordMs: 2_000 }),
     synthesiser: createFakeTextToSpeech({ clock }),
   };
@@ -130,7 +130,7 @@ process.on('message', async () => {
   delays = [];
   expected = performance.now() + tickMs;
 });
-/** The second number of Linux's schedstat, in nanoseconds. */
+/** Run-queue wait in milliseconds, from the second number of Linux's schedstat, which is in nanoseconds. */
 function waitedMs(): number | null {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;

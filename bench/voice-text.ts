@@ -1,5 +1,5 @@
-// The part of `npm run bench:voice` without sound: what a text turn costs with 100 calls at once and an agent that
-// answers at once, so that everything measured is our own. The callers run in a process of their own, on the other core.
+// The part of `npm run bench:voice` without audio: the cost of a text turn with 100 concurrent calls. The agent answers
+// immediately, so only the engine is measured. The callers run in another process on the other core.
 import { once } from 'node:events';
 import { quantile } from './statistics.ts';
 import type { LoadOptions } from './voice-load.ts';
@@ -10,11 +10,11 @@ const calls = 100;
 const measuredMs = 20_000;
 const pauseMs = 500;
 
-/** Prints what it found, and gives the rows. */
+/** Prints and returns the rows. */
 export async function measureText(): Promise<Row[]> {
   const server = start(0, 'voice-server.ts');
   const { port } = await hear<{ port: number }>(server);
-  // The first calls load code and fill pools that stay.
+  // Warm up: the first calls load code and fill pools that stay allocated.
   const options: LoadOptions = { port, calls: 5, measuredMs: 3_000, pauseMs };
   const warmUp = start(1, 'voice-load.ts', JSON.stringify(options));
   await hear(warmUp);

@@ -1,8 +1,8 @@
-// The recording that `bench/voice-to-voice.ts` gives to Chromium as a microphone.
+// The recording that `bench/voice-to-voice.ts` plays through Chromium's fake microphone.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Each has an answer of at most eight seconds on the site. */
+/** The answer to each lasts at most eight seconds. */
 export const questions = [
   'Is there a free trial?',
   'Is support available around the clock?',
@@ -14,11 +14,11 @@ export const questions = [
   'What does it cost?',
 ];
 
-/** The caller hears the greeting first, and then each answer. */
+/** Silence for the greeting, and after each question for its answer. */
 const greetingSeconds = 12;
 const answerSeconds = 12;
 
-/** Speaks the questions into a WAV file with a voice of this machine; gives its length in seconds. */
+/** Writes a WAV file of the questions, spoken by `flite`; returns its length in seconds. */
 export function recordCaller(file: string): number {
   const spoken = questions.map((question) => {
     execFileSync('flite', ['-voice', 'slt', '-t', question, '-o', file]);

@@ -1,7 +1,7 @@
-// What `bench/voice-to-voice.ts` looks at in the page: when the caller's sound and the assistant's began and ended.
+// Observes in the page, for `bench/voice-to-voice.ts`, when the caller's and the assistant's audio begin and end.
 import type { Page } from '@playwright/test';
 
-/** Sound without a longer pause in it; milliseconds since the page was opened. */
+/** Audio without a long pause, in milliseconds since the page was opened. */
 export interface Stretch {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Follows the microphone and the audio element of the page, which `watchSound` keeps, from now on. */
+/** Starts to observe the page's microphone track and audio element, which `watchSound` collects. */
 export async function followSound(page: Page): Promise<void> {
   await page.waitForFunction(() => window.soundWatch.tracks.length > 0 && window.soundWatch.elements.length > 0);
   await page.evaluate(follow);
@@ -28,10 +28,10 @@ export async function readSound(page: Page): Promise<SoundSeen> {
   return page.evaluate(() => window.soundSeen);
 }
 
-/** Runs in the page. It looks often, and places each sample by how far it lies before the last: a late look loses nothing. */
+/** Runs in the page. Polls often and dates each sample back from the newest one, so a late poll loses nothing. */
 function follow(): void {
   const lookMs = 20;
-  /** Longer than any pause between the sentences of an answer. */
+  /** Longer than any pause between two sentences of an answer. */
   const pauseMs = 900;
   const seen: SoundSeen = { caller: [], assistant: [] };
   window.soundSeen = seen;

@@ -1,6 +1,6 @@
-// The part of `npm run bench:voice` with a person's ear: Chromium's microphone plays questions spoken by `flite`, the
-// server as `npm start` runs it hears them with `pocketsphinx` and answers with `flite`. What is measured is the silence
-// a caller hears: from the last loud sample of the question to the first of the answer, both seen in the page.
+// The end-to-end part of `npm run bench:voice`: Chromium's fake microphone plays questions spoken by `flite`; a server
+// started as by `npm start` recognises them with `pocketsphinx` and answers with `flite`. It measures the silence that
+// a caller hears: from the last loud sample of the question to the first of the answer, both observed in the page.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { questions, recordCaller } from './voice-to-voice-caller.ts';
 import { followSound, readSound, type SoundSeen } from './voice-to-voice-page.ts';
 
 const turnsWanted = 30;
-/** Turns may fail: a question of which nothing was heard, an answer still going on at the next question. */
+/** Most calls, as turns may fail: a question is not recognised, or an answer runs into the next question. */
 const maxCalls = 6;
 
 const env = {
@@ -38,12 +38,12 @@ const env = {
 type Turn = CallDetails['turns'][number];
 
 interface Measured {
-  /** Milliseconds, one for each question that was answered. */
+  /** In milliseconds, one per answered question. */
   silences: number[];
-  /** Questions without an answer, or asked while the one before was still being answered. */
+  /** Questions without an answer, or asked during the answer to the previous one. */
   spoilt: number;
   turns: Turn[];
-  /** What the page saw beyond the stages that the server kept: of calls in which each turn has both. */
+  /** Silence beyond the stages that the server recorded, for calls in which each turn has both. */
   beyond: number[];
 }
 
@@ -73,7 +73,7 @@ export async function measureVoiceToVoice(): Promise<Row[]> {
   return rows;
 }
 
-/** A browser of its own for each call: the recording begins with the microphone. */
+/** Starts a browser per call, as the recording starts when the microphone opens. */
 async function callOnce(server: TestServer, recording: string, seconds: number): Promise<Measured> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -106,7 +106,7 @@ async function callOnce(server: TestServer, recording: string, seconds: number):
   }
 }
 
-/** The stages of a turn one after the other; recognition is part of another. */
+/** Sum of a turn's stages, without recognition, which is part of endpointing. */
 function kept(turn: Turn | undefined): number {
   if (!turn) return 0;
   const { endpointing_ms, model_ms, speech_ms, overhead_ms, playout_ms } = turn;
@@ -124,7 +124,7 @@ function silencesOf({ caller, assistant }: SoundSeen): Pick<Measured, 'silences'
   return { silences, spoilt: questions.length - silences.length };
 }
 
-/** What the server kept of the call, as staff read it; it is written a moment after the call has ended. */
+/** The turns of the latest stored call, as staff see them; the server writes it shortly after the call. */
 async function turnsOfLatestCall(page: Page): Promise<Turn[]> {
   for (let tries = 0; tries < 50; tries++) {
     const { items } = (await (await page.request.get('/api/calls?limit=1')).json()) as CallPage;

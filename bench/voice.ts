@@ -1,4 +1,4 @@
-// `npm run bench:voice` measures calls; `npm run bench:voice -- to-voice` just that part.
+// `npm run bench:voice` measures calls; `npm run bench:voice -- to-voice` only that part.
 import { cpus, loadavg } from 'node:os';
 import { readParts } from '#/scripts/command-line.ts';
 import { measureSound } from './voice-audio.ts';

@@ -9,28 +9,28 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 export const questionsSchema = z.array(
   z.strictObject({
-    /** What is typed, turn by turn; `expect` speaks of the last. */
+    /** Typed messages in order; `expect` applies to the last. */
     ask: z.array(z.string()).min(1),
-    /** The ids of all entries that must be answered; null: none. */
+    /** Ids of all entries that the answer must come from; null for no answer. */
     expect: z.array(z.string()).min(1).nullable(),
     kind: z.string(),
   }),
 );
 export type Question = z.infer<typeof questionsSchema>[number];
 
-/** `wrong`: an answer where none or another was due; `declined`: no answer where one was due. */
+/** `wrong`: an answer where none or another was expected; `declined`: no answer where one was expected. */
 export type Outcome = 'right' | 'wrong' | 'declined';
 
 export interface Asked extends Question {
   outcome: Outcome;
   said: string;
-  /** The entries that were answered in the last turn. */
+  /** Ids of the entries that the last answer came from. */
   ids: string[];
 }
 
 const sink: FormSink = { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'bench' }) };
 
-/** Asks each question in a call of its own, as a caller who types. */
+/** Asks each question in a separate call, as typed messages. */
 export async function askAgent(agent: AgentDefinition, questions: readonly Question[]): Promise<Asked[]> {
   const learnt = learn(agent);
   const asked: Asked[] = [];
@@ -55,7 +55,7 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
       said = sentences.join(' ');
       history.push({ role: 'user', text }, { role: 'assistant', text: said });
     }
-    // What was looked up and not said is no answer.
+    // A passage that was found but not said does not count as an answer.
     const ids = [
       ...new Set(found.filter((passage) => said.includes(splitSentences(passage.text)[0] ?? '')).map(({ id }) => id)),
     ];

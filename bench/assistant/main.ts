@@ -1,5 +1,5 @@
-// `npm run bench:assistant`: what is answered without a language model. By itself it measures our own desk on its
-// paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) on the path of a typed call.
+// `npm run bench:assistant` measures answers without a language model. By default it measures our own agent on its
+// paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseAgentFile } from '#/agents/agent.ts';

@@ -1,5 +1,5 @@
-// How many of the ways callers ask are answered with the right piece of content, without a language model. Misses are
-// listed for the tuning half only: nobody should mend the search by looking at the others.
+// Measures how many paraphrases of questions get the right passage without a language model. Lists misses of the tuning
+// half only, so that nobody tunes the search on the held-out half.
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
@@ -13,7 +13,7 @@ import {
   shareRight,
 } from './paraphrases.ts';
 
-/** Prints what `npm run bench:assistant` says of our own desk. */
+/** Prints the results of `npm run bench:assistant` for our own agent. */
 export function reportOwnDesk(): void {
   const usedBefore = process.cpuUsage();
   const begun = performance.now();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 
-/** What a caller may say, and the passages of which any is the right answer; none where the site does not say. */
+/** A question of a caller and the ids of passages that answer it; empty when none does. */
 export interface Paraphrase {
   say: string;
   means: string[];
@@ -11,7 +11,7 @@ export interface Paraphrase {
 
 export type Half = 'tuning' | 'held-out';
 
-/** Which half a sentence is in is decided by its letters, so that nobody can choose. */
+/** Assigns a paraphrase to a half by its hash, so that nobody can choose the half. */
 export function halfOf({ say }: Paraphrase): Half {
   return (createHash('sha256').update(say).digest()[0] as number) % 2 === 0 ? 'tuning' : 'held-out';
 }
@@ -20,7 +20,7 @@ export function readParaphrases(): Paraphrase[] {
   return read('paraphrases.json');
 }
 
-/** Written after the ways of asking, by somebody who talks otherwise, and never tuned on. */
+/** Paraphrases written later by somebody with another way of speaking; never used for tuning. */
 export function readFreshParaphrases(): Paraphrase[] {
   return read('fresh-paraphrases.json');
 }
@@ -39,7 +39,7 @@ export interface Measured {
   misses: Miss[];
 }
 
-/** Asks each; right is a passage that answers, or none where none does. */
+/** Asks each paraphrase; right is a passage that answers it, or no passage when none does. */
 export function measure(knowledge: Knowledge, paraphrases: readonly Paraphrase[]): Measured {
   const misses = paraphrases
     .map((paraphrase) => ({ ...paraphrase, found: knowledge.find(paraphrase.say)?.id ?? null }))

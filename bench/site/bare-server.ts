@@ -1,9 +1,9 @@
-// What the site's server is compared with: `node:http` that sends what it holds in memory, and looks at nothing but the
-// path. `node bench/site/bare-server.ts <file>`: the file holds its answers, as JSON.
+// Baseline for the site's server: `node:http` that sends answers from memory and reads only the path.
+// Usage: `node bench/site/bare-server.ts <file>`, where the file holds the answers as JSON.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** What it sends for a path. */
+/** The answer for a path. */
 export interface BareAnswer {
   headers: Record<string, string>;
   base64: string;

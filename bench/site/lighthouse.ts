@@ -4,28 +4,28 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says of one visit to one page, with its own mobile settings: a slow 4G line, a slow phone. */
+/** Lighthouse's results for one visit with its mobile settings: slow 4G, a slow phone. */
 export interface Visit {
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** First and largest contentful paint, and the time the main thread was blocked, in milliseconds. */
+  /** First and largest contentful paint, and total blocking time, in milliseconds. */
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
-  /** Cumulative layout shift, without a unit. */
+  /** Cumulative layout shift (no unit). */
   cls: number;
-  /** All that crossed the line, headers included. */
+  /** Bytes transferred, headers included. */
   bytes: number;
-  /** The audits that cost a category points, by name. */
+  /** Names of audits that lowered a category's score. */
   complaints: string[];
 }
 
-/** Visits a page with an empty cache in the browser behind a DevTools port, with all that Lighthouse looks at. */
+/** Visits a page with an empty cache in the browser at a DevTools port, with all of Lighthouse's categories. */
 export function visit(port: number, url: string): Promise<Visit> {
   return look(url, { port, onlyCategories: [...categories] });
 }
 
-/** The same for what no line and no machine changes, without waiting for either. */
+/** As `visit`, for results that do not depend on network or CPU, without throttling. */
 export function inspect(port: number, url: string): Promise<Visit> {
   return look(url, {
     port,
@@ -39,7 +39,7 @@ export function inspect(port: number, url: string): Promise<Visit> {
   });
 }
 
-/** A visit whose trace a busy machine has lost is made again. */
+/** Most attempts per visit: a busy machine may lose the trace. */
 const attempts = 3;
 
 async function look(url: string, flags: Flags, attempt = 1): Promise<Visit> {

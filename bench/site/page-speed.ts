@@ -19,11 +19,11 @@ const floorFolder = join(import.meta.dirname, 'floor');
 export interface PageSpeedOptions {
   site: Site;
   pages: string[];
-  /** Visits to each page; their medians count. */
+  /** Visits per page; the medians are reported. */
   runs: number;
 }
 
-/** How fast each page is on a slow phone and a slow line, next to a page of static HTML and one style sheet. */
+/** Measures each page on a slow phone and a slow network, next to a page of static HTML and one style sheet. */
 export function measurePageSpeed({ site, pages, runs }: PageSpeedOptions): Promise<Finding[]> {
   return withDataDir((dataDir) =>
     withServer({ command: startCommand, dataDir: join(dataDir, 'frontdesk') }, ({ origin }) =>
@@ -43,7 +43,7 @@ export function measurePageSpeed({ site, pages, runs }: PageSpeedOptions): Promi
   );
 }
 
-/** Page after page and then again, so that what else the machine does meanwhile falls on all of them. */
+/** Visits all pages in rounds, so that other load on the machine affects all of them. */
 async function visitInTurns(urls: string[], runs: number): Promise<Visit[][]> {
   const visits: Visit[][] = urls.map(() => []);
   const browser = await startBrowserProcess();

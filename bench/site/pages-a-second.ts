@@ -12,7 +12,7 @@ import type { BareAnswer } from './bare-server.ts';
 const load = { connections: 32, warmUpMs: 1_500, measuredMs: 4_000 };
 const leastRatio = 0.7;
 
-/** Static pages answered a second, next to a `node:http` that sends the same bytes from memory, in turns on one core. */
+/** Measures static pages per second, next to a `node:http` that sends the same bytes, in alternation on one core. */
 export function measurePagesASecond(pages: string[], rounds: number): Promise<Finding[]> {
   return withDataDir(async (dataDir) => {
     const answersFile = join(dataDir, 'answers.json');
@@ -73,7 +73,7 @@ function loadServer(command: string[], dataDir: string, pages: string[]): Promis
   });
 }
 
-/** What our server sends to a browser, to the byte; Node adds the other headers by itself, on both sides. */
+/** Our server's answer to a browser, byte by byte; Node adds the other headers on both sides. */
 function ask(origin: string, page: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${page}`, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
