@@ -8,7 +8,7 @@ export type TimerName =
   | 'endpoint'
   /** Until the page acknowledges a sentence. */
   | 'playback'
-  /** Until the page is told that the agent is slow; until the answer is given up. */
+  /** Until the page gets `hang`; until the answer is given up. */
   | 'hang'
   | 'answer'
   /** Silence of both sides. */
