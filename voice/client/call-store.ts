@@ -1,5 +1,6 @@
 import { typingReportMs } from '../protocol/limits.ts';
 import type { Capabilities } from './backends/backend.ts';
+import { type CallControls, passControls } from './call-controls.ts';
 import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
 import {
   type CallState,
@@ -24,7 +25,8 @@ export interface VoiceSnapshot {
   capabilities: Capabilities | null;
 }
 
-export interface CallStore {
+/** The controls do nothing without a call. */
+export interface CallStore extends CallControls {
   /** The same object until something changes. */
   getState(): VoiceSnapshot;
   subscribe(listener: () => void): () => void;
@@ -41,16 +43,8 @@ export interface CallStore {
   composeField(field: string, text: string | null): void;
   /** Says something by typing; empty text is nothing. */
   type(text: string): void;
-  interrupt(): void;
-  setMuted(muted: boolean): void;
-  setVolume(volume: number): void;
-  setVoiceInterruption(on: boolean): void;
   editField(field: string, value: string): void;
   decideForm(decision: 'send' | 'discard'): void;
-  retryMicrophone(): Promise<void>;
-  skipMicrophone(): void;
-  selectMicrophone(id: string): Promise<void>;
-  resumeAudio(): void;
   dismiss(notice: CallFailure): void;
 }
 
@@ -199,6 +193,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
   }
 
   return {
+    ...passControls(() => client),
     getState,
     subscribe,
     preload: () => void load().catch(() => {}), // the tap tries again and tells
@@ -218,23 +213,16 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
       const content = text.trim();
       if (content) client?.send({ type: 'add-message', message: { role: 'user', content } });
     },
-    interrupt: () => client?.interrupt(),
     setMuted(muted) {
       if (getState().call.status !== 'in-call') return;
       client?.setMuted(muted);
       show({ ...call, muted });
     },
-    setVolume: (volume) => client?.setVolume(volume),
-    setVoiceInterruption: (on) => client?.setVoiceInterruption(on),
     editField(field, value) {
       composeField(field, null);
       client?.send({ type: 'form-edit', field, value });
     },
     decideForm: (decision) => client?.send({ type: 'form-decision', decision }),
-    retryMicrophone: async () => client?.retryMicrophone(),
-    skipMicrophone: () => client?.skipMicrophone(),
-    selectMicrophone: async (id) => client?.selectMicrophone(id),
-    resumeAudio: () => client?.resumeAudio(),
     dismiss: (notice) => show(withoutNotice(call, notice)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../protocol/clock.ts';
 import type { WebCall } from '../protocol/web-call.ts';
 import type { Backend, CallTarget } from './backends/backend.ts';
+import { passControls } from './call-controls.ts';
 import { errorDetails } from './call-errors.ts';
 import { systemClock } from './clock.ts';
 import { createEmitter } from './emitter.ts';
@@ -68,6 +69,7 @@ export function createVoiceClient({
   }
 
   const client: VoiceClient = {
+    ...passControls(() => current?.held ?? null),
     capabilities: backend.capabilities,
     async start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options) {
       if (!assistant && !squad && !workflow) {
@@ -97,11 +99,9 @@ export function createVoiceClient({
       await settled;
     },
     lastCall: () => lastCall,
-    send: (message) => current?.held.send(message),
     say(message, endCallAfterSpoken = false, interruptionsEnabled = false, interruptAssistantEnabled = false) {
       client.send({ type: 'say', message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled });
     },
-    interrupt: () => current?.held.interrupt(),
     setMuted(next) {
       requireCall().held.setMuted(next);
       muted = next;
@@ -117,11 +117,7 @@ export function createVoiceClient({
       voiceInterruption = on;
       current?.held.setVoiceInterruption(on);
     },
-    retryMicrophone: async () => current?.held.retryMicrophone(),
     microphones: () => microphones,
-    selectMicrophone: async (id) => current?.held.selectMicrophone(id),
-    skipMicrophone: () => current?.held.skipMicrophone(),
-    resumeAudio: () => current?.held.resumeAudio(),
     on: events.on,
     off: events.off,
   };

@@ -1,7 +1,7 @@
-import type { ClientMessageInput } from '../protocol/client-messages.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { WebCall } from '../protocol/web-call.ts';
 import type { Capabilities } from './backends/backend.ts';
+import type { CallControls } from './call-controls.ts';
 import type { ErrorDetails } from './call-errors.ts';
 import type { CallFailure } from './call-failures.ts';
 import type { Listener } from './emitter.ts';
@@ -131,8 +131,11 @@ export interface StartOptions {
   microphone?: boolean;
 }
 
-/** One caller's way to hold calls, one after the other. */
-export interface VoiceClient {
+/**
+ * One caller's way to hold calls, one after the other. Without a call its controls do nothing, but that `setMuted` and
+ * `increaseMicLevel` throw 'Call object is not available.'
+ */
+export interface VoiceClient extends CallControls {
   /** What its backend can do in this browser. */
   readonly capabilities: Capabilities;
   /**
@@ -154,35 +157,15 @@ export interface VoiceClient {
   stop(): Promise<void>;
   /** The call that is on, or else the last one; null before the first. */
   lastCall(): WebCall | null;
-  /** Without a call it does nothing. */
-  send(message: ClientMessageInput): void;
   say(
     message: string,
     endCallAfterSpoken?: boolean,
     interruptionsEnabled?: boolean,
     interruptAssistantEnabled?: boolean,
   ): void;
-  /** Stops the assistant's speech at once. */
-  interrupt(): void;
-  /** Throws 'Call object is not available.' without a call. */
-  setMuted(muted: boolean): void;
   isMuted(): boolean;
-  /** Rejects with 'Call object is not available.' without a call; does nothing where the browser itself listens. */
-  increaseMicLevel(gain: number): Promise<void>;
-  /** 0 to 1, remembered from call to call. */
-  setVolume(volume: number): void;
-  /** Speech interrupts the assistant. For headphones: without them it hears itself. Off by default. */
-  setVoiceInterruption(on: boolean): void;
-  /** Asks for the microphone again, within a call; belongs in a tap. */
-  retryMicrophone(): Promise<void>;
-  /** Stops waiting for an answer to the microphone prompt: the call goes on by typing. */
-  skipMicrophone(): void;
   /** As last told by `microphones-change`. */
   microphones(): Microphones;
-  /** Takes another microphone, within a call, and remembers it for the tab. */
-  selectMicrophone(id: string): Promise<void>;
-  /** Lets the sound start; belongs in a tap. */
-  resumeAudio(): void;
   /** Returns how to take the listener away again. */
   on<Name extends VoiceEventName>(name: Name, listener: VoiceListener<Name>): () => void;
   off<Name extends VoiceEventName>(name: Name, listener: VoiceListener<Name>): void;

@@ -1,13 +1,12 @@
-import type { ClientMessageInput } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
-import type { BackendName, WebCall } from '../../protocol/web-call.ts';
+import type { WebCall } from '../../protocol/web-call.ts';
+import type { CallControls } from '../call-controls.ts';
 import type { CallFailure } from '../call-failures.ts';
 import type { CallTimers } from '../clock.ts';
 import type { StartOptions, StartStage, Target, VoiceErrorType, VoiceEvents } from '../voice-client.ts';
 
 /** A way to hold calls: where the visitor is heard, and where the assistant's voice comes from. */
 export interface Backend {
-  readonly name: BackendName;
   readonly capabilities: Capabilities;
   /** Prepares a call; nothing happens before its first stage runs. */
   createCall(request: CallRequest, host: CallHost): BackendCall;
@@ -82,22 +81,11 @@ type PassedOn =
   | 'microphones-change'
   | 'audio-blocked';
 
-export interface BackendCall {
+export interface BackendCall extends CallControls {
   /** In the order in which this backend goes through them. */
   readonly stages: readonly Stage[];
   /** Known once the stages are through. */
   webCall(): WebCall;
-  send(message: ClientMessageInput): void;
-  interrupt(): void;
-  setMuted(muted: boolean): void;
-  setVolume(volume: number): void;
-  setVoiceInterruption(on: boolean): void;
-  increaseMicLevel(gain: number): Promise<void>;
-  retryMicrophone(): Promise<void>;
-  skipMicrophone(): void;
-  /** Within the call; one of `microphones-change`. */
-  selectMicrophone(id: string): Promise<void>;
-  resumeAudio(): void;
   /** Lets go of everything, at whatever stage. `leaving`: the visitor hangs up, so the other side is told. Twice is once. */
   close(leaving: boolean): void;
 }

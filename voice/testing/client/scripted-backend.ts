@@ -1,4 +1,5 @@
 import type { Backend, BackendCall, CallHost, CallRequest, Stage } from '../../client/backends/backend.ts';
+import { noControls } from '../../client/call-controls.ts';
 import { callFailure, type FailureCode } from '../../client/call-failures.ts';
 import { type StartStage, startStages } from '../../client/voice-client.ts';
 import type { ClientMessageInput } from '../../protocol/client-messages.ts';
@@ -60,7 +61,6 @@ export function createScriptedBackend(): ScriptedBackend {
   }
 
   const backend: ScriptedBackend = {
-    name: 'scripted',
     capabilities: {
       voiceInput: true,
       voiceOutput: true,
@@ -89,6 +89,7 @@ export function createScriptedBackend(): ScriptedBackend {
         voiceInterruption: request.voiceInterruption,
       });
       return {
+        ...noControls,
         stages: startStages.filter((name) => name !== 'video-recording-started').map((name) => stage(name, itsHost)),
         webCall: () => webCall(id),
         send: (message) => void backend.sent.push(message),
@@ -103,10 +104,7 @@ export function createScriptedBackend(): ScriptedBackend {
         setVoiceInterruption(on) {
           backend.heard.voiceInterruption = on;
         },
-        increaseMicLevel: async () => {},
         retryMicrophone: async () => itsHost.emit('microphone-change', 'granted'),
-        skipMicrophone() {},
-        selectMicrophone: async () => {},
         resumeAudio: () => itsHost.emit('audio-blocked', false),
         close(leaving) {
           if (closed) return;

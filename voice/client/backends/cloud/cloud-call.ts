@@ -2,6 +2,7 @@ import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { fullLevel } from '../../../protocol/limits.ts';
 import { parseServerMessage } from '../../../protocol/server-messages.ts';
 import type { WebCall } from '../../../protocol/web-call.ts';
+import { noControls } from '../../call-controls.ts';
 import { CallFailedError } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
 import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
@@ -235,6 +236,7 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
   }
 
   return {
+    ...noControls,
     stages,
     webCall() {
       if (!call) throw new CallFailedError(callFailure('call-over'));
@@ -253,13 +255,10 @@ export function createCloudCall(options: CloudCallOptions): BackendCall {
       volume = next;
       client?.setVolume(next);
     },
-    setVoiceInterruption() {}, // always on, on the platform
-    increaseMicLevel: async () => {}, // the call library controls the gain itself
     async retryMicrophone() {
       if ((await input.open(true)) === 'voice') client?.getDailyCallObject()?.setLocalAudio(!muted);
     },
     skipMicrophone: input.skip,
-    selectMicrophone: async () => {},
     resumeAudio() {
       const tryAgain = client && soundAgain(client);
       if (!tryAgain) return;

@@ -18,7 +18,6 @@ export function createCloudBackend({
 }: CloudBackendOptions = {}): Backend {
   let free: Promise<unknown> = Promise.resolve();
   return {
-    name: 'cloud',
     capabilities: {
       voiceInput: openMicrophone !== null,
       voiceOutput: true,

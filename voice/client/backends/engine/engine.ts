@@ -19,7 +19,6 @@ export function createEngineBackend({
 }: EngineBackendOptions): Backend {
   const hasSound = browser.createContext !== null;
   return {
-    name: 'engine',
     capabilities: {
       voiceInput: hasSound && browser.openMicrophone !== null,
       voiceOutput: hasSound,

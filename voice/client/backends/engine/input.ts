@@ -90,15 +90,20 @@ export function createEngineInput({ browser, device, host, request, sendSound }:
 
   return {
     open,
-    async retry() {
-      isWanted = true;
-      told = null;
-      await open();
-    },
-    skip: microphone.skip,
-    async select(id) {
-      choice.select(id);
-      if ((await microphone.ask()) !== 'granted' && !closed) await replace();
+    controls: {
+      async increaseMicLevel(gain) {
+        device.setMicrophoneGain(gain);
+      },
+      async retryMicrophone() {
+        isWanted = true;
+        told = null;
+        await open();
+      },
+      skipMicrophone: microphone.skip,
+      async selectMicrophone(id) {
+        choice.select(id);
+        if ((await microphone.ask()) !== 'granted' && !closed) await replace();
+      },
     },
     join() {
       joined = true;
@@ -113,8 +118,6 @@ export function createEngineInput({ browser, device, host, request, sendSound }:
       level = 0;
       microphone.setMuted(next);
     },
-    setVoiceInterruption() {}, // the engine hears the visitor while it speaks, always
-    setGain: device.setMicrophoneGain,
     level: () => level,
     close() {
       closed = true;

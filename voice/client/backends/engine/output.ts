@@ -114,7 +114,7 @@ export function createEngineOutput({ device, host, hasSound, send }: EngineOutpu
       play({ type: 'frame', ...frame });
     },
     stop: () => clear(latestTurn),
-    setVolume: device.setVolume,
+    controls: { setVolume: device.setVolume, resumeAudio: device.unlock },
     level: () => level,
     heard: told,
     audible(audible) {

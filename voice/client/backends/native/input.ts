@@ -117,15 +117,18 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
 
   return {
     open,
-    async retry() {
-      isWanted = true;
-      memory.forget();
-      recogniser.pause();
-      trouble = null;
-      told = null;
-      await open();
+    controls: {
+      setVoiceInterruption: duplex.setOpen,
+      async retryMicrophone() {
+        isWanted = true;
+        memory.forget();
+        recogniser.pause();
+        trouble = null;
+        told = null;
+        await open();
+      },
+      skipMicrophone: microphone.skip,
     },
-    skip: microphone.skip,
     join() {
       joined = true;
     },
@@ -137,7 +140,6 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
       if (muted) duplex.block('muted');
       else duplex.unblock('muted');
     },
-    setVoiceInterruption: duplex.setOpen,
     level: () => (muted ? 0 : (meter?.level() ?? 0)),
     close() {
       closed = true;

@@ -16,7 +16,6 @@ export function createNativeBackend({
 }: NativeBackendOptions = {}): Backend {
   const hasRecognition = browser.createRecognition !== null;
   return {
-    name: 'native',
     capabilities: {
       voiceInput: hasRecognition,
       voiceOutput: browser.synthesis !== null,

@@ -68,7 +68,7 @@ export function createNativeOutput({
       stoppedTurn = latestTurn;
       speaker.stop();
     },
-    setVolume: speaker.setVolume,
+    controls: { setVolume: speaker.setVolume, resumeAudio: speaker.unlock },
     close: speaker.stop,
     // The browser tells nobody how loud it is: this level only moves while it speaks.
     level: () => (speaker.audible ? 0.07 + 0.05 * Math.sin(timers.now() / 90) : 0),

@@ -2,6 +2,7 @@ import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { levelIntervalMs } from '../../../protocol/limits.ts';
 import type { ServerMessage } from '../../../protocol/server-messages.ts';
 import type { WebCall } from '../../../protocol/web-call.ts';
+import { type CallControls, noControls } from '../../call-controls.ts';
 import { CallFailedError, failureOf } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
 import { readCallSession } from '../../call-session.ts';
@@ -18,16 +19,11 @@ import { requestWebCall } from './web-call-request.ts';
 export interface AudioInput {
   /** In a tap: asks for the microphone if there is a use for it. Never fails: typing is always there. */
   open(): Promise<Hearing>;
-  /** In a tap: asks and tries again. */
-  retry(): Promise<void>;
-  skip(): void;
   /** From here on what is heard counts. */
   join(): void;
   setMuted(muted: boolean): void;
-  setVoiceInterruption(on: boolean): void;
-  /** Where we hold the sound ourselves. */
-  setGain?(gain: number): void;
-  select?(microphone: string): Promise<void>;
+  /** The controls that are done here. */
+  controls: Partial<CallControls>;
   /** 0 to 1; 0 where it is not measured. */
   level(): number;
   close(): void;
@@ -44,7 +40,8 @@ export interface AudioOutput {
   takeSound?(frame: Uint8Array): void;
   /** Silence at once, and for what is still to come of this turn. */
   stop(): void;
-  setVolume(volume: number): void;
+  /** The controls that are done here. */
+  controls: Partial<CallControls>;
   /** What is heard of it now, 0 to 1. */
   level(): number;
   /** Lets go of all it has. */
@@ -182,6 +179,9 @@ export function createWebCall({ page, address, request, host, abilities, connect
   }
 
   return {
+    ...noControls,
+    ...input.controls,
+    ...output.controls,
     stages,
     webCall: known,
     send(message) {
@@ -197,13 +197,6 @@ export function createWebCall({ page, address, request, host, abilities, connect
       input.setMuted(next);
       send({ type: 'mute', muted: next });
     },
-    setVolume: output.setVolume,
-    setVoiceInterruption: input.setVoiceInterruption,
-    increaseMicLevel: async (gain) => input.setGain?.(gain),
-    retryMicrophone: input.retry,
-    skipMicrophone: input.skip,
-    selectMicrophone: async (microphone) => input.select?.(microphone),
-    resumeAudio: output.unlock,
     close(leaving) {
       if (closed) return;
       closed = true;
