@@ -20,8 +20,8 @@ export const webCall = z.object({
 });
 export type WebCall = z.infer<typeof webCall>;
 
-/** Backends of a call; `scripted` is for tests and for a page without a server. */
-export type BackendName = 'native' | 'engine' | 'cloud' | 'scripted';
+/** Backends of a call. */
+export type BackendName = 'native' | 'engine' | 'cloud';
 
 /** Response of `GET /api/demo`; creates no call and no token. */
 export interface DemoInfo {
