@@ -5,7 +5,7 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
 import { type CallControls, noControls } from './call-controls.ts';
 import { createCallStore } from './call-store.ts';
-import { createVoiceClient } from './create-voice-client.ts';
+import { createVoice } from './create-voice.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +21,7 @@ it('passes every control of a card to the call of the backend', async () => {
     },
   };
   const clock = createFakeClock();
-  const client = createVoiceClient({ backend: watched, clock });
+  const client = createVoice({ backend: watched, clock });
   const store = createCallStore({ loadClient: async () => client, target: 'frontdesk' });
   const started = store.start();
   await clock.advance(0);

@@ -56,6 +56,8 @@ const failures = {
   'time-limit': ['The call reached its time limit.', ...writeToUs],
   'silence-limit': ['We heard nothing for a while, so the call ended.', 'try-again', 'Start a new call'],
   'server-stopped': ['Our server is restarting, so the call ended. Please try again in a moment.', ...tryAgain],
+  stopped: ['The call was stopped before it began.', 'try-again', 'Start a new call'],
+  'already-started': ['A call is on already.', ...typeInstead],
   internal: ['Something went wrong on our side. Please try again.', ...tryAgain],
 
   // Within a call; it goes on.

@@ -2,7 +2,7 @@ import type { FormState } from '../protocol/form.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { CallFailure } from './call-failures.ts';
 import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
-import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice-client.ts';
+import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice.ts';
 
 export type { FormState, ShownField } from '../protocol/form.ts';
 

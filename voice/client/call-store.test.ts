@@ -6,13 +6,13 @@ import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
 import { callFailure } from './call-failures.ts';
 import type { InCall } from './call-state.ts';
 import { createCallStore } from './call-store.ts';
-import { createVoiceClient } from './create-voice-client.ts';
-import type { VoiceClient } from './voice-client.ts';
+import { createVoice } from './create-voice.ts';
+import type { Voice } from './voice.ts';
 
-function bench(loadClient?: (client: VoiceClient) => Promise<VoiceClient>) {
+function bench(loadClient?: (client: Voice) => Promise<Voice>) {
   const clock = createFakeClock();
   const backend = createScriptedBackend();
-  const client = createVoiceClient({ backend, clock });
+  const client = createVoice({ backend, clock });
   const store = createCallStore({
     loadClient: () => (loadClient ? loadClient(client) : Promise.resolve(client)),
     target: 'frontdesk',

@@ -1,6 +1,7 @@
 import { typingReportMs } from '../protocol/limits.ts';
 import type { Capabilities } from './backends/backend.ts';
 import { type CallControls, passControls } from './call-controls.ts';
+import { failureOf } from './call-errors.ts';
 import { type CallFailure, callFailure, failureOfEnd } from './call-failures.ts';
 import {
   type CallState,
@@ -15,7 +16,7 @@ import {
 } from './call-state.ts';
 import { systemClock } from './clock.ts';
 import { createObservable } from './observable.ts';
-import type { MicrophonePermission, StartOptions, Target, VoiceClient } from './voice-client.ts';
+import type { MicrophonePermission, StartOptions, Target, Voice } from './voice.ts';
 
 /** All a card shows: the call, and the microphone, which is a machine of its own. */
 export interface VoiceSnapshot {
@@ -50,7 +51,7 @@ export interface CallStore extends CallControls {
 
 export interface CallStoreOptions {
   /** Called at the first start; called again after it failed. */
-  loadClient(): Promise<VoiceClient>;
+  loadClient(): Promise<Voice>;
   /** Whom to call. Our own server knows one assistant, and takes any id. */
   target: Target;
   /** As `Clock.now`. */
@@ -68,8 +69,8 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
   let call: InCall = newCall();
   let failure: CallFailure | null = null;
   let endedReason = 'customer-ended-call';
-  let client: VoiceClient | null = null;
-  let loading: Promise<VoiceClient> | null = null;
+  let client: Voice | null = null;
+  let loading: Promise<Voice> | null = null;
   let attempt = 0;
   let typingToldAt = Number.NEGATIVE_INFINITY;
 
@@ -82,7 +83,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
       set({ call: { ...shown, notices: call.notices } });
   }
 
-  function load(): Promise<VoiceClient> {
+  function load(): Promise<Voice> {
     loading ??= loadClient().then((loaded) => {
       client = loaded;
       follow(loaded);
@@ -95,7 +96,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     return loading;
   }
 
-  function follow(voice: VoiceClient): void {
+  function follow(voice: Voice): void {
     voice.on('call-start-progress', ({ stage, status }) => {
       const shown = getState().call;
       if (shown.status === 'connecting' && status === 'started' && stage !== 'validation')
@@ -175,21 +176,20 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     client?.send({ type: 'typing' });
   }
 
-  async function begin(resuming: boolean, connect: (voice: VoiceClient) => Promise<unknown>): Promise<void> {
+  async function begin(resuming: boolean, connect: (voice: Voice) => Promise<unknown>): Promise<void> {
     if (getState().call.status !== 'idle') return;
     const mine = ++attempt;
     call = newCall(call.unsent.message);
     failure = null;
     endedReason = 'customer-ended-call';
     set({ call: { status: 'connecting', stage: 'loading', resuming, notices: [] } });
-    try {
-      const voice = client ?? (await load());
-      if (mine !== attempt) return;
-      if (await connect(voice)) return;
-    } catch {
-      failure ??= callFailure('network'); // the code did not arrive; the client itself tells failures by events
-    }
-    if (mine === attempt) fail(failure);
+    const voice = client ?? (await load().catch(() => null));
+    if (mine !== attempt) return;
+    if (!voice) return fail(callFailure('network'));
+    await connect(voice).catch((error: unknown) => {
+      const why = failureOf(error);
+      if (mine === attempt) fail(why.code === 'stopped' ? null : why);
+    });
   }
 
   return {
@@ -197,8 +197,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     getState,
     subscribe,
     preload: () => void load().catch(() => {}), // the tap tries again and tells
-    start: (options) =>
-      begin(false, (voice) => voice.start(target, undefined, undefined, undefined, undefined, options)),
+    start: (options) => begin(false, (voice) => voice.start({ agent: target, ...options })),
     resume: (options) => begin(true, (voice) => voice.resume(options)),
     async stop() {
       attempt += 1;

@@ -1,20 +1,36 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { cloudSubject } from '../testing/client/cloud-subject.ts';
-import type { ContractSubject, Departure, SharedEvent } from '../testing/client/contract.ts';
+import {
+  type ContractSubject,
+  type CreateContractClient,
+  contractClients,
+  type Departure,
+  type SharedEvent,
+} from '../testing/client/contract.ts';
 import { engineSubject, nativeSubject, scriptedSubject } from '../testing/client/contract-subjects.ts';
 import { officialSubject } from '../testing/client/official-subject.ts';
+import { CallFailedError } from './call-errors.ts';
+import type { FailureCode } from './call-failures.ts';
 
-// One suite for every way to hold a call, and for the class whose place ours takes. Where that one does otherwise the
+// One suite for every way to hold a call, started in either way, and for the class whose place ours takes. Where that one does otherwise the
 // test is called 'on purpose', shows what it does, and what ours does instead.
 
-const subjects: Record<string, () => ContractSubject> = {
-  scripted: () => scriptedSubject(createFakeClock()),
-  native: () => nativeSubject(createFakeClock()),
-  engine: () => engineSubject(createFakeClock()),
+const backends: Record<string, (create: CreateContractClient) => ContractSubject> = {
+  scripted: (create) => scriptedSubject(createFakeClock(), create),
+  native: (create) => nativeSubject(createFakeClock(), create),
+  engine: (create) => engineSubject(createFakeClock(), create),
   cloud: cloudSubject,
-  'the official class': officialSubject,
 };
+const subjects: [string, () => ContractSubject][] = [
+  ...Object.entries(backends).flatMap(([backend, subject]) =>
+    Object.entries(contractClients).map(([start, create]): [string, () => ContractSubject] => [
+      `${backend}, by ${start}`,
+      () => subject(create),
+    ]),
+  ),
+  ['the official class', officialSubject],
+];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -60,7 +76,17 @@ async function call(subject: ContractSubject): Promise<Told[]> {
   return told;
 }
 
-describe.each(Object.entries(subjects))('a call by %s', (_, create) => {
+/** Awaits a start that makes no call: null, or by `createVoice` what to tell the visitor. */
+async function expectNoCall({ throws }: ContractSubject, started: Promise<unknown>, code: FailureCode): Promise<void> {
+  if (!throws) expect(await started).toBeNull();
+  else {
+    const error = await started.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(CallFailedError);
+    expect(error).toMatchObject({ failure: { code } });
+  }
+}
+
+describe.each(subjects)('a call by %s', (_, create) => {
   function departs(subject: ContractSubject, departure: Departure): boolean {
     return subject.departures.includes(departure);
   }
@@ -121,10 +147,10 @@ describe.each(Object.entries(subjects))('a call by %s', (_, create) => {
     expect(subject.asked()).toMatchObject([{ assistantId: 'assistant-1' }, { assistant: { name: 'Inline' } }]);
   });
 
-  it('answers a second start with null and a failed validation: start twice', async () => {
+  it('makes no call of a second start, and tells a failed validation: start twice', async () => {
     const subject = create();
     const told = await call(subject);
-    expect(await subject.client.start('assistant-1')).toBeNull();
+    await expectNoCall(subject, subject.client.start('assistant-1'), 'already-started');
     expect(told.at(-1)).toMatchObject({
       name: 'call-start-progress',
       payload: { stage: 'validation', status: 'failed', metadata: { reason: 'already-started' } },
@@ -250,13 +276,13 @@ describe.each(Object.entries(subjects))('a call by %s', (_, create) => {
     await subject.client.stop();
   });
 
-  it('gives null for a start that fails, and what the server said (on purpose: ours names the stage)', async () => {
+  it('makes no call of a start that fails, and tells what the server said (on purpose: ours names the stage)', async () => {
     const subject = create();
     const told = recordAll(subject);
     subject.refuse(429, { type: 'urn:frontdesk:problem:too-many-calls', detail: 'Three calls an hour.' });
     const started = subject.client.start('assistant-1');
     await subject.advance(0);
-    expect(await started).toBeNull();
+    await expectNoCall(subject, started, 'too-many-calls');
     expect(told.slice(-2).map(({ name }) => name)).toEqual(['call-start-failed', 'error']);
     const [failed] = payloads(told, 'call-start-failed');
     const [error] = payloads(told, 'error');
@@ -275,7 +301,7 @@ describe.each(Object.entries(subjects))('a call by %s', (_, create) => {
     const second = subject.client.start('assistant-1').catch(() => 'rejected');
     await subject.advance(0);
     const isDead = departs(subject, 'an error nobody listens to leaves the client unusable');
-    expect(await first).toBe(isDead ? 'rejected' : null);
+    expect(await first).toBe(isDead || subject.throws ? 'rejected' : null);
     await second;
     expect(subject.asked()).toHaveLength(isDead ? 1 : 2);
   });
@@ -308,7 +334,7 @@ describe.each(Object.entries(subjects))('a call by %s', (_, create) => {
       expect(subject.held()).toBe(1);
       return;
     }
-    expect(await started).toBeNull();
+    await expectNoCall(subject, started, 'stopped');
     expect(subject.held()).toBe(0);
     expect(told).toHaveLength(atStop);
     expect(payloads(told, 'call-start-failed')).toMatchObject([{ context: { stopped: true } }]);

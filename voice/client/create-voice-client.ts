@@ -1,128 +1,47 @@
-import type { Clock } from '../protocol/clock.ts';
 import type { WebCall } from '../protocol/web-call.ts';
-import type { Backend, CallTarget } from './backends/backend.ts';
-import { passControls } from './call-controls.ts';
-import { errorDetails } from './call-errors.ts';
-import { systemClock } from './clock.ts';
-import { createEmitter } from './emitter.ts';
-import { createLiveCall, type LiveCall } from './live-call.ts';
-import { noMicrophones, type StartOptions, type VoiceClient, type VoiceEvents } from './voice-client.ts';
+import { CallFailedError } from './call-errors.ts';
+import { createVoice, type VoiceOptions } from './create-voice.ts';
+import type { StartOptions, StartRequest, Target, Voice, VoiceCall } from './voice.ts';
 
-export interface VoiceClientOptions {
-  backend: Backend;
-  clock?: Clock;
-  /** Told what a listener throws; the call goes on. */
-  onListenerError?(error: unknown): void;
+/** A `Voice` with the official SDK's way to start a call (spec.md sections 4 and 5), for a page written against that. */
+export interface VoiceClient extends Omit<Voice, 'start' | 'resume'> {
+  /** Null where `Voice.start` throws a CallFailedError; the events tell why. Throws without a target. */
+  start(
+    assistant?: Target,
+    assistantOverrides?: Record<string, unknown>,
+    squad?: Target,
+    workflow?: Target,
+    workflowOverrides?: Record<string, unknown>,
+    options?: StartOptions,
+  ): Promise<WebCall | null>;
+  /** As `start`. */
+  resume(options?: StartOptions): Promise<WebCall | null>;
 }
 
-/** One client a page: it holds one call at a time. Nothing happens before `start`. */
-export function createVoiceClient({
-  backend,
-  clock = systemClock,
-  onListenerError = (error) => console.error(error),
-}: VoiceClientOptions): VoiceClient {
-  const events = createEmitter<VoiceEvents>(onListenerError);
-  // Set from the moment a start is accepted until the last of the call is let go: the started flag of spec.md section 4.
-  let current: LiveCall | null = null;
-  let settled: Promise<unknown> = Promise.resolve();
-  let lastCall: WebCall | null = null;
-  let muted = false;
-  let volume = 1;
-  let voiceInterruption = false;
-  let microphones = noMicrophones;
-
-  function timestamp(): string {
-    return new Date(clock.wallTime()).toISOString();
-  }
-
-  async function begin(target: CallTarget | null, { microphone = true }: StartOptions = {}) {
-    if (current) {
-      events.emit('call-start-progress', {
-        stage: 'validation',
-        status: 'failed',
-        timestamp: timestamp(),
-        metadata: { reason: 'already-started' },
-      });
-      return null;
-    }
-    muted = false;
-    microphones = noMicrophones;
-    const call = createLiveCall({
-      backend,
-      request: { target, microphone, volume, voiceInterruption },
-      events,
-      clock,
-      onOver() {
-        current = null;
-      },
-    });
-    current = call;
-    const outcome = call.start();
-    settled = outcome;
-    lastCall = (await outcome) ?? lastCall;
-    return outcome;
-  }
-
-  function requireCall(): LiveCall {
-    if (!current) throw new Error('Call object is not available.');
-    return current;
-  }
-
-  const client: VoiceClient = {
-    ...passControls(() => current?.held ?? null),
-    capabilities: backend.capabilities,
-    async start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options) {
-      if (!assistant && !squad && !workflow) {
-        const error = new Error('Assistant or Squad or Workflow must be provided.');
-        events.emit('error', {
-          type: 'validation-error',
-          stage: 'input-validation',
-          error: errorDetails(error),
-          timestamp: timestamp(),
-        });
-        throw error;
-      }
-      return begin(
-        {
-          ...(assistant && { assistant }),
-          ...(assistantOverrides && { assistantOverrides }),
-          ...(squad && { squad }),
-          ...(workflow && { workflow }),
-          ...(workflowOverrides && { workflowOverrides }),
-        },
-        options,
-      );
+export function createVoiceClient(options: VoiceOptions): VoiceClient {
+  const voice = createVoice(options);
+  return {
+    ...voice,
+    start(assistant, assistantOverrides, squad, workflow, workflowOverrides, startOptions) {
+      const request = {
+        ...(assistant && { agent: assistant }),
+        ...(assistantOverrides && { agentOverrides: assistantOverrides }),
+        ...(squad && { squad }),
+        ...(workflow && { workflow }),
+        ...(workflowOverrides && { workflowOverrides }),
+        ...startOptions,
+      };
+      return callOrNull(voice.start(request as StartRequest)); // one without a target is refused there
     },
-    resume: (options) => begin(null, options),
-    async stop() {
-      current?.hangUp();
-      await settled;
-    },
-    lastCall: () => lastCall,
-    say(message, endCallAfterSpoken = false, interruptionsEnabled = false, interruptAssistantEnabled = false) {
-      client.send({ type: 'say', message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled });
-    },
-    setMuted(next) {
-      requireCall().held.setMuted(next);
-      muted = next;
-    },
-    isMuted: () => current !== null && muted,
-    increaseMicLevel: async (gain) => requireCall().held.increaseMicLevel(gain),
-    setVolume(next) {
-      if (!Number.isFinite(next)) return;
-      volume = Math.min(1, Math.max(0, next));
-      current?.held.setVolume(volume);
-    },
-    setVoiceInterruption(on) {
-      voiceInterruption = on;
-      current?.held.setVoiceInterruption(on);
-    },
-    microphones: () => microphones,
-    on: events.on,
-    off: events.off,
+    resume: (startOptions) => callOrNull(voice.resume(startOptions)),
   };
-  events.on('microphones-change', (next) => {
-    microphones = next;
-  });
-  return client;
+}
+
+async function callOrNull(started: Promise<VoiceCall>): Promise<WebCall | null> {
+  try {
+    return (await started).webCall;
+  } catch (error) {
+    if (error instanceof CallFailedError) return null;
+    throw error;
+  }
 }

@@ -8,12 +8,13 @@ import type { Emitter, Payload } from './emitter.ts';
 import { createSpeechMeter } from './speech-meter.ts';
 import { createStartProgress } from './start-progress.ts';
 import { untilAborted } from './until-aborted.ts';
-import type { VoiceError, VoiceErrorType, VoiceEvents } from './voice-client.ts';
+import type { VoiceError, VoiceErrorType, VoiceEvents } from './voice.ts';
 
 /** One call from the tap to its end. */
 export interface LiveCall {
   readonly held: BackendCall;
-  start(): Promise<WebCall | null>;
+  /** @throws CallFailedError */
+  start(): Promise<WebCall>;
   /** Ends it from our side, whatever it is at. Twice is once. */
   hangUp(): void;
 }
@@ -28,7 +29,7 @@ interface LiveCallOptions {
 }
 
 interface End {
-  reason: string;
+  endedReason: string;
   /** The visitor hangs up. */
   leaving?: boolean;
   /** The other side has said so itself. */
@@ -56,6 +57,8 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
   let started = false;
   let succeeded = false;
   let over = false;
+  /** Why there is no call, once it is over. */
+  let reason = new CallFailedError(callFailure('call-over'));
 
   const host: CallHost = {
     timers,
@@ -68,7 +71,7 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
       }
       const ended = message.type === 'status-update' && message.status === 'ended';
       events.emit('message', message);
-      if (ended) end({ reason: message.endedReason ?? 'unknown', told: true });
+      if (ended) end({ endedReason: message.endedReason ?? 'unknown', told: true });
       if (message.type !== 'error') return;
       const code = failureOfServerCode(message.code) ?? 'internal';
       host.failed(callFailure(code, message.message));
@@ -76,7 +79,7 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
     remoteLevel(level) {
       if (!over) meter.level(level);
     },
-    ended: (reason, failure) => end({ reason, failure }),
+    ended: (endedReason, failure) => end({ endedReason, failure }),
     failed(failure, error, type = 'call-error') {
       if (!over) emitError(type, error ?? new CallFailedError(failure), failure);
     },
@@ -108,16 +111,16 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
     events.emit('error', { type, ...more, error: errorDetails(error), timestamp: timestamp(), failure });
   }
 
-  async function start(): Promise<WebCall | null> {
+  async function start(): Promise<WebCall> {
     for (const stage of held.stages) {
       try {
         await goThrough(stage);
       } catch (error) {
         if (!over) failStart(error);
-        return null;
+        throw reason;
       }
     }
-    if (over) return null;
+    if (over) throw reason;
     succeeded = true;
     const call = held.webCall();
     events.emit('call-start-success', {
@@ -125,7 +128,8 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
       callId: call.id,
       timestamp: timestamp(),
     });
-    return over ? null : call;
+    if (over) throw reason; // a listener stopped it
+    return call;
   }
 
   async function goThrough({ name, run, skipped, optional }: Stage): Promise<void> {
@@ -148,9 +152,10 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
     over = true;
     const { stage } = progress;
     const failure = failureOf(error);
+    reason = error instanceof CallFailedError ? error : new CallFailedError(failure, { cause: error });
     emitStartFailed(errorDetails(error).message, false, failure);
     emitError('start-method-error', error, failure, { stage });
-    if (started) emitEnd({ reason: 'unknown-error' });
+    if (started) emitEnd({ endedReason: 'unknown-error' });
     letGo(false);
   }
 
@@ -164,26 +169,27 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
     });
   }
 
-  function end({ reason, leaving = false, told = false, failure }: End): void {
+  function end({ endedReason, leaving = false, told = false, failure }: End): void {
     if (over) return;
     if (!succeeded && !leaving) {
-      failStart(new CallFailedError(failure ?? callFailure(failureOfEnd(reason) ?? 'call-over')));
+      failStart(new CallFailedError(failure ?? callFailure(failureOfEnd(endedReason) ?? 'call-over')));
       return;
     }
     over = true;
+    reason = new CallFailedError(failure ?? callFailure(leaving ? 'stopped' : 'call-over'));
     if (failure) emitError('call-error', new CallFailedError(failure), failure, { fatal: true });
     if (!succeeded) {
       progress.fail({ reason: 'stopped' });
-      emitStartFailed('The call was stopped before it began.', true, null);
+      emitStartFailed(reason.message, true, null);
     }
-    if (succeeded || started) emitEnd({ reason, told });
+    if (succeeded || started) emitEnd({ endedReason, told });
     letGo(leaving);
   }
 
-  function emitEnd({ reason, told }: End): void {
+  function emitEnd({ endedReason, told }: End): void {
     meter.finish();
     events.emit('call-end');
-    if (!told) events.emit('message', { type: 'status-update', status: 'ended', endedReason: reason });
+    if (!told) events.emit('message', { type: 'status-update', status: 'ended', endedReason });
   }
 
   /** The one way out: nothing of the call is left when it returns. */
@@ -194,10 +200,10 @@ export function createLiveCall({ backend, request, events, clock, onOver }: Live
     onOver();
   }
 
-  return { held, start, hangUp: () => end({ reason: 'customer-ended-call', leaving: true }) };
+  return { held, start, hangUp: () => end({ endedReason: 'customer-ended-call', leaving: true }) };
 }
 
 function describe({ target }: CallRequest): Record<string, unknown> {
   if (!target) return { resuming: true };
-  return { hasAssistant: !!target.assistant, hasSquad: !!target.squad, hasWorkflow: !!target.workflow };
+  return { hasAssistant: !!target.agent, hasSquad: !!target.squad, hasWorkflow: !!target.workflow };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../protocol/clock.ts';
 import type { Emitter } from './emitter.ts';
-import type { StartStage, VoiceEvents } from './voice-client.ts';
+import type { StartStage, VoiceEvents } from './voice.ts';
 
 /** Reports how a start goes on, stage by stage, with times. */
 export interface StartProgress {

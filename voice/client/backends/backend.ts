@@ -3,7 +3,7 @@ import type { WebCall } from '../../protocol/web-call.ts';
 import type { CallControls } from '../call-controls.ts';
 import type { CallFailure } from '../call-failures.ts';
 import type { CallTimers } from '../clock.ts';
-import type { StartOptions, StartStage, Target, VoiceErrorType, VoiceEvents } from '../voice-client.ts';
+import type { CallTarget, StartOptions, StartStage, VoiceErrorType, VoiceEvents } from '../voice.ts';
 
 /** A way to hold calls: where the visitor is heard, and where the assistant's voice comes from. */
 export interface Backend {
@@ -24,14 +24,6 @@ export interface Capabilities {
   microphoneGain: boolean;
   /** A call can be taken up again after a change of page. */
   resumes: boolean;
-}
-
-export interface CallTarget {
-  assistant?: Target;
-  assistantOverrides?: Record<string, unknown>;
-  squad?: Target;
-  workflow?: Target;
-  workflowOverrides?: Record<string, unknown>;
 }
 
 export interface CallRequest extends Required<StartOptions> {

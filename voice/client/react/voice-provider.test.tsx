@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedBackend } from '../../testing/client/scripted-backend.ts';
 import { createCallStore } from '../call-store.ts';
-import { createVoiceClient } from '../create-voice-client.ts';
+import { createVoice } from '../create-voice.ts';
 import { useCall, useCallStore, useMicrophone, VoiceProvider } from './voice-provider.tsx';
 
 let root: Root;
@@ -49,7 +49,7 @@ function bench() {
   const store = createCallStore({
     async loadClient() {
       loads += 1;
-      return createVoiceClient({ backend });
+      return createVoice({ backend });
     },
     target: 'frontdesk',
   });

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Capabilities } from '../backends/backend.ts';
 import type { CallState } from '../call-state.ts';
 import type { CallStore } from '../call-store.ts';
-import type { MicrophonePermission } from '../voice-client.ts';
+import type { MicrophonePermission } from '../voice.ts';
 
 const VoiceContext = createContext<CallStore | null>(null);
 

@@ -1,14 +1,16 @@
 import { vi } from 'vitest';
+import type { Backend } from '../../client/backends/backend.ts';
 import { createCloudBackend } from '../../client/backends/cloud/cloud.ts';
 import { loadPlatformClient, type PlatformClient } from '../../client/backends/cloud/platform-client.ts';
-import { createVoiceClient } from '../../client/create-voice-client.ts';
-import { startStages, type VoiceClient } from '../../client/voice-client.ts';
-import type { ContractSubject } from './contract.ts';
+import { createVoiceClient, type VoiceClient } from '../../client/create-voice-client.ts';
+import { startStages } from '../../client/voice.ts';
+import type { ContractSubject, CreateContractClient } from './contract.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
 import { type FakePlatform, installFakePlatform, settled } from './fake-platform.ts';
 
 /** Our client over the official class, with an in-memory platform. */
 export interface CloudBench {
+  backend: Backend;
   client: VoiceClient;
   platform: FakePlatform;
   microphones: FakeMicrophones;
@@ -30,6 +32,7 @@ export function createCloudBench(): CloudBench {
     },
   });
   return {
+    backend,
     platform,
     microphones,
     volume: () => (loaded ? Reflect.get(loaded, 'desiredVolume') : -1),
@@ -43,11 +46,13 @@ export function createCloudBench(): CloudBench {
   };
 }
 
-export function cloudSubject(): ContractSubject {
-  const { client, platform, microphones, volume, advance } = createCloudBench();
+export function cloudSubject(create: CreateContractClient): ContractSubject {
+  const { backend, platform, microphones, volume, advance } = createCloudBench();
+  const client = create({ backend, onListenerError() {} });
   const reported = startStages.filter((stage) => stage !== 'video-recording-started' && stage !== 'mobile-permissions');
   return {
     client,
+    throws: create !== createVoiceClient,
     departures: [],
     stages: ['initialization', 'mobile-permissions', ...reported.slice(1)],
     advance,

@@ -1,8 +1,8 @@
 import { createNativeBackend } from '../../client/backends/native/native.ts';
 import { ServerAnswerError } from '../../client/call-errors.ts';
 import { createVoiceClient } from '../../client/create-voice-client.ts';
-import { startStages } from '../../client/voice-client.ts';
-import type { ContractSubject } from './contract.ts';
+import { startStages } from '../../client/voice.ts';
+import type { ContractSubject, CreateContractClient } from './contract.ts';
 import { createEngineBench } from './engine-call.ts';
 import { createFakeBrowser } from './fake-browser.ts';
 import { createFakeServer } from './fake-server.ts';
@@ -12,14 +12,15 @@ import { createScriptedBackend } from './scripted-backend.ts';
 const reported = startStages.filter((stage) => stage !== 'video-recording-started');
 
 /** Our client over the scripted backend. */
-export function scriptedSubject(clock: ManualClock): ContractSubject {
+export function scriptedSubject(clock: ManualClock, create: CreateContractClient): ContractSubject {
   const backend = createScriptedBackend();
-  const client = createVoiceClient({ backend, clock, onListenerError() {} });
+  const client = create({ backend, clock, onListenerError() {} });
   let release = () => {};
   let forget = () => {};
 
   return {
     client,
+    throws: create !== createVoiceClient,
     departures: [],
     stages: reported,
     advance: clock.advance,
@@ -49,7 +50,7 @@ export function scriptedSubject(clock: ManualClock): ContractSubject {
     sent: () => backend.sent,
     volume: () => backend.heard.volume,
     held: () => backend.open + clock.pending,
-    asked: () => backend.requests.map(({ target }) => payload(target?.assistant)),
+    asked: () => backend.requests.map(({ target }) => payload(target?.agent)),
   };
 }
 
@@ -58,14 +59,15 @@ function payload(assistant: unknown): object {
 }
 
 /** Our client over the browser's own recognition and synthesis, with an in-memory server. */
-export function nativeSubject(clock: ManualClock): ContractSubject {
+export function nativeSubject(clock: ManualClock, create: CreateContractClient): ContractSubject {
   const server = createFakeServer();
   const browser = createFakeBrowser(server);
-  const client = createVoiceClient({ backend: createNativeBackend({ browser }), clock, onListenerError() {} });
+  const client = create({ backend: createNativeBackend({ browser }), clock, onListenerError() {} });
   let turn = 0;
 
   return {
     client,
+    throws: create !== createVoiceClient,
     departures: [],
     stages: ['initialization', 'mobile-permissions', ...reported.filter((stage) => !isFirst(stage))],
     advance: clock.advance,
@@ -94,13 +96,15 @@ export function nativeSubject(clock: ManualClock): ContractSubject {
 }
 
 /** Our client over the engine's audio, with an in-memory server. */
-export function engineSubject(clock: ManualClock): ContractSubject {
-  const { client, server, sound, speak, held } = createEngineBench(clock);
+export function engineSubject(clock: ManualClock, create: CreateContractClient): ContractSubject {
+  const { backend, server, sound, speak, held } = createEngineBench(clock);
+  const client = create({ backend, clock, onListenerError() {} });
   let turn = -1;
   let forget = () => {};
 
   return {
     client,
+    throws: create !== createVoiceClient,
     departures: [],
     stages: ['initialization', 'mobile-permissions', ...reported.filter((stage) => !isFirst(stage))],
     advance: clock.advance,

@@ -1,4 +1,6 @@
-import type { StartOptions, Target, VoiceListener } from '../../client/voice-client.ts';
+import { createVoice, type VoiceOptions } from '../../client/create-voice.ts';
+import { createVoiceClient } from '../../client/create-voice-client.ts';
+import type { StartOptions, StartRequest, Target, VoiceListener } from '../../client/voice.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 
 /** Events that the official SDK and our client share. */
@@ -38,6 +40,27 @@ export interface ContractClient {
   on<Name extends SharedEvent>(event: Name, listener: VoiceListener<Name>): void;
 }
 
+/** Our two ways to start a call: by the official class's words, and by our own. */
+export const contractClients = {
+  'start(assistant)': createVoiceClient,
+  'start({ agent })': inTheClassesWords,
+} as const satisfies Record<string, (options: VoiceOptions) => ContractClient>;
+export type CreateContractClient = (options: VoiceOptions) => ContractClient;
+
+/** A `Voice` that the suite can start: what its start resolves to, or throws, is the voice's own. */
+function inTheClassesWords(options: VoiceOptions): ContractClient {
+  const voice = createVoice(options);
+  return {
+    ...voice,
+    start(assistant, _overrides, squad, workflow, _workflowOverrides, startOptions) {
+      const target = { ...(assistant && { agent: assistant }), ...(squad && { squad }), ...(workflow && { workflow }) };
+      const started = voice.start({ ...target, ...startOptions } as StartRequest);
+      started.catch(() => {}); // a test looks at it later
+      return started;
+    },
+  };
+}
+
 /** Deviations of the official class that ours avoids on purpose (voice.md 4.3). */
 export type Departure =
   | 'an error nobody listens to leaves the client unusable'
@@ -50,6 +73,8 @@ export type Departure =
 /** One implementation, with control over the other side of its calls. */
 export interface ContractSubject {
   client: ContractClient;
+  /** A start that makes no call throws a CallFailedError; else it resolves to null. */
+  throws: boolean;
   departures: readonly Departure[];
   /** The stages of a start, in this implementation's order. */
   stages: readonly string[];

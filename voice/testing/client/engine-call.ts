@@ -1,8 +1,9 @@
 import { downFrameSamples } from '../../audio/frames.ts';
+import type { Backend } from '../../client/backends/backend.ts';
 import type { EngineBrowser } from '../../client/backends/engine/browser.ts';
 import { createEngineBackend } from '../../client/backends/engine/engine.ts';
-import { createVoiceClient } from '../../client/create-voice-client.ts';
-import type { StartOptions, VoiceClient } from '../../client/voice-client.ts';
+import { createVoiceClient, type VoiceClient } from '../../client/create-voice-client.ts';
+import type { StartOptions } from '../../client/voice.ts';
 import { downSampleRateHz, frameMs } from '../../protocol/limits.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';
@@ -19,6 +20,7 @@ export interface EngineBench {
   microphones: FakeMicrophones;
   page: FakePage;
   browser: EngineBrowser;
+  backend: Backend;
   client: VoiceClient;
   told: Recording;
   /** Starts a call, up to the server's `listening`. */
@@ -70,6 +72,7 @@ export function createEngineBench(clock: ManualClock, overrides: Partial<EngineB
     microphones,
     page,
     browser,
+    backend,
     client,
     told: record(client),
     async call(options) {

@@ -1,7 +1,7 @@
 import type { Browser } from '../../client/backends/native/browser.ts';
 import { createNativeBackend } from '../../client/backends/native/native.ts';
-import { createVoiceClient } from '../../client/create-voice-client.ts';
-import type { StartOptions, VoiceClient } from '../../client/voice-client.ts';
+import { createVoiceClient, type VoiceClient } from '../../client/create-voice-client.ts';
+import type { StartOptions } from '../../client/voice.ts';
 import type { Clock } from '../../protocol/clock.ts';
 import { createFakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { startStages } from '../../client/voice-client.ts';
+import { startStages } from '../../client/voice.ts';
 import type { ContractClient, ContractSubject } from './contract.ts';
 import { installFakePlatform, settled } from './fake-platform.ts';
 
@@ -14,6 +14,7 @@ export function officialSubject(): ContractSubject {
 
   return {
     client: vapi as unknown as ContractClient,
+    throws: false,
     departures: [
       'an error nobody listens to leaves the client unusable',
       'stop does not win over a start in flight',

@@ -1,4 +1,4 @@
-import type { VoiceClient, VoiceEventName, VoiceEvents } from '../../client/voice-client.ts';
+import type { Voice, VoiceEventName, VoiceEvents } from '../../client/voice.ts';
 
 export interface RecordedEvent<Name extends VoiceEventName = VoiceEventName> {
   name: Name;
@@ -35,7 +35,7 @@ export interface Recording {
   clear(): void;
 }
 
-export function record(client: Pick<VoiceClient, 'on'>): Recording {
+export function record(client: Pick<Voice, 'on'>): Recording {
   let events: RecordedEvent[] = [];
   for (const name of Object.keys(names) as VoiceEventName[]) {
     client.on(name, (...[payload]) => void events.push({ name, payload }));

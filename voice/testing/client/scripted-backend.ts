@@ -1,7 +1,7 @@
 import type { Backend, BackendCall, CallHost, CallRequest, Stage } from '../../client/backends/backend.ts';
 import { noControls } from '../../client/call-controls.ts';
 import { callFailure, type FailureCode } from '../../client/call-failures.ts';
-import { type StartStage, startStages } from '../../client/voice-client.ts';
+import { type StartStage, startStages } from '../../client/voice.ts';
 import type { ClientMessageInput } from '../../protocol/client-messages.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { WebCall } from '../../protocol/web-call.ts';

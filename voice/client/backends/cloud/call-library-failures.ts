@@ -1,5 +1,5 @@
 import { type CallFailure, callFailure, type FailureCode } from '../../call-failures.ts';
-import type { MicrophonePermission } from '../../voice-client.ts';
+import type { MicrophonePermission } from '../../voice.ts';
 
 /** What ends a call in the call library (spec.md section 8), as a visitor is told of it. */
 const fatal: Record<string, [FailureCode, string?]> = {

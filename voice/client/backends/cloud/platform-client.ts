@@ -1,5 +1,5 @@
 import type Vapi from '@vapi-ai/web';
-import type { CallTarget } from '../backend.ts';
+import type { CallTarget } from '../../voice.ts';
 
 /** The official class, as far as a call needs it. */
 export type PlatformClient = Pick<
@@ -9,7 +9,7 @@ export type PlatformClient = Pick<
 export type PlatformClientLoader = (address: string) => Promise<PlatformClient>;
 
 /** Our server wants no key of the page's; the class wants one. */
-const noKey = 'frontdesk';
+const noKey = 'none';
 
 /** Loads the official class and makes one that asks our own server, at `address`, for its calls. */
 export async function loadPlatformClient(address: string): Promise<PlatformClient> {
@@ -41,11 +41,9 @@ export function joinWithoutMicrophone(client: PlatformClient): void {
 
 /** Starts a call; resolves to what the class makes of it, read by `webCallOf`. */
 export function startWith(client: PlatformClient, target: CallTarget): Promise<unknown> {
-  const { assistant, assistantOverrides, squad, workflow, workflowOverrides } = target;
+  const { agent, agentOverrides, squad, workflow, workflowOverrides } = target;
   // Whatever stands in it, our server asks for the assistant it is configured with.
-  const given = [assistant, assistantOverrides, squad, workflow, workflowOverrides] as Parameters<
-    PlatformClient['start']
-  >;
+  const given = [agent, agentOverrides, squad, workflow, workflowOverrides] as Parameters<PlatformClient['start']>;
   return client.start(...given);
 }
 

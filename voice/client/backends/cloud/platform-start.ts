@@ -1,5 +1,5 @@
 import { ServerAnswerError } from '../../call-errors.ts';
-import type { StartStage } from '../../voice-client.ts';
+import type { StartStage } from '../../voice.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { platformError, serverAnswer, stageReport } from './platform-events.ts';
 

@@ -1,7 +1,7 @@
 import { encodeUpFrame } from '../../../audio/frames.ts';
 import type { CapturedFrame } from '../../audio/capture.ts';
 import { callFailure } from '../../call-failures.ts';
-import type { Hearing } from '../../voice-client.ts';
+import type { Hearing } from '../../voice.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
 import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { AudioInput, Uplink } from '../web-call/web-call.ts';

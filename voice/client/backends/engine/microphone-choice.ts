@@ -1,4 +1,4 @@
-import type { Microphones } from '../../voice-client.ts';
+import type { Microphones } from '../../voice.ts';
 import type { DeviceLike, EngineBrowser, MicrophoneWish } from './browser.ts';
 
 /** Which microphone is used, of those there are; remembered for the tab. */

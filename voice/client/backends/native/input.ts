@@ -1,5 +1,5 @@
 import { callFailure, type FailureCode } from '../../call-failures.ts';
-import type { Hearing } from '../../voice-client.ts';
+import type { Hearing } from '../../voice.ts';
 import type { CallHost, CallRequest } from '../backend.ts';
 import { createMicrophone, failureOfPermission, tellOfMicrophone } from '../web-call/microphone.ts';
 import type { StreamLike } from '../web-call/page.ts';

@@ -3,8 +3,9 @@ import { WebSocket } from 'ws';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
 import { createFakeBrowser } from '../../../testing/client/fake-browser.ts';
 import { createFakeServer } from '../../../testing/client/fake-server.ts';
+import { ServerAnswerError } from '../../call-errors.ts';
 import { createCallStore } from '../../call-store.ts';
-import { createVoiceClient } from '../../create-voice-client.ts';
+import { createVoice } from '../../create-voice.ts';
 import type { SocketLike } from '../web-call/page.ts';
 import type { Browser } from './browser.ts';
 import { createNativeBackend } from './native.ts';
@@ -24,7 +25,7 @@ function openPage({ origin }: VoiceServer, overrides: Partial<Browser> = {}) {
     baseAddress: origin,
     ...overrides,
   });
-  const client = createVoiceClient({ backend: createNativeBackend({ browser }) });
+  const client = createVoice({ backend: createNativeBackend({ browser }) });
   const store = createCallStore({ loadClient: async () => client, target: 'frontdesk' });
 
   const until = (holds: () => boolean) =>
@@ -125,9 +126,9 @@ it('takes a call up from another page, with all that was said', async () => {
 
 it('is told by name what the server refuses', async () => {
   const page = openPage(await openVoiceServer());
-  const client = createVoiceClient({ backend: createNativeBackend({ browser: page.browser }) });
+  const client = createVoice({ backend: createNativeBackend({ browser: page.browser }) });
   const errors: unknown[] = [];
   client.on('error', ({ error }) => void errors.push(error.body));
-  expect(await client.start({ name: 'Inline' })).toBeNull();
+  await expect(client.start({ agent: { name: 'Inline' } })).rejects.toBeInstanceOf(ServerAnswerError);
   expect(errors).toMatchObject([{ type: 'urn:frontdesk:problem:inline-assistant-refused' }]);
 });

@@ -1,6 +1,6 @@
 import { CallFailedError, errorDetails } from '../../call-errors.ts';
 import { callFailure, type FailureCode } from '../../call-failures.ts';
-import type { MicrophonePermission } from '../../voice-client.ts';
+import type { MicrophonePermission } from '../../voice.ts';
 import type { CallHost } from '../backend.ts';
 import type { StreamLike } from './page.ts';
 

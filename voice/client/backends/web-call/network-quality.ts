@@ -1,4 +1,4 @@
-import type { VoiceEvents } from '../../voice-client.ts';
+import type { VoiceEvents } from '../../voice.ts';
 
 type Quality = VoiceEvents['network-quality-change'][0];
 

@@ -1,7 +1,7 @@
 import { type WebCall, webCall } from '../../../protocol/web-call.ts';
 import { CallFailedError, ServerAnswerError } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
-import type { CallTarget } from '../backend.ts';
+import type { CallTarget } from '../../voice.ts';
 import type { Page } from './page.ts';
 
 /** Asks the server for a call. @throws ServerAnswerError with the parsed body of a server that says no. */
@@ -29,11 +29,11 @@ export async function requestWebCall(
   return call.data;
 }
 
-/** A string is an id, an object an inline definition (spec.md section 5). */
-function payloadOf({ assistant, assistantOverrides, squad, workflow, workflowOverrides }: CallTarget) {
+/** A string is an id, an object an inline definition (spec.md section 5); on the wire an agent is an assistant. */
+function payloadOf({ agent, agentOverrides, squad, workflow, workflowOverrides }: CallTarget) {
   return {
-    [typeof assistant === 'string' ? 'assistantId' : 'assistant']: assistant,
-    assistantOverrides,
+    [typeof agent === 'string' ? 'assistantId' : 'assistant']: agent,
+    assistantOverrides: agentOverrides,
     [typeof squad === 'string' ? 'squadId' : 'squad']: squad,
     [typeof workflow === 'string' ? 'workflowId' : 'workflow']: workflow,
     workflowOverrides,

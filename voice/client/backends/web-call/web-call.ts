@@ -6,7 +6,7 @@ import { type CallControls, noControls } from '../../call-controls.ts';
 import { CallFailedError, failureOf } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
 import { readCallSession } from '../../call-session.ts';
-import type { Hearing } from '../../voice-client.ts';
+import type { Hearing } from '../../voice.ts';
 import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
 import { createCallKeeper } from './call-keeper.ts';
 import { type CallSocket, createCallSocket } from './call-socket.ts';

@@ -1,5 +1,5 @@
 import { createCallStore } from '#/voice/client/call-store.ts';
-import type { VoiceClient } from '#/voice/client/voice-client.ts';
+import type { Voice } from '#/voice/client/voice.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */
@@ -15,14 +15,14 @@ export function callViews(): CallViews | null {
 }
 
 /** Loads only the client of the server's backend. */
-async function loadClient(): Promise<VoiceClient> {
+async function loadClient(): Promise<Voice> {
   const loadingViews = import('./call-views.ts');
   const { createClient } = await clientFor((await demoInfo())?.backend);
   views = await loadingViews;
   return createClient();
 }
 
-function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(): VoiceClient }> {
+function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(): Voice }> {
   switch (backend) {
     case 'engine':
       return import('./engine-client.ts');

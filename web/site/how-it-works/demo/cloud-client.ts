@@ -1,8 +1,8 @@
 import { createCloudBackend } from '#/voice/client/backends/cloud/cloud.ts';
-import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
-import type { VoiceClient } from '#/voice/client/voice-client.ts';
+import { createVoice } from '#/voice/client/create-voice.ts';
+import type { Voice } from '#/voice/client/voice.ts';
 
 /** The counterpart of `native-client.ts` for the `cloud` backend, with calls on the voice platform. */
-export function createClient(): VoiceClient {
-  return createVoiceClient({ backend: createCloudBackend() });
+export function createClient(): Voice {
+  return createVoice({ backend: createCloudBackend() });
 }

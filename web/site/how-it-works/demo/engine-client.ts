@@ -1,10 +1,10 @@
 // A separate file, because the browser's audio thread loads the worklet by its address.
 import workletAddress from '#/voice/client/audio/sound-worklet.ts?worker&url';
 import { createEngineBackend } from '#/voice/client/backends/engine/engine.ts';
-import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
-import type { VoiceClient } from '#/voice/client/voice-client.ts';
+import { createVoice } from '#/voice/client/create-voice.ts';
+import type { Voice } from '#/voice/client/voice.ts';
 
 /** The counterpart of `native-client.ts` for the `engine` backend, with speech on the server. */
-export function createClient(): VoiceClient {
-  return createVoiceClient({ backend: createEngineBackend({ workletAddress }) });
+export function createClient(): Voice {
+  return createVoice({ backend: createEngineBackend({ workletAddress }) });
 }

@@ -1,8 +1,8 @@
 import { createNativeBackend } from '#/voice/client/backends/native/native.ts';
-import { createVoiceClient } from '#/voice/client/create-voice-client.ts';
-import type { VoiceClient } from '#/voice/client/voice-client.ts';
+import { createVoice } from '#/voice/client/create-voice.ts';
+import type { Voice } from '#/voice/client/voice.ts';
 
 /** The code that only a call needs: loaded when the visitor approaches the start button. */
-export function createClient(): VoiceClient {
-  return createVoiceClient({ backend: createNativeBackend() });
+export function createClient(): Voice {
+  return createVoice({ backend: createNativeBackend() });
 }

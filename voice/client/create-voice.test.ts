@@ -2,17 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { record } from '../testing/client/recorded.ts';
 import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
-import { CallFailedError } from './call-errors.ts';
+import { CallFailedError, ServerAnswerError } from './call-errors.ts';
 import { callFailure } from './call-failures.ts';
-import { createVoiceClient } from './create-voice-client.ts';
-import type { StartStage } from './voice-client.ts';
+import { createVoice } from './create-voice.ts';
+import type { StartStage, VoiceCall } from './voice.ts';
 
 function bench() {
   const clock = createFakeClock();
   const backend = createScriptedBackend();
   const listenerErrors: unknown[] = [];
-  const client = createVoiceClient({ backend, clock, onListenerError: (error) => void listenerErrors.push(error) });
-  return { clock, backend, client, listenerErrors, told: record(client) };
+  const voice = createVoice({ backend, clock, onListenerError: (error) => void listenerErrors.push(error) });
+  return {
+    clock,
+    backend,
+    voice,
+    listenerErrors,
+    told: record(voice),
+    /** The call, or why there is none. */
+    start: () => voice.start({ agent: 'assistant-1' }).catch((error: unknown) => error),
+  };
 }
 
 const runStages: StartStage[] = [
@@ -25,16 +33,16 @@ const runStages: StartStage[] = [
   'audio-processing-setup',
 ];
 
-describe('a voice client', () => {
+describe('a voice', () => {
   it.each(runStages)(
     'lets go at once when it is stopped in %s, whatever the backend does: stop at every stage',
     async (stage) => {
-      const { clock, backend, client, told } = bench();
+      const { clock, backend, told, voice, start } = bench();
       backend.stages[stage] = { hangs: true };
-      const started = client.start('assistant-1');
+      const started = start();
       await clock.advance(50);
-      await client.stop();
-      expect(await started).toBeNull();
+      await voice.stop();
+      expect(await started).toBeInstanceOf(CallFailedError);
       expect(backend.open).toBe(0);
       expect(clock.pending).toBe(0);
       expect(told.of('call-start-progress').at(-1)).toMatchObject({
@@ -59,11 +67,11 @@ describe('a voice client', () => {
     ['audio-observer-setup', 'audio-observer-setup-error'],
     ['audio-processing-setup', 'audio-processing-setup-error'],
   ])('names %s when it fails', async (stage, type) => {
-    const { clock, backend, client, told } = bench();
+    const { clock, backend, told, start } = bench();
     backend.stages[stage] = { delayMs: 30, error: new Error('out of order') };
-    const started = client.start('assistant-1');
+    const started = start();
     await clock.advance(100);
-    expect(await started).toBeNull();
+    expect(await started).toBeInstanceOf(CallFailedError);
     expect(told.of('error').map((error) => error.type)).toEqual([...(type ? [type] : []), 'start-method-error']);
     expect(told.of('error').at(-1)).toMatchObject({
       stage,
@@ -73,46 +81,46 @@ describe('a voice client', () => {
     expect(told.of('call-start-progress').at(-1)).toMatchObject({ stage, status: 'failed', duration: 30 });
     expect(backend.open).toBe(0);
     delete backend.stages[stage];
-    const again = client.start('assistant-1');
+    const again = start();
     await clock.advance(0);
-    expect(await again).not.toBeNull();
+    expect(await again).toMatchObject({ id: 'call-2' });
   });
 
   it('goes on without a stage that a call can do without', async () => {
-    const { clock, backend, client, told } = bench();
+    const { clock, backend, told, start } = bench();
     backend.stages['audio-observer-setup'] = { error: new Error('no levels here'), optional: true };
-    const started = client.start('assistant-1');
+    const started = start();
     await clock.advance(0);
-    expect(await started).not.toBeNull();
+    expect(await started).toMatchObject({ id: expect.stringMatching(/^call-/) });
     expect(told.of('error')).toMatchObject([{ type: 'audio-observer-setup-error' }]);
     expect(told.names()).toContain('call-start-success');
   });
 
   it('ends a call that was on before a stage failed', async () => {
-    const { clock, backend, client, told } = bench();
+    const { clock, backend, told, start } = bench();
     backend.stages['audio-processing-setup'] = { delayMs: 10, error: new Error('no sound') };
-    const started = client.start('assistant-1');
+    const started = start();
     await clock.advance(5);
     backend.deliver({ type: 'listening' });
     await clock.advance(5);
-    expect(await started).toBeNull();
+    expect(await started).toBeInstanceOf(CallFailedError);
     expect(told.names().slice(-5)).toEqual(['error', 'call-start-failed', 'error', 'call-end', 'message']);
   });
 
   it('fails a start that the other side ends', async () => {
-    const { clock, backend, client, told } = bench();
+    const { clock, backend, told, start } = bench();
     backend.stages['daily-call-join'] = { hangs: true };
-    const started = client.start('assistant-1');
+    const started = start();
     await clock.advance(0);
     backend.deliver({ type: 'status-update', status: 'ended', endedReason: 'worker-shutdown' });
-    expect(await started).toBeNull();
+    expect(await started).toBeInstanceOf(CallFailedError);
     expect(told.of('call-start-failed')).toMatchObject([{ context: { failure: { code: 'server-stopped' } } }]);
     expect(backend.open).toBe(0);
   });
 
   it('computes the volume from the level, and speech from more than 0.01 of it', async () => {
-    const { clock, backend, client, told } = bench();
-    void client.start('assistant-1');
+    const { clock, backend, told, start } = bench();
+    void start();
     await clock.advance(0);
     for (const level of [0, 0.01, 0.03, 0.15, 2]) backend.level(level);
     expect(told.of('volume-level')).toEqual([0, 0.01 / 0.15, 0.2, 1, 1]);
@@ -125,14 +133,14 @@ describe('a voice client', () => {
   });
 
   it('passes what the browser and the network tell on, within a call only', async () => {
-    const { clock, backend, client, told } = bench();
-    void client.start('assistant-1');
+    const { clock, backend, told, voice, start } = bench();
+    void start();
     await clock.advance(0);
     backend.localLevel(0.3);
     backend.emit('network-quality-change', { threshold: 'low', roundTripMs: 500 });
     backend.emit('network-connection', { type: 'websocket', event: 'interrupted' });
     backend.fail('model-failed');
-    await client.stop();
+    await voice.stop();
     backend.localLevel(0.4);
     backend.fail('model-failed');
     expect(told.of('local-volume-level')).toEqual([0.3]);
@@ -142,8 +150,8 @@ describe('a voice client', () => {
   });
 
   it('turns an error message of the engine into an error with words for the visitor', async () => {
-    const { clock, backend, client, told } = bench();
-    void client.start('assistant-1');
+    const { clock, backend, told, start } = bench();
+    void start();
     await clock.advance(0);
     backend.deliver({ type: 'error', code: 'request-refused', message: 'Not from here.', retryable: false });
     expect(told.of('error')).toMatchObject([{ failure: { code: 'request-refused', sentence: 'Not from here.' } }]);
@@ -151,19 +159,19 @@ describe('a voice client', () => {
   });
 
   it('hears of a listener that throws, and takes one away again', async () => {
-    const { clock, backend, client, listenerErrors } = bench();
+    const { clock, backend, listenerErrors, voice, start } = bench();
     const heard: number[] = [];
     const listener = (level: number) => void heard.push(level);
-    client.on('volume-level', () => {
+    voice.on('volume-level', () => {
       throw new Error('a bug on the page');
     });
-    const takeAway = client.on('volume-level', listener);
-    client.on('local-volume-level', listener);
-    void client.start('assistant-1');
+    const takeAway = voice.on('volume-level', listener);
+    voice.on('local-volume-level', listener);
+    void start();
     await clock.advance(0);
     backend.level(0.15);
     takeAway();
-    client.off('local-volume-level', listener);
+    voice.off('local-volume-level', listener);
     backend.level(0.15);
     backend.localLevel(1);
     expect(heard).toEqual([1]);
@@ -171,25 +179,63 @@ describe('a voice client', () => {
   });
 
   it('keeps settings for the next call, but no mute', async () => {
-    const { clock, backend, client } = bench();
-    client.setVolume(0.5);
-    client.setVoiceInterruption(true);
-    void client.start('assistant-1');
+    const { clock, backend, voice, start } = bench();
+    voice.setVolume(0.5);
+    voice.setVoiceInterruption(true);
+    void start();
     await clock.advance(0);
-    client.setMuted(true);
+    voice.setMuted(true);
     expect(backend.heard).toEqual({ volume: 0.5, muted: true, voiceInterruption: true });
-    await client.stop();
-    void client.start('assistant-1');
+    await voice.stop();
+    void start();
     await clock.advance(0);
-    expect(client.isMuted()).toBe(false);
+    expect(voice.isMuted()).toBe(false);
     expect(backend.heard).toEqual({ volume: 0.5, muted: false, voiceInterruption: true });
   });
 
   it('carries the failure of the error that was thrown', async () => {
-    const { clock, backend, client, told } = bench();
+    const { clock, backend, told, start } = bench();
     backend.stages['web-call-creation'] = { error: new CallFailedError(callFailure('busy')) };
-    void client.start('assistant-1');
+    void start();
     await clock.advance(0);
     expect(told.of('error')).toMatchObject([{ failure: { code: 'busy', next: 'try-again' } }]);
+  });
+
+  it('gives a call that does nothing any more once it is over, to the next one neither', async () => {
+    const { clock, backend, voice, start } = bench();
+    const first = start();
+    await clock.advance(0);
+    const call = (await first) as VoiceCall;
+    expect(call).toMatchObject({ id: 'call-1', webCall: { id: 'call-1' } });
+    call.say('One moment.');
+    call.setMuted(true);
+    expect(backend.sent).toMatchObject([
+      { type: 'say', message: 'One moment.' },
+      { type: 'mute', muted: true },
+    ]);
+    await call.stop();
+    const second = start();
+    await clock.advance(0);
+    expect(await second).toMatchObject({ id: 'call-2' });
+    const before = backend.sent.length;
+    call.say('Too late.');
+    call.setMuted(true);
+    await call.stop();
+    expect(backend.sent).toHaveLength(before);
+    expect(voice.isMuted()).toBe(false);
+    expect(backend.open).toBe(1);
+  });
+
+  it('throws what the server answered, with its words for the visitor', async () => {
+    const { clock, backend, start } = bench();
+    const answer = new ServerAnswerError(429, { type: 'urn:example:problem:too-many-calls', detail: 'Three an hour.' });
+    backend.stages['web-call-creation'] = { error: answer };
+    const started = start();
+    await clock.advance(0);
+    expect(await started).toBe(answer);
+    backend.stages['web-call-creation'] = { error: new TypeError('a bug') };
+    const again = start();
+    await clock.advance(0);
+    expect(await again).toMatchObject({ failure: { code: 'internal' }, cause: { message: 'a bug' } });
   });
 });

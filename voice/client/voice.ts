@@ -126,43 +126,59 @@ export type VoiceListener<Name extends VoiceEventName> = Listener<VoiceEvents, N
 /** A string is an id, an object an inline definition. */
 export type Target = string | Record<string, unknown>;
 
+/** Whom to call. Our own server knows one agent, and takes any id; squads and workflows are the voice platform's. */
+export interface CallTarget {
+  agent?: Target;
+  agentOverrides?: Record<string, unknown>;
+  squad?: Target;
+  workflow?: Target;
+  workflowOverrides?: Record<string, unknown>;
+}
+
 export interface StartOptions {
   /** False for a visitor who types only: the microphone is not asked for. */
   microphone?: boolean;
 }
 
-/**
- * One caller's way to hold calls, one after the other. Without a call its controls do nothing, but that `setMuted` and
- * `increaseMicLevel` throw 'Call object is not available.'
- */
-export interface VoiceClient extends CallControls {
-  /** What its backend can do in this browser. */
-  readonly capabilities: Capabilities;
-  /**
-   * Resolves to the call once every stage is through, or to null: when a call is on, when it failed (after
-   * `call-start-failed` and `error`), when `stop` was called meanwhile. Throws without a target.
-   * Belongs in a tap: the browser asks for the microphone and lets the page speak.
-   */
-  start(
-    assistant?: Target,
-    assistantOverrides?: Record<string, unknown>,
-    squad?: Target,
-    workflow?: Target,
-    workflowOverrides?: Record<string, unknown>,
-    options?: StartOptions,
-  ): Promise<WebCall | null>;
-  /** Takes up the call this tab was in before the page changed; null when there is none, or it is over. */
-  resume(options?: StartOptions): Promise<WebCall | null>;
-  /** Legal in every state; wins over a start in flight. Resolves when everything is let go. */
-  stop(): Promise<void>;
-  /** The call that is on, or else the last one; null before the first. */
-  lastCall(): WebCall | null;
+export type StartRequest = StartOptions & CallTarget & ({ agent: Target } | { squad: Target } | { workflow: Target });
+
+/** What both a call and the voice that holds it can do. */
+interface CallActions extends CallControls {
   say(
     message: string,
     endCallAfterSpoken?: boolean,
     interruptionsEnabled?: boolean,
     interruptAssistantEnabled?: boolean,
   ): void;
+  /** Legal in every state; wins over a start in flight. Resolves when everything is let go. */
+  stop(): Promise<void>;
+}
+
+/** A call that is on. Once it is over it does nothing, whatever call follows it. */
+export interface VoiceCall extends CallActions {
+  readonly id: string;
+  /** What the server gave for it. */
+  readonly webCall: WebCall;
+}
+
+/**
+ * One caller's way to hold calls, one after the other. Without a call its controls do nothing, but that `setMuted` and
+ * `increaseMicLevel` throw 'Call object is not available.'
+ */
+export interface Voice extends CallActions {
+  /** What its backend can do in this browser. */
+  readonly capabilities: Capabilities;
+  /**
+   * Resolves to the call once every stage is through; events tell how it goes on. Belongs in a tap: the browser asks for
+   * the microphone and lets the page speak.
+   * @throws CallFailedError with what to tell the visitor: `stopped` when `stop` was called meanwhile, `already-started`
+   * while a call is on; a ServerAnswerError when the server said no.
+   */
+  start(request: StartRequest): Promise<VoiceCall>;
+  /** Takes up the call this tab was in before the page changed. @throws as `start`; `call-over` where there is none. */
+  resume(options?: StartOptions): Promise<VoiceCall>;
+  /** The call that is on, or else the last one; null before the first. */
+  lastCall(): WebCall | null;
   isMuted(): boolean;
   /** As last told by `microphones-change`. */
   microphones(): Microphones;
