@@ -1,4 +1,5 @@
 import { resumeMs } from '../protocol/limits.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** What a tab keeps of its call, so that another page of the site can lead back to it, and take it up. */
 export interface CallSession {
@@ -9,8 +10,7 @@ export interface CallSession {
   seenAt: number;
 }
 
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-const key = 'frontdesk.call';
+const key = 'call';
 
 /** The call this tab can take up until `seenAt + resumeMs`, or null. Small enough for every page: it parses by hand. */
 export function readCallSession(storage: TabStorage | null, wallTime: number): CallSession | null {

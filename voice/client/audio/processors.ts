@@ -2,7 +2,7 @@ import { createCapture } from './capture.ts';
 import { createPlayout, type PlayoutMessage } from './playout.ts';
 
 /** Names under which the sound's side of a page knows its processors. */
-export const processorNames = { capture: 'frontdesk-capture', playout: 'frontdesk-playout' } as const;
+export const processorNames = { capture: 'voice-capture', playout: 'voice-playout' } as const;
 
 /** How often it tells what was played, in milliseconds of sound. */
 const reportMs = 40;

@@ -1,10 +1,7 @@
-import { readCallSession } from '#/voice/client/call-session.ts';
+import { readCallSession } from '#/voice/client/resume.ts';
+import { callStorage } from './call-storage.ts';
 
 /** Whether another page of this tab has left a call that can still be resumed. */
 export function hasWaitingCall(): boolean {
-  try {
-    return readCallSession(sessionStorage, Date.now()) !== null;
-  } catch {
-    return false; // the browser refuses storage
-  }
+  return readCallSession(callStorage(), Date.now()) !== null;
 }

@@ -1,3 +1,4 @@
+import { type TabStorage, tabStorage } from '../../tab-storage.ts';
 import type { Backend } from '../backend.ts';
 import type { EngineBrowser } from './browser.ts';
 import { createEngineCall } from './engine-call.ts';
@@ -6,6 +7,8 @@ import { thisEngineBrowser } from './this-browser.ts';
 export interface EngineBackendOptions {
   /** Where the module `audio/sound-worklet.ts` is served, built for a browser. */
   workletAddress: string;
+  /** Where the tab keeps its call and the microphone that was chosen. By default its own, behind `voice.`. */
+  storage?: TabStorage | null;
   browser?: EngineBrowser;
   /** Where our server takes calls. */
   address?: string;
@@ -14,7 +17,8 @@ export interface EngineBackendOptions {
 /** Calls in which our engine hears and speaks: sound crosses the socket. */
 export function createEngineBackend({
   workletAddress,
-  browser = thisEngineBrowser(),
+  storage = tabStorage('voice.'),
+  browser = thisEngineBrowser(storage),
   address = '/voice',
 }: EngineBackendOptions): Backend {
   const hasSound = browser.createContext !== null;

@@ -14,7 +14,7 @@ export interface MicrophoneChoice {
   close(): void;
 }
 
-const key = 'frontdesk.microphone';
+const key = 'microphone';
 /** Chromium's names for what the system has chosen: the same device is in the list by its own name. */
 const aliases = ['default', 'communications'];
 

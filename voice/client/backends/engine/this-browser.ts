@@ -1,3 +1,4 @@
+import type { TabStorage } from '../../tab-storage.ts';
 import { thisPage } from '../web-call/page.ts';
 import type {
   ContextLike,
@@ -12,11 +13,11 @@ import type {
 type AudioConstraints = MediaTrackConstraints & { voiceIsolation: boolean };
 
 /** The browser we are in. */
-export function thisEngineBrowser(): EngineBrowser {
+export function thisEngineBrowser(storage: TabStorage | null): EngineBrowser {
   const { mediaDevices } = navigator;
   const hasWorklets = typeof AudioWorkletNode !== 'undefined' && typeof AudioContext !== 'undefined';
   return {
-    ...thisPage(),
+    ...thisPage(storage),
     createContext: hasWorklets
       ? () => new AudioContext({ latencyHint: 'interactive' }) as unknown as ContextLike
       : null,

@@ -158,10 +158,10 @@ describe("a native call's connection", () => {
       const { call, browser, server } = createNativeBench(createFakeClock());
       await call();
       server.post({ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' });
-      expect(browser.kept.has('frontdesk.call')).toBe(false);
+      expect(browser.kept.has('call')).toBe(false);
       expect(browser.guarded).toBe(false);
       browser.hidePage();
-      expect(browser.kept.has('frontdesk.call')).toBe(false);
+      expect(browser.kept.has('call')).toBe(false);
     });
 
     it('says so when there is none to take up', async () => {

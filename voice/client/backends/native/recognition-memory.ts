@@ -10,7 +10,7 @@ export interface RecognitionMemory {
   forget(): void;
 }
 
-const key = 'frontdesk.recognition';
+const key = 'recognition';
 
 export function createRecognitionMemory(storage: Browser['storage']): RecognitionMemory {
   let known: string | null = null;

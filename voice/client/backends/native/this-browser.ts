@@ -1,3 +1,4 @@
+import type { TabStorage } from '../../tab-storage.ts';
 import { thisPage } from '../web-call/page.ts';
 import type { Browser, LevelMeter, RecognitionLike, SynthesisLike, UtteranceLike } from './browser.ts';
 
@@ -11,7 +12,7 @@ interface SpeechWindow {
 }
 
 /** The browser we are in. */
-export function thisBrowser(): Browser {
+export function thisBrowser(storage: TabStorage | null): Browser {
   const { SpeechRecognition, webkitSpeechRecognition, SpeechSynthesisUtterance, speechSynthesis } =
     globalThis as unknown as SpeechWindow;
   const Recognition = SpeechRecognition ?? webkitSpeechRecognition;
@@ -20,7 +21,7 @@ export function thisBrowser(): Browser {
   const isMobile =
     /android|iphone|ipad|ipod|mobile/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
   return {
-    ...thisPage(),
+    ...thisPage(storage),
     createRecognition: Recognition ? () => new Recognition() : null,
     synthesis: SpeechSynthesisUtterance && speechSynthesis ? speechSynthesis : null,
     createUtterance(text) {

@@ -1,3 +1,4 @@
+import type { TabStorage } from '../../tab-storage.ts';
 import { guardLeaving } from './leave-guard.ts';
 
 /** What of a page any call with our own server uses, as small as it uses it; a test brings its own. */
@@ -5,7 +6,7 @@ export interface Page {
   fetch(address: string, init: RequestInit): Promise<Response>;
   openSocket(address: string): SocketLike;
   /** What lives as long as the tab does; null where the browser keeps nothing. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  storage: TabStorage | null;
   /** Asks before the visitor leaves the site; returns how to stop that. */
   guardLeaving(): () => void;
   /** Calls back when the page goes away, for good or for a while. */
@@ -39,7 +40,7 @@ export interface TrackLike {
 }
 
 /** The page we are in. */
-export function thisPage(): Page {
+export function thisPage(storage: TabStorage | null): Page {
   return {
     fetch: (address, init) => fetch(address, init),
     openSocket(address) {
@@ -47,7 +48,7 @@ export function thisPage(): Page {
       socket.binaryType = 'arraybuffer';
       return socket as SocketLike;
     },
-    storage: tabStorage(),
+    storage,
     guardLeaving: () => guardLeaving(window),
     onPageHide(callback) {
       addEventListener('pagehide', callback);
@@ -55,12 +56,4 @@ export function thisPage(): Page {
     },
     baseAddress: location.href,
   };
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null; // refused by the visitor's settings
-  }
 }

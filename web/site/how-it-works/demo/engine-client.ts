@@ -3,8 +3,9 @@ import workletAddress from '#/voice/client/audio/sound-worklet.ts?worker&url';
 import { createEngineBackend } from '#/voice/client/backends/engine/engine.ts';
 import { createVoice } from '#/voice/client/create-voice.ts';
 import type { Voice } from '#/voice/client/voice.ts';
+import { callStorage } from '#/web/site/call-bar/call-storage.ts';
 
 /** The counterpart of `native-client.ts` for the `engine` backend, with speech on the server. */
 export function createClient(): Voice {
-  return createVoice({ backend: createEngineBackend({ workletAddress }) });
+  return createVoice({ backend: createEngineBackend({ workletAddress, storage: callStorage() }) });
 }

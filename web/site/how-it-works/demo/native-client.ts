@@ -1,8 +1,9 @@
 import { createNativeBackend } from '#/voice/client/backends/native/native.ts';
 import { createVoice } from '#/voice/client/create-voice.ts';
 import type { Voice } from '#/voice/client/voice.ts';
+import { callStorage } from '#/web/site/call-bar/call-storage.ts';
 
 /** The code that only a call needs: loaded when the visitor approaches the start button. */
 export function createClient(): Voice {
-  return createVoice({ backend: createNativeBackend() });
+  return createVoice({ backend: createNativeBackend({ storage: callStorage() }) });
 }
