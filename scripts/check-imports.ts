@@ -11,6 +11,18 @@ interface Arrows {
   typesFrom?: string[];
 }
 
+/** The entries of `voice/client/README.md`: the page takes the client as a library, by nothing else. */
+const voiceClient = [
+  'voice/client/index.ts',
+  'voice/client/store.ts',
+  'voice/client/resume.ts',
+  'voice/client/react/voice-provider.tsx',
+  'voice/client/backends/native/native.ts',
+  'voice/client/backends/engine/engine.ts',
+  'voice/client/backends/cloud/cloud.ts',
+  'voice/client/audio/sound-worklet.ts',
+];
+
 const arrows: Record<string, Arrows> = {
   forms: { from: ['voice/protocol/form.ts', 'voice/protocol/limits.ts'] },
   content: {
@@ -41,7 +53,7 @@ const arrows: Record<string, Arrows> = {
       'content',
       'forms',
       'public',
-      'voice/client',
+      ...voiceClient,
       'inbox/submission-input.ts',
       'inbox/submission-status.ts',
       'inbox/request-form.ts',
@@ -150,10 +162,10 @@ function folderOf(file: string): string | undefined {
   return Object.keys(arrows).find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** The imported file's path below the root, or null for a file that is not ours. */
+/** The imported file's path below the root, without a bundler's query, or null for a file that is not ours. */
 function resolveImport(file: string, specifier: string): string | null {
   const path = specifier.startsWith('#/') ? specifier.slice(2) : join(dirname(file), specifier);
-  return /^[#.]/.test(specifier) && !path.startsWith('node_modules/') ? path : null;
+  return /^[#.]/.test(specifier) && !path.startsWith('node_modules/') ? path.replace(/\?.*/, '') : null;
 }
 
 interface Import {

@@ -13,7 +13,7 @@ export interface CallSession {
 const key = 'call';
 
 /** The call this tab can take up until `seenAt + resumeMs`, or null. Small enough for every page: it parses by hand. */
-export function readCallSession(storage: TabStorage | null, wallTime: number): CallSession | null {
+export function readCallSession(storage: Pick<TabStorage, 'getItem'> | null, wallTime: number): CallSession | null {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
     return isCallSession(kept) && wallTime - kept.seenAt < resumeMs ? kept : null;

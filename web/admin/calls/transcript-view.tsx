@@ -1,4 +1,4 @@
-import { bubblesOf } from '#/voice/client/transcript.ts';
+import { bubblesOf } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { CallDetails } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';

@@ -1,6 +1,8 @@
 import { type TabStorage, tabStorage } from '#/voice/client/resume.ts';
 
-/** Where a tab keeps its call and what it has learnt for the next: `frontdesk.call`, `.microphone`, `.recognition`. */
+/** Before each key that the voice client keeps in the tab: `call`, `microphone`, `recognition`. */
+export const callKeyPrefix = 'frontdesk.';
+
 export function callStorage(): TabStorage | null {
-  return tabStorage('frontdesk.');
+  return tabStorage(callKeyPrefix);
 }

@@ -1,6 +1,6 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import type { CallState } from '#/voice/client/store.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { HandsetIcon } from '#/web/ui/icons.tsx';

@@ -1,7 +1,6 @@
 import { paths } from '#/content/paths.ts';
-import type { CallFailure } from '#/voice/client/call-failures.ts';
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import type { CallFailure, CallState } from '#/voice/client/store.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { CloseIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

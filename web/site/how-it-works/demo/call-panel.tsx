@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import type { CallState } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState } from '#/voice/client/call-state.ts';
-import { systemClock } from '#/voice/client/clock.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { type CallState, systemClock } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { clockTime } from '#/web/ui/clock-time.ts';
 import { LevelMeter } from './level-meter.tsx';

@@ -1,5 +1,5 @@
-import { createCallStore } from '#/voice/client/call-store.ts';
-import type { Voice } from '#/voice/client/voice.ts';
+import type { Voice } from '#/voice/client/index.ts';
+import { createCallStore } from '#/voice/client/store.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallEnd } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
-import { bubblesOf } from '#/voice/client/transcript.ts';
-import { unlockSpeech } from '#/voice/client/unlock-speech.ts';
+import { bubblesOf, type CallEnd, unlockSpeech } from '#/voice/client/store.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { clockTime } from '#/web/ui/clock-time.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';

@@ -1,6 +1,5 @@
 import { createCloudBackend } from '#/voice/client/backends/cloud/cloud.ts';
-import { createVoice } from '#/voice/client/create-voice.ts';
-import type { Voice } from '#/voice/client/voice.ts';
+import { createVoice, type Voice } from '#/voice/client/index.ts';
 
 /** The counterpart of `native-client.ts` for the `cloud` backend, with calls on the voice platform. */
 export function createClient(): Voice {

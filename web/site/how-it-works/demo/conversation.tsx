@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
-import { bubblesOf, emptyTranscript, type Transcript } from '#/voice/client/transcript.ts';
+import { bubblesOf, type CallState, emptyTranscript, type Transcript } from '#/voice/client/store.ts';
 import { BubbleView } from './bubble-view.tsx';
 import { MessageBox } from './message-box.tsx';
 

@@ -1,8 +1,7 @@
 // A separate file, because the browser's audio thread loads the worklet by its address.
 import workletAddress from '#/voice/client/audio/sound-worklet.ts?worker&url';
 import { createEngineBackend } from '#/voice/client/backends/engine/engine.ts';
-import { createVoice } from '#/voice/client/create-voice.ts';
-import type { Voice } from '#/voice/client/voice.ts';
+import { createVoice, type Voice } from '#/voice/client/index.ts';
 import { callStorage } from '#/web/site/call-bar/call-storage.ts';
 
 /** The counterpart of `native-client.ts` for the `engine` backend, with speech on the server. */

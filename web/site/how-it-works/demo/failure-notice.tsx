@@ -1,5 +1,5 @@
 import { paths } from '#/content/paths.ts';
-import type { CallFailure } from '#/voice/client/call-failures.ts';
+import type { CallFailure } from '#/voice/client/store.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 

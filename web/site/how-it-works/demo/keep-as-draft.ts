@@ -1,7 +1,7 @@
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
 import type { FormValues } from '#/inbox/request-form.ts';
-import type { CallEnd } from '#/voice/client/call-state.ts';
+import type { CallEnd } from '#/voice/client/store.ts';
 import { createIdempotencyKey } from '#/web/site/start-working/idempotency-key.ts';
 import { readDraft, saveDraft } from '#/web/site/start-working/request-draft.ts';
 

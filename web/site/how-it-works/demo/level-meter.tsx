@@ -1,5 +1,5 @@
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import type { CallState } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
 /** The bars' heights at full level, as shares of the meter's height. */

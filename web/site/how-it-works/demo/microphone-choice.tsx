@@ -1,5 +1,5 @@
-import type { CallState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import type { CallState } from '#/voice/client/store.ts';
 import { Select } from '#/web/ui/field.tsx';
 
 const selectId = 'voice-demo-microphone';

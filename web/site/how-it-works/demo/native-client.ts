@@ -1,6 +1,5 @@
 import { createNativeBackend } from '#/voice/client/backends/native/native.ts';
-import { createVoice } from '#/voice/client/create-voice.ts';
-import type { Voice } from '#/voice/client/voice.ts';
+import { createVoice, type Voice } from '#/voice/client/index.ts';
 import { callStorage } from '#/web/site/call-bar/call-storage.ts';
 
 /** The code that only a call needs: loaded when the visitor approaches the start button. */

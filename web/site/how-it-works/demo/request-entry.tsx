@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { ShownField } from '#/voice/client/call-state.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import type { ShownField } from '#/voice/client/store.ts';
 import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
 
 /** The protocol's limit for a value, in characters. */

@@ -1,6 +1,6 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { CallState, FormState } from '#/voice/client/call-state.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import type { CallState, FormState } from '#/voice/client/store.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';

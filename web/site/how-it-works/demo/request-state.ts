@@ -1,4 +1,4 @@
-import type { FormState } from '#/voice/client/call-state.ts';
+import type { FormState } from '#/voice/client/store.ts';
 
 /** Whether the card shows a form; a discarded form is not shown. */
 export function isTakenDown(form: FormState | null): form is FormState {

@@ -1,6 +1,6 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
-import { unlockSpeech } from '#/voice/client/unlock-speech.ts';
+import { unlockSpeech } from '#/voice/client/store.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { KeyboardIcon } from './call-icons.tsx';
