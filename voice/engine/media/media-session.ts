@@ -7,7 +7,7 @@ import { createDuck } from './duck.ts';
 import { createSpeechInput } from './speech-input.ts';
 import { createSpeechOutput } from './speech-output.ts';
 import { createTurnTimes } from './turn-times.ts';
-import { createEnergyVad } from './vad.ts';
+import { createEnergyVad } from './vad/vad.ts';
 
 /** The engine's speech providers. */
 export interface Speech {

@@ -4,8 +4,8 @@ import type { ProviderFailure } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { CallerVoice } from '../session/user-turn.ts';
 import type { SpeechToText, Words } from '../stt/speech-to-text.ts';
-import { createPreRoll } from './pre-roll.ts';
-import type { Vad } from './vad.ts';
+import { createPreRoll } from './vad/pre-roll.ts';
+import type { Vad } from './vad/vad.ts';
 
 export interface SpeechInputOptions {
   clock: Clock;

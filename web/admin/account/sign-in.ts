@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
-import { nextPath } from '../addresses/next-path.ts';
+import { nextPath } from '../routing/next-path.ts';
 import { readSetUpNeeded, readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
 
 export interface SignInData {

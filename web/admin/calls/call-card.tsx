@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
-import { callPath } from '../addresses/call-path.ts';
+import { callPath } from '../routing/call-path.ts';
 import type { CallSummary } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
 import { CallFacts } from './call-facts.tsx';

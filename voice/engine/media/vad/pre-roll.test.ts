@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upFrameSamples } from '../../audio/frames.ts';
+import { upFrameSamples } from '../../../audio/frames.ts';
 import { createPreRoll } from './pre-roll.ts';
 
 const frame = (value: number) => new Int16Array(upFrameSamples).fill(value);

@@ -1,4 +1,4 @@
-import { upFrameSamples } from '../../audio/frames.ts';
+import { upFrameSamples } from '../../../audio/frames.ts';
 
 /** Audio from before the VAD detected speech, so that the first syllable is not cut. */
 export interface PreRoll {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { upFrameSamples } from '../../audio/frames.ts';
+import { upFrameSamples } from '../../../audio/frames.ts';
 import { createEnergyVad } from './vad.ts';
 
 /** Decibels below full scale. */
