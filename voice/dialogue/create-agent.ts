@@ -7,7 +7,7 @@ import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
 import { createDialogueState } from './rules/dialogue-state.ts';
 import { createRuleAgent } from './rules/rule-agent.ts';
-import { createFormTaking } from './taking/form-taking.ts';
+import { createFormTaking } from './slot-filling/form-taking.ts';
 
 export interface AgentOptions {
   callId: string;

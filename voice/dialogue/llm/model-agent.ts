@@ -4,7 +4,7 @@ import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
 import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
 import { goOn, tellOutcome } from '../rules/form-steps.ts';
-import type { FormTaking } from '../taking/form-taking.ts';
+import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { type ClaimsGuard, createClaimsGuard, type Evidence, type Verdict } from './claims-guard.ts';

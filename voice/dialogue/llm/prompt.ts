@@ -3,7 +3,7 @@ import type { TurnInput } from '../../engine/agent.ts';
 import type { Passage } from '../../engine/ports.ts';
 import { maxModelHistoryLength, maxModelHistoryLines, maxTextLength } from '../../protocol/limits.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
-import type { TakingState } from '../taking/form-taking.ts';
+import type { TakingState } from '../slot-filling/form-taking.ts';
 
 /** The system prompt. It contains no secrets, so a leak does no harm. */
 export function instructionsFor({ name, about, form }: Pick<AgentDefinition, 'name' | 'about' | 'form'>): string {

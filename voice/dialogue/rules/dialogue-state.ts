@@ -3,7 +3,7 @@ import type { FormValues, Knowledge } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
 import { isStory } from '../form/form-roles.ts';
-import type { FormTaking } from '../taking/form-taking.ts';
+import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
-import { callPath } from '../routing/call-path.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
+import { callPath } from '../routing/call-path.ts';
 import { mailLink } from './mail-link.ts';
 import { statusOf } from './status.ts';
 import { StatusBadge } from './status-badge.tsx';

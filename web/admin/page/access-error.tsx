@@ -2,8 +2,8 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { signInPath } from '../routing/next-path.ts';
 import { forbiddenText, type Refusal } from '../api/failure.ts';
+import { signInPath } from '../routing/next-path.ts';
 
 interface AccessErrorProps {
   refusal: Refusal;
