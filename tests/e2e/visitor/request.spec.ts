@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
-import { expect, expectAccessible, hydrated, open, test } from '#/tests/support/browser.ts';
+import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 import { expectFilled, fillRequest, requestForm } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { storedRequests } from '#/tests/support/stored.ts';
@@ -242,7 +242,10 @@ test('a draft is kept from who opens the success page by hand, and gone after th
   // As a browser posts it whose scripts have not come yet.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(requestForm(page).success).toBeVisible();
-  await hydrated(page);
+  // React clears the draft in an effect, which runs some time after the island has lost its mark.
+  await expect
+    .poll(() => page.evaluate((text) => JSON.stringify(sessionStorage).includes(text), request.full_name))
+    .toBe(false);
   await open(page, paths.startWorking);
   await expect(requestForm(page).full_name).toHaveValue('');
 });
