@@ -11,7 +11,10 @@ export const operatorSchema = z.object({
   /** The country whose law governs the terms, such as 'the Netherlands'. */
   country: words.optional(),
   /** The country of phone numbers without a country code: ISO 3166, such as 'US' or 'IE'. */
-  phoneCountry: z.string().regex(/^[A-Z]{2}$/, 'is a country of two capital letters'),
+  phoneCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is a country of two capital letters')
+    .refine((code) => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code), 'is not a country'),
   /** Where to report a vulnerability: `mailto:…`, `https://…` or `tel:…` (RFC 9116 section 2.5.3). */
   securityContact: z
     .string()

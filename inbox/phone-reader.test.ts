@@ -43,7 +43,9 @@ describe('a phone number, read where it is dialled', () => {
     expect(createPhoneReader(country)(example.formatNational())).toBe(example.formatInternational());
   });
 
-  it.each(['XX', 'us', ''])('cannot be read for %j, which is not a country', (country) => {
-    expect(() => createPhoneReader(country)).toThrow('phoneCountry');
+  it('is kept as typed for a country without a numbering plan, unless it has a country code', () => {
+    const read = createPhoneReader('AQ');
+    expect(read('(213) 373-4253')).toBe('(213) 373-4253');
+    expect(read('+12133734253')).toBe('+1 213 373 4253');
   });
 });
