@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import type { Form } from '#/forms/field.ts';
 import { formSchema } from '#/forms/form-schema.ts';
-
-export { agentTools } from '#/voice/dialogue/agent-definition.ts';
-
 import { type AgentDefinition, agentTools } from '#/voice/dialogue/agent-definition.ts';
 import { fieldPlaces, phrasePlaces, placesIn, type Wording } from '#/voice/dialogue/wording/wording.ts';
 import { fieldKinds } from '#/voice/protocol/form.ts';
-
 import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
 
 /** Defaults for what an agent's file leaves out. */
@@ -94,6 +90,8 @@ const agentSchema = z.strictObject({
     .partial()
     .prefault({}),
 });
+
+export { agentTools };
 
 /** Parses an agent. @throws {ZodError} with the path of each error. */
 export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefinition {

@@ -31,7 +31,7 @@ const maxAttempts = 5;
 const gatherMs = 50;
 
 export function recordCalls({ database, backend, onError, retryMs = 1_000 }: CallRecorderOptions): StoringRecorder {
-  /** The number of messages of each call under way that has any. */
+  /** For each running call, the number of messages recorded so far. */
   const positions = new Map<string, number>();
   const waiting: Change[] = [];
   let waitingLength = 0;

@@ -10,37 +10,34 @@ import { createFakeTextToSpeech } from '#/voice/testing/fake-text-to-speech.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
+type OpenedCall = Awaited<ReturnType<VoiceServer['openCall']>>;
+
 const many = { demo: { callsPerHour: 1_000_000, callsAtOnce: 100 } };
 
-/** Holds a call of a few messages; every third one loses its socket and resumes. */
+/** Holds a call of a few messages. */
 async function holdByText(server: VoiceServer, index: number): Promise<void> {
-  const { call, socket } = await server.openCall();
+  const opened = await server.openCall();
+  const { socket } = opened;
   socket.send({ type: 'add-message', message: { role: 'user', content: `hello ${index}` } });
   await socket.until('voice-input', ({ turn }) => turn === 1);
-  if (index % 3 > 0) {
-    socket.send({ type: 'end-call' });
-    await socket.closed;
-    return;
-  }
-  socket.raw.terminate();
-  await socket.closed;
-  const again = server.connect(call.webCallUrl);
-  await again.opened;
-  again.send({ type: 'resume', token: call.transport.resumeToken, received: 0 });
-  await again.until('ready');
-  again.send({ type: 'end-call' });
-  await again.closed;
+  await end(server, opened, index);
 }
 
 /** Holds a call with sound that ends while the agent or the caller speaks. */
 async function holdBySound(server: VoiceServer, index: number): Promise<void> {
-  const { call, socket } = await server.openCall();
+  const opened = await server.openCall();
+  const { socket } = opened;
   await socket.untilSound(10);
   const loud = Int16Array.from({ length: upFrameSamples }, (_, at) => (at % 2 ? 9_000 : -9_000));
   for (let seq = 0; seq < 40; seq++) socket.raw.send(encodeUpFrame({ seq, samples: loud }));
   if (index % 2) socket.send({ type: 'playback-position', turn: 0, samples: 10 * downFrameSamples });
   socket.send({ type: 'ping' });
   await socket.until('pong'); // the server has received everything
+  await end(server, opened, index);
+}
+
+/** Ends a call; every third one first loses its socket and resumes. */
+async function end(server: VoiceServer, { call, socket }: OpenedCall, index: number): Promise<void> {
   if (index % 3 > 0) {
     socket.send({ type: 'end-call' });
     await socket.closed;

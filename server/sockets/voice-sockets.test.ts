@@ -300,7 +300,7 @@ describe('an invalid message', () => {
   });
 
   test.each([maxMessageBytes + 1, maxFrameBytes])(
-    'is %i bytes of text: dropped, and costs as any stray',
+    'is dropped and counted as a stray when it has %i bytes of text',
     async (bytes) => {
       const server = await openVoiceServer();
       const { socket } = await server.openCall();

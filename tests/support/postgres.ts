@@ -25,12 +25,13 @@ export function findPostgres(): string | null {
   return candidates.find((bin) => existsSync(`${bin}/initdb`) && existsSync(`${bin}/pg_ctl`)) ?? null;
 }
 
-// Says its directory when it is ready, then waits for the end of its input: the pipe closes when this process stops it or is no more.
+// Prints its directory when it is ready, then waits for the end of its input: the pipe closes when this process stops
+// it or has ended.
 // The time zone is any but UTC, so that a test notices when one is forgotten.
 const script = `
 set -eu
 bin=$1 port=$2
-dir=$(mktemp -d /tmp/frontdesk-postgres.XXXXXX)
+dir=$(mktemp -d -t frontdesk-postgres.XXXXXX)
 trap '"$bin/pg_ctl" stop --mode=immediate --silent >>log 2>&1 || true; cd /; rm -rf "$dir"' EXIT
 cd "$dir"
 export PGDATA="$dir/data"
