@@ -7,7 +7,7 @@ import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
-import { problem } from '#/http/problem.ts';
+import { problem, unknownCursor } from '#/http/problem.ts';
 import { deleteCall, getCall, listCalls } from './calls.ts';
 
 const listQuery = z.object({
@@ -31,9 +31,7 @@ export function callRoutes({ database }: CallRouteOptions) {
   return new Hono<HttpEnv>()
     .get('/', query(listQuery), async (c) => {
       const page = await listCalls(database, c.req.valid('query'));
-      return page
-        ? c.json(page, 200)
-        : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
+      return page ? c.json(page, 200) : unknownCursor(c);
     })
     .get('/:id', async (c) => {
       const id = c.req.param('id');

@@ -1,6 +1,6 @@
 import type { WrittenKind } from '#/voice/protocol/form.ts';
 
-/** Sentences with places; which there are, `voice/dialogue/wording/wording.ts` says. */
+/** Sentences an agent says about a field. `voice/dialogue/wording/wording.ts` lists their placeholders. */
 export interface SpokenField {
   ask?: string;
   askUrgent?: string;

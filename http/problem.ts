@@ -55,6 +55,11 @@ export function problem<Code extends ProblemCode>(
   return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }
 
+/** Answers a list's cursor that this server did not issue. */
+export function unknownCursor(c: Context) {
+  return problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'was not issued here' } });
+}
+
 /** Answers 429 with Retry-After. */
 export function tooMany(c: Context, detail: string, retryAfterSeconds: number) {
   return problem(c, 'too-many-requests', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } });

@@ -6,7 +6,7 @@ import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
-import { problem, tooMany } from '#/http/problem.ts';
+import { problem, tooMany, unknownCursor } from '#/http/problem.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { honeypot } from './request-form.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
@@ -69,9 +69,7 @@ export function submissionRoutes({ database, intake, callOf, onSent }: Submissio
     })
     .get('/', query(listQuery), async (c) => {
       const page = await listSubmissions(database.db, c.req.valid('query'));
-      return page
-        ? c.json(page, 200)
-        : problem(c, 'invalid-input', 'This page does not exist.', { errors: { cursor: 'is none of ours' } });
+      return page ? c.json(page, 200) : unknownCursor(c);
     })
     .get('/:id', async (c) => {
       const id = c.req.param('id');
