@@ -22,12 +22,16 @@ describe('an agent', () => {
   });
 
   it.each([
-    ['a place that no phrase has', { wording: { phrases: { hello: 'Hello {stranger}!' } } }, /\{stranger\}/],
-    ['a place of another phrase', { greeting: ['Hello {value}.'] }, /\{value\}/],
+    ['a placeholder that no phrase has', { wording: { phrases: { hello: 'Hello {stranger}!' } } }, /\{stranger\}/],
+    ['a placeholder of another phrase', { greeting: ['Hello {value}.'] }, /\{value\}/],
     ['a phrase that nothing says', { wording: { phrases: { farewell: 'Bye.' } } }, /farewell/],
     ['two entries of one id', { knowledge: [entry, entry] }, /another entry/],
     ['a part that no agent has', { colour: 'blue' }, /colour/],
-    ['a place in a field', { form: [{ ...requestForm[0], spoken: { ask: 'Your {nickname}?' } }] }, /\{nickname\}/],
+    [
+      'an unknown placeholder in a field',
+      { form: [{ ...requestForm[0], spoken: { ask: 'Your {nickname}?' } }] },
+      /\{nickname\}/,
+    ],
   ])('is refused with %s', (_, wrong, complaint) => {
     expect(() => parseAgent({ ...least, ...wrong }, agentDefaults)).toThrow(complaint);
   });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { Form } from '#/forms/field.ts';
 import { formSchema } from '#/forms/form-schema.ts';
 import { type AgentDefinition, agentTools } from '#/voice/dialogue/agent-definition.ts';
-import { fieldPlaces, phrasePlaces, placesIn, type Wording } from '#/voice/dialogue/wording/wording.ts';
+import {
+  fieldPlaceholders,
+  phrasePlaceholders,
+  placeholdersIn,
+  type Wording,
+} from '#/voice/dialogue/wording/wording.ts';
 import { fieldKinds } from '#/voice/protocol/form.ts';
 import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
 
@@ -16,32 +21,36 @@ const id = z
   .max(maxLineLength);
 
 /** A phrase that uses only the given placeholders; empty to say nothing. */
-function phrase(places: readonly string[]) {
+function phrase(placeholders: readonly string[]) {
   return z
     .string()
     .max(maxLineLength)
     .check(({ value, issues }) => {
-      const unknown = placesIn(value).filter((place) => !places.includes(place));
-      for (const place of unknown) {
-        const known = places.map((name) => `{${name}}`).join(', ') || 'none';
-        issues.push({ code: 'custom', input: value, message: `{${place}} is no place of this phrase: ${known}` });
+      const unknown = placeholdersIn(value).filter((name) => !placeholders.includes(name));
+      for (const name of unknown) {
+        const known = placeholders.map((each) => `{${each}}`).join(', ') || 'none';
+        issues.push({
+          code: 'custom',
+          input: value,
+          message: `{${name}} is not a placeholder of this phrase, which has: ${known}`,
+        });
       }
     });
 }
 
-function phrasesOf<Name extends string>(places: Readonly<Record<Name, readonly string[]>>) {
-  const names = Object.keys(places) as Name[];
-  const shape = Object.fromEntries(names.map((name) => [name, phrase(places[name])])) as Record<
+function phrasesOf<Name extends string>(placeholders: Readonly<Record<Name, readonly string[]>>) {
+  const names = Object.keys(placeholders) as Name[];
+  const shape = Object.fromEntries(names.map((name) => [name, phrase(placeholders[name])])) as Record<
     Name,
     ReturnType<typeof phrase>
   >;
   return z.strictObject(shape).partial();
 }
 
-const fieldWordingSchema = phrasesOf(fieldPlaces);
+const fieldWordingSchema = phrasesOf(fieldPlaceholders);
 
 const wordingSchema = z.strictObject({
-  phrases: phrasesOf(phrasePlaces).default({}),
+  phrases: phrasesOf(phrasePlaceholders).default({}),
   fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
 });
 

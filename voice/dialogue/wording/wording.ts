@@ -4,7 +4,7 @@ import type { FieldKind } from '../../protocol/form.ts';
  * The names of all phrases with their placeholders; `{name}` is the agent's. `AgentDefinition.wording` holds the
  * sentences.
  */
-export const phrasePlaces = {
+export const phrasePlaceholders = {
   hello: [],
   helloAgain: [],
   howAreYou: [],
@@ -68,10 +68,10 @@ export const phrasePlaces = {
   urgentNoted: [],
   trouble: [],
 } as const satisfies Record<string, readonly string[]>;
-export type PhraseName = keyof typeof phrasePlaces;
+export type PhraseName = keyof typeof phrasePlaceholders;
 
 /** Placeholders of a field's phrases: `{label}` in lower case, `{options}` of a choice, `{value}` as it is spoken. */
-export const fieldPlaces = {
+export const fieldPlaceholders = {
   ask: ['label', 'options'],
   /** Used for a caller who asked for a person. */
   askUrgent: ['label', 'options'],
@@ -91,7 +91,7 @@ export const fieldPlaces = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** An empty phrase says nothing. */
-export type FieldWording = Record<keyof typeof fieldPlaces, string>;
+export type FieldWording = Record<keyof typeof fieldPlaceholders, string>;
 
 export interface Wording {
   phrases: Record<PhraseName, string>;
@@ -105,6 +105,6 @@ export function fill(phrase: string, places: Readonly<Record<string, string>>): 
 }
 
 /** The names of the placeholders in a phrase. */
-export function placesIn(phrase: string): string[] {
+export function placeholdersIn(phrase: string): string[] {
   return [...phrase.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place);
 }
