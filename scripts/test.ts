@@ -69,7 +69,8 @@ try {
   console.log(summaryLine(outcome));
   process.exitCode = exitCode;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.log(summaryLine({ passed: 0, failed: 1, skipped: [] }));
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(reason);
+  console.log(summaryLine({ passed: 0, failed: [reason], skipped: [] }));
   process.exitCode = 1;
 }

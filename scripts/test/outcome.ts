@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** The result of a run. Skipped tests are listed by title, so that none is skipped silently. */
+/** The result of a run. Failed and skipped tests are listed, so that the end of a long output names them. */
 export interface Outcome {
   passed: number;
-  failed: number;
+  /** Title, and the first line of what went wrong where the runner tells it. */
+  failed: string[];
+  /** Titles. */
   skipped: string[];
 }
 
@@ -13,26 +15,32 @@ const allowedSkips: string[] = [];
 export function sum(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
-    failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0),
+    failed: outcomes.flatMap((outcome) => outcome.failed),
     skipped: outcomes.flatMap((outcome) => outcome.skipped),
   };
 }
 
 export function summaryLine({ passed, failed, skipped }: Outcome): string {
-  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+  return `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
 }
 
 /** Decides whether a run succeeded. In a run of the whole suite, only `allowedSkips` may be skipped. */
 export function verdict(outcome: Outcome, { whole }: { whole: boolean }): { exitCode: number; complaints: string[] } {
-  const complaints: string[] = [];
+  const complaints = outcome.failed.map((failure) => `Failed: ${failure}`);
   const silent = whole ? outcome.skipped.filter((title) => !allowedSkips.includes(title)) : [];
   for (const title of silent) complaints.push(`Skipped without leave: ${title}`);
-  if (outcome.passed + outcome.failed === 0) complaints.push('No test ran.');
-  return { exitCode: outcome.failed > 0 || complaints.length > 0 ? 1 : 0, complaints };
+  if (outcome.passed + outcome.failed.length === 0) complaints.push('No test ran.');
+  return { exitCode: complaints.length > 0 ? 1 : 0, complaints };
 }
 
 interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+}
+
+interface VitestTest {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
 }
 
 /** Reads Vitest's JSON report; a file that failed before its first test counts as one failure. */
@@ -45,7 +53,12 @@ export async function vitestOutcome(exitCode: number, reportFile: string): Promi
   );
   return blame(exitCode, {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + brokenFiles.length,
+    failed: [
+      ...tests
+        .filter((test) => test.status === 'failed')
+        .map((test) => describeFailure(test.fullName, test.failureMessages.join('\n'))),
+      ...brokenFiles.map((file) => describeFailure(file.name, file.message)),
+    ],
     skipped: tests.filter((test) => !['passed', 'failed'].includes(test.status)).map((test) => test.fullName),
   });
 }
@@ -58,19 +71,24 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
-  errors: unknown[];
+  errors: { message?: string }[];
 }
 
 /** Reads Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export async function playwrightOutcome(exitCode: number, reportFile: string): Promise<Outcome> {
   const report = await readReport<PlaywrightReport>(reportFile);
-  const outcome: Outcome = { passed: 0, failed: report?.errors.length ?? 0, skipped: [] };
+  const outcome: Outcome = {
+    passed: 0,
+    failed: (report?.errors ?? []).map(({ message }) => describeFailure('Playwright', message ?? '')),
+    skipped: [],
+  };
   const count = (suite: PlaywrightSuite, path: string[]) => {
     for (const spec of suite.specs) {
       for (const test of spec.tests) {
+        const title = [...path, spec.title, test.projectName].join(' > ');
         if (test.status === 'expected') outcome.passed += 1;
-        else if (test.status === 'skipped') outcome.skipped.push([...path, spec.title, test.projectName].join(' > '));
-        else outcome.failed += 1;
+        else if (test.status === 'skipped') outcome.skipped.push(title);
+        else outcome.failed.push(title);
       }
     }
     for (const inner of suite.suites ?? []) count(inner, [...path, inner.title]);
@@ -79,9 +97,16 @@ export async function playwrightOutcome(exitCode: number, reportFile: string): P
   return blame(exitCode, outcome);
 }
 
+function describeFailure(title: string, message: string): string {
+  const [reason = ''] = message.trim().split('\n');
+  return reason === '' ? title : `${title}: ${reason}`;
+}
+
 /** Counts one failure for a runner that failed without a failed test (unhandled error, crash, no report). */
 function blame(exitCode: number, outcome: Outcome): Outcome {
-  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  return exitCode !== 0 && outcome.failed.length === 0
+    ? { ...outcome, failed: [`a test runner ended with exit code ${exitCode}`] }
+    : outcome;
 }
 
 async function readReport<T>(file: string): Promise<T | null> {
