@@ -18,7 +18,7 @@ const sam = { kind: 'staff', id: 'sam' } as const;
 let supabase: TestSupabase;
 beforeAll(async () => {
   supabase = await startSupabase();
-}, 30_000);
+}, 60_000);
 afterAll(() => supabase.stop());
 
 /** The table of spec.md section 3, as an older product has it there. */
