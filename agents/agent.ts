@@ -94,10 +94,7 @@ const agentSchema = z.strictObject({
     })
     .optional(),
   tools: z.array(z.enum(agentTools)).optional(),
-  limits: z
-    .strictObject({ namesNoPrices: z.boolean(), notAnswered: z.array(line).max(maxExamples) })
-    .partial()
-    .prefault({}),
+  limits: z.strictObject({ namesNoPrices: z.boolean() }).partial().prefault({}),
 });
 
 export { agentTools };

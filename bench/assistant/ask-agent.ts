@@ -3,7 +3,7 @@ import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { HistoryEntry } from '#/voice/engine/agent.ts';
-import type { FormSink, Passage } from '#/voice/engine/ports.ts';
+import type { FormSink, Knowledge, Passage } from '#/voice/engine/ports.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
@@ -18,14 +18,19 @@ export const questionsSchema = z.array(
 );
 export type Question = z.infer<typeof questionsSchema>[number];
 
-/** `wrong`: an answer where none or another was expected; `declined`: no answer where one was expected. */
+/**
+ * `wrong`: an answer where none or another was expected; `declined`: no answer where one was expected. A question back
+ * between two topics is right when one of them is expected, and wrong otherwise.
+ */
 export type Outcome = 'right' | 'wrong' | 'declined';
 
 export interface Asked extends Question {
   outcome: Outcome;
   said: string;
-  /** Ids of the entries that the last answer came from. */
+  /** Ids of the entries that the last answer came from, or between which it asked. */
   ids: string[];
+  /** The caller was asked which of two topics they mean. */
+  askedBack: boolean;
 }
 
 const sink: FormSink = { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'bench' }) };
@@ -36,12 +41,14 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
   const asked: Asked[] = [];
   for (const question of questions) {
     let found: Passage[] = [];
-    const knowledge = {
-      passages: learnt.passages,
-      find(text: string) {
-        const passage = learnt.find(text);
-        if (passage) found.push(passage);
-        return passage;
+    let between: readonly Passage[] = [];
+    const knowledge: Knowledge = {
+      ...learnt,
+      lookUp(...asked) {
+        const finding = learnt.lookUp(...asked);
+        if (finding.kind === 'answer') found.push(...finding.passages);
+        if (finding.kind === 'choice') between = finding.between;
+        return finding;
       },
     };
     const live = createAgent({ callId: 'bench', agent, knowledge, sink, clock: createFakeClock() });
@@ -49,22 +56,25 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
     let said = '';
     for (const text of question.ask) {
       found = [];
+      between = [];
       const sentences: string[] = [];
       for await (const step of live.respond({ text, history: [...history], signal: new AbortController().signal }))
         if (step.kind === 'sentence') sentences.push(step.text);
       said = sentences.join(' ');
       history.push({ role: 'user', text }, { role: 'assistant', text: said });
     }
-    // A passage that was found but not said does not count as an answer.
-    const ids = [
-      ...new Set(found.filter((passage) => said.includes(splitSentences(passage.text)[0] ?? '')).map(({ id }) => id)),
-    ];
-    asked.push({ ...question, said, ids, outcome: outcomeOf(question, ids) });
+    // A passage that was found but not said does not count as an answer, nor a choice that was not offered.
+    const answered = found.filter(({ text }) => splitSentences(text).some((sentence) => said.includes(sentence)));
+    const offered = between.filter(({ topic }) => said.toLowerCase().includes(topic.toLowerCase()));
+    const askedBack = answered.length === 0 && offered.length > 0;
+    const ids = [...new Set((askedBack ? offered : answered).map(({ id }) => id))];
+    asked.push({ ...question, said, ids, askedBack, outcome: outcomeOf(question, ids, askedBack) });
   }
   return asked;
 }
 
-function outcomeOf({ expect }: Question, ids: readonly string[]): Outcome {
+function outcomeOf({ expect }: Question, ids: readonly string[], askedBack: boolean): Outcome {
+  if (askedBack) return expect?.length === 1 && ids.includes(expect[0] as string) ? 'right' : 'wrong';
   if (ids.length === 0) return expect === null ? 'right' : 'declined';
   const all = expect !== null && expect.length === ids.length && expect.every((id) => ids.includes(id));
   return all ? 'right' : 'wrong';

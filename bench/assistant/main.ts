@@ -32,6 +32,7 @@ async function report(agentFile: string, questionsFile: string): Promise<void> {
 
 function line(name: string, asked: readonly Asked[]): string {
   const count = (outcome: Asked['outcome']) => asked.filter((each) => each.outcome === outcome).length;
-  const counts = `${count('right')} right, ${count('wrong')} wrong, ${count('declined')} declined, of ${asked.length}`;
+  const askedBack = asked.filter((each) => each.askedBack).length;
+  const counts = `${count('right')} right, ${count('wrong')} wrong, ${count('declined')} declined, of ${asked.length}; ${askedBack} asked back`;
   return `${name.padEnd(26)} ${counts}`;
 }

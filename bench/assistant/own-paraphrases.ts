@@ -29,7 +29,7 @@ export function reportOwnDesk(): void {
     paraphrases.filter((paraphrase) => halfOf(paraphrase) === 'tuning'),
   );
   for (const { say, means, found } of tuning.misses) {
-    console.log(`    "${say}": ${found ?? 'no answer'}, not ${means.join(' or ') || 'no answer'}`);
+    console.log(`    "${say}": ${found.join(' or ') || 'no answer'}, not ${means.join(' or ') || 'no answer'}`);
   }
   report(
     knowledge,

@@ -30,7 +30,8 @@ function read(file: string): Paraphrase[] {
 }
 
 export interface Miss extends Paraphrase {
-  found: string | null;
+  /** Ids of the passages that answered, or of the two that the caller would be asked about. */
+  found: string[];
 }
 
 export interface Measured {
@@ -39,12 +40,18 @@ export interface Measured {
   misses: Miss[];
 }
 
-/** Asks each paraphrase; right is a passage that answers it, or no passage when none does. */
+/** Asks each paraphrase; right is a passage that answers it (or is one of two asked about), or none when none does. */
 export function measure(knowledge: Knowledge, paraphrases: readonly Paraphrase[]): Measured {
   const misses = paraphrases
-    .map((paraphrase) => ({ ...paraphrase, found: knowledge.find(paraphrase.say)?.id ?? null }))
-    .filter(({ means, found }) => (means.length === 0 ? found !== null : found === null || !means.includes(found)));
+    .map((paraphrase) => ({ ...paraphrase, found: foundBy(knowledge, paraphrase.say) }))
+    .filter(({ means, found }) => (means.length === 0 ? found.length > 0 : !found.some((id) => means.includes(id))));
   return { asked: paraphrases.length, right: paraphrases.length - misses.length, misses };
+}
+
+function foundBy(knowledge: Knowledge, say: string): string[] {
+  const finding = knowledge.lookUp(say);
+  if (finding.kind === 'none') return [];
+  return (finding.kind === 'answer' ? finding.passages : finding.between).map(({ id }) => id);
 }
 
 export function shareRight({ asked, right }: Measured): number {

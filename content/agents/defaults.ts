@@ -9,5 +9,5 @@ export const agentDefaults: AgentDefaults = {
   wording,
   form: contactForm,
   tools: agentTools,
-  limits: { namesNoPrices: false, notAnswered: [] },
+  limits: { namesNoPrices: false },
 };

@@ -4,7 +4,6 @@ import { claims, promised } from '../claims.ts';
 import { home } from '../home.ts';
 import { requestForm } from '../request-form.ts';
 import { agentDefaults } from './defaults.ts';
-import { notAnswered } from './not-answered.ts';
 import { ourKnowledge } from './our-knowledge.ts';
 import { sentence } from './sayable.ts';
 
@@ -23,7 +22,7 @@ export const ourDesk = parseAgent(
       },
     },
     form: requestForm,
-    limits: { namesNoPrices: true, notAnswered },
+    limits: { namesNoPrices: true },
   },
   agentDefaults,
 );

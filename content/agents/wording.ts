@@ -36,6 +36,9 @@ export const wording: Wording = {
     whatElse: 'What can I do for you?',
 
     unknown: "I don't know that, and I'd rather not guess.",
+    unknownAgain: "I can't answer that one either.",
+    which: 'Do you mean {first}, or {second}?',
+    goOn: 'Shall I go on?',
     offerPerson: 'A person on the team can tell you. Shall I take a call-back request?',
     offerPersonLater: 'A person on the team can tell you; I can note the question in your request.',
     noPrice: "I was told no price, and I won't make one up.",

@@ -31,8 +31,6 @@ export interface KnowledgeEntry {
 export interface AgentLimits {
   /** The knowledge names no prices, so a question about a price is never answered from it. */
   namesNoPrices: boolean;
-  /** Questions outside its knowledge; a question that is closest to one of these is not answered. */
-  notAnswered: readonly string[];
 }
 
 /** Names of the tools for a language model. */

@@ -2,21 +2,35 @@ import type { EndedReason } from '../protocol/server-messages.ts';
 
 export type { Clock } from '../protocol/clock.ts';
 
-/** A passage of the site's content. */
+/** A question and its answer, as an agent knows them. */
 export interface Passage {
   id: string;
-  /** Its question or heading. */
+  /** What it is about, in a few words. */
+  topic: string;
+  /** Its question. */
   title: string;
   /** Text to say aloud: whole sentences, no markup. */
   text: string;
-  /** Other words that callers use for it; used in the search, never said. */
-  asked?: readonly string[];
 }
 
-/** The site's content; the server wires it to `content/`. */
+/** The turn before a question. */
+export interface PassageBefore {
+  question: string;
+  /** The passage that answered it. */
+  topic: Passage | null;
+}
+
+/** What a look-up comes to: an answer (two for a double question), two near passages to ask about, or nothing. */
+export type Finding =
+  | { kind: 'answer'; passages: readonly Passage[] }
+  | { kind: 'choice'; between: readonly [Passage, Passage] }
+  | { kind: 'none' };
+
+/** An agent's knowledge, made searchable. */
 export interface Knowledge {
   passages: readonly Passage[];
-  /** The passage that answers the question; null when none does. */
+  lookUp(question: string, before?: PassageBefore): Finding;
+  /** The passage that surely answers the question; null when none does. */
   find(question: string): Passage | null;
 }
 

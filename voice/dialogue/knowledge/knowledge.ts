@@ -1,109 +1,57 @@
-import type { Knowledge, Passage } from '../../engine/ports.ts';
+import type { Finding, Knowledge, Passage, PassageBefore } from '../../engine/ports.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
-import { trainClassifier } from './classifier.ts';
-import { conceptWords } from './concepts.ts';
-import { createFeatureReader } from './features.ts';
-import { fillers, plainWords } from './plain-words.ts';
-import { readText } from './terms.ts';
-import { createTypoMender } from './typos.ts';
-import { createWordSearch, type Line } from './word-search.ts';
+import { type Belief, believe } from './belief.ts';
+import { beliefWeights } from './belief-weights.ts';
+import { indexEntries } from './entry-index.ts';
+import { partsOf } from './question-parts.ts';
+import { createQuestionReader } from './question-reader.ts';
 
-/** Thresholds between an answer and 'I don't know', tuned with `npm run bench:assistant` on its tuning half. */
-interface KnowledgeWeights {
-  /** Weight of the word search against the classifier, from 0 to 1. */
-  words: number;
-  /** Factor on the belief that no passage answers. */
-  none: number;
-  /** Lowest belief in an answering passage, from 0 to 1. */
-  leastBelief: number;
-  /** Lowest share of the question, by weight, that the passage must cover. */
-  leastCoverage: number;
-}
+/** Belief from which an entry answers, chosen with `node bench/assistant/fit.ts`. */
+const leastToAnswer = 0.6;
+/** Belief in the two best entries together from which the caller is asked which they mean. */
+const leastToAsk = 0.6;
+/** Belief from which each half of a double question is answered. */
+const leastForHalf = 0.5;
 
-const defaultWeights: KnowledgeWeights = { words: 0.6, none: 1.15, leastBelief: 0.12, leastCoverage: 0.35 };
-
-export interface KnowledgeOptions {
-  /** Questions without a passage; a question that is closest to one of these is not answered. */
-  notAnswered?: readonly string[];
-  weights?: KnowledgeWeights;
-}
-
-/** Makes an agent's knowledge searchable; takes about 0.2 s. */
-export function learn({ knowledge, limits }: Pick<AgentDefinition, 'knowledge' | 'limits'>): Knowledge {
-  const passages = knowledge.map(({ id, question, answer, examples }): Passage => {
-    return { id, title: question, text: answer, ...(examples && { asked: examples }) };
+/** Makes an agent's knowledge searchable. */
+export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
+  const index = indexEntries(agent);
+  const read = createQuestionReader(index);
+  const passages = agent.knowledge.map(({ id, topic, question, answer }): Passage => {
+    return { id, topic, title: question, text: answer };
   });
-  return createKnowledge(passages, { notAnswered: limits.notAnswered });
-}
 
-/** A long question is looked up as a whole, and its last sentences one by one. */
-const maxParts = 12;
-
-const sentenceEnd = /(?<=[.?!])\s+/;
-
-/**
- * Finds the passage that answers a question. Combines a search by stems and concepts, after correcting typing errors,
- * with a classifier trained on the passages and their examples.
- */
-function createKnowledge(passages: readonly Passage[], options: KnowledgeOptions = {}): Knowledge {
-  const { notAnswered = [], weights = defaultWeights } = options;
-  const none = passages.length;
-  const lines: Line[] = [
-    ...passages.flatMap(({ title, text, asked = [] }, passage) => [
-      ...[title, ...asked].map((line): Line => ({ passage, kind: 'asked', reading: readText(line) })),
-      ...text.split(sentenceEnd).map((line): Line => ({ passage, kind: 'text', reading: readText(line) })),
-    ]),
-    ...notAnswered.map((line): Line => ({ passage: null, kind: 'asked', reading: readText(line) })),
-  ];
-  const mend = createTypoMender(
-    new Set([...lines.flatMap(({ reading }) => reading.words), ...plainWords(conceptWords), ...fillers]),
-  );
-  const search = createWordSearch(lines);
-  const features = createFeatureReader();
-  const classifier = trainClassifier(
-    lines.values().map(({ passage, reading }) => ({ features: features.read(reading, true), label: passage ?? none })),
-    passages.length + 1,
-  );
-
-  function mendText(text: string): string {
-    return text
-      .split(sentenceEnd)
-      .map((part) => mend(plainWords(part)).join(' ') + (/[.?!]$/.exec(part)?.[0] ?? ''))
-      .join(' ');
+  function judge(question: string, before?: PassageBefore): Belief {
+    const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
+    return believe(read(question, before && { question: before.question, topic }), beliefWeights);
   }
 
-  function judge(question: string): { belief: number; coverage: number; passage: number } {
-    const reading = readText(question);
-    const beliefs = classifier.classify(features.read(reading)).map((belief) => (1 - weights.words) * belief);
-    const found = search(reading);
-    const total = found.reduce((sum, { score }) => sum + score, 0) || 1;
-    const coverage = new Map<number, number>();
-    for (const hit of found) {
-      const label = hit.passage ?? none;
-      beliefs[label] = (beliefs[label] as number) + (weights.words * hit.score) / total;
-      coverage.set(label, hit.coverage);
-    }
-    beliefs[none] = (beliefs[none] as number) * weights.none;
-    const passage = beliefs.indexOf(Math.max(...beliefs));
-    return { passage, belief: beliefs[passage] as number, coverage: coverage.get(passage) ?? 0 };
+  /** The two best passages with the belief in each. */
+  function best({ byEntry }: Belief): { passage: Passage; belief: number }[] {
+    return byEntry
+      .map((belief, at) => ({ passage: passages[at] as Passage, belief }))
+      .sort((a, b) => b.belief - a.belief)
+      .slice(0, 2);
+  }
+
+  function lookUp(question: string, before?: PassageBefore): Finding {
+    const halves = partsOf(question).map((part) => best(judge(part))[0]);
+    const [one, other] = halves;
+    if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= leastForHalf)
+      return { kind: 'answer', passages: [one.passage, other.passage] };
+    const [first, second] = best(judge(question, before));
+    if (first && first.belief >= leastToAnswer) return { kind: 'answer', passages: [first.passage] };
+    if (first && second && first.belief + second.belief >= leastToAsk)
+      return { kind: 'choice', between: [first.passage, second.passage] };
+    return { kind: 'none' };
   }
 
   return {
     passages,
-    find(asked) {
-      const question = mendText(asked);
-      const parts = question.split(sentenceEnd).filter((part) => part.trim());
-      const judged = [question, ...(parts.length > 1 ? parts.slice(-maxParts) : [])]
-        .map(judge)
-        .filter(
-          ({ passage, belief, coverage }) =>
-            passage !== none && belief >= weights.leastBelief && coverage >= weights.leastCoverage,
-        );
-      const best = judged.reduce(
-        (first, next) => (next.belief > first.belief ? next : first),
-        judged[0] ?? { belief: 0, passage: none },
-      );
-      return passages[best.passage] ?? null;
+    lookUp,
+    find(question) {
+      const found = lookUp(question);
+      return found.kind === 'answer' ? (found.passages[0] ?? null) : null;
     },
   };
 }

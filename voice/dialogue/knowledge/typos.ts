@@ -1,22 +1,59 @@
-const leastLength = 5;
+import { isContentWord } from './content-words.ts';
+import { wordVectors } from './words/word-vectors.ts';
 
-/** Corrects typing errors: a long unknown word becomes the known word at edit distance one. */
-export function createTypoMender(known: ReadonlySet<string>): (words: readonly string[]) => string[] {
-  const byLength = new Map<number, string[]>();
-  for (const word of known) {
-    if (word.length >= leastLength - 1) byLength.getOrInsertComputed(word.length, () => []).push(word);
-  }
+/** The number of English words, most frequent first, that a typing error may be mended to. */
+const commonWords = 12_000;
+/** A word of the language as rare as this is taken for a slip when the agent knows a word beside it. */
+const rare = 0.72;
+const leastLength = 3;
+const leastRareLength = 5;
+
+/**
+ * Corrects typing errors and words that were torn apart: an unknown word becomes the agent's word, or else the common
+ * one, at one slip from it; 'story time' becomes 'storytime' when the agent writes it so.
+ */
+export function createTypoMender(agentWords: ReadonlySet<string>): (words: readonly string[]) => string[] {
+  const vectors = wordVectors();
+  const own = byStart(agentWords);
+  let common: Map<string, string[]> | undefined;
+
   function mend(word: string): string {
-    if (known.has(word) || word.length < leastLength || /\d/.test(word)) return word;
-    const near = [word.length, word.length - 1, word.length + 1].flatMap((length) => byLength.get(length) ?? []);
-    return near.find((candidate) => candidate[0] === word[0] && isOneSlip(word, candidate)) ?? word;
+    if (agentWords.has(word) || !isContentWord(word) || word.length < leastLength || /\d/.test(word)) return word;
+    const isWord = vectors.isKnown(word);
+    if (isWord && (word.length < leastRareLength || vectors.specificityOf(word) < rare)) return word;
+    const mended = nearest(word, own);
+    if (mended || isWord) return mended ?? word;
+    common ??= byStart(vectors.words.slice(0, commonWords));
+    return nearest(word, common) ?? word;
   }
 
   return (words) => {
     // Cache per text: a caller may repeat the same word a thousand times.
     const mended = new Map<string, string>();
-    return words.map((word) => mended.getOrInsertComputed(word, mend));
+    const whole: string[] = [];
+    for (let at = 0; at < words.length; at++) {
+      const joined = `${words[at]}${words[at + 1] ?? ''}`;
+      if (at + 1 < words.length && joined.length > leastRareLength && agentWords.has(joined)) {
+        whole.push(joined);
+        at++;
+      } else whole.push(mended.getOrInsertComputed(words[at] as string, mend));
+    }
+    return whole;
   };
+}
+
+/** Words by initial and length. */
+function byStart(words: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of words)
+    if (word.length >= leastLength) found.getOrInsertComputed(`${word[0]}${word.length}`, () => []).push(word);
+  return found;
+}
+
+function nearest(word: string, words: ReadonlyMap<string, readonly string[]>): string | null {
+  for (const length of [word.length, word.length + 1, word.length - 1])
+    for (const candidate of words.get(`${word[0]}${length}`) ?? []) if (isOneSlip(word, candidate)) return candidate;
+  return null;
 }
 
 /** One letter inserted, deleted or replaced, or two adjacent letters swapped. */

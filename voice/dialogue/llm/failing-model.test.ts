@@ -43,7 +43,9 @@ describe('when the language model fails', () => {
     expect(await first).toMatchObject({ value: { kind: 'hang' } });
     const second = answer.next();
     await clock.advance(4_500);
-    expect(await second).toMatchObject({ value: { kind: 'sentence', text: 'No.' } });
+    expect(await second).toMatchObject({
+      value: { kind: 'sentence', text: expect.stringContaining('No. We build the agent') },
+    });
     expect(problems).toHaveLength(1);
     while (!(await answer.next()).done);
     expect(clock.pending).toBe(0);

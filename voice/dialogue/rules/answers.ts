@@ -1,31 +1,71 @@
+import type { Passage } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { storyOf } from '../form/form-roles.ts';
+import { briefAnswer } from '../knowledge/brief-answer.ts';
 import { type Intent, isQuestion, readIntent } from '../understanding/intents.ts';
 import { fill } from '../wording/wording.ts';
-import { type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
+import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 
 /** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
 
-/** The sentences that answer a question; null when no passage does. */
+/**
+ * The sentences that answer a question within a form, at most about thirty words; null when no passage does. Of two near
+ * passages the nearer answers: a second question would bury the one about the form.
+ */
 export function answerFromSite(dialogue: DialogueState, text: string): string[] | null {
-  const passage = dialogue.knowledge.find(text);
-  if (!passage) return null;
-  dialogue.answered++;
-  return splitSentences(passage.text);
+  const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
+  if (found.kind === 'none') return null;
+  return tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text).say;
 }
 
-/** Answers from the knowledge, then repeats the open question. */
+/** Says what passages answer to a question, and remembers them as the topic. */
+export function tell(
+  dialogue: DialogueState,
+  passages: readonly Passage[],
+  question: string,
+): { say: string[]; rest: string[] } {
+  const answers = passages.map(({ text }) => briefAnswer(text, question));
+  dialogue.answered++;
+  dialogue.topic = passages.at(-1) ?? null;
+  return { say: answers.flatMap(({ say }) => say), rest: answers.flatMap(({ rest }) => rest) };
+}
+
+/** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */
 export const answerQuestion: Handler = (dialogue, text) => {
-  const { taking } = dialogue;
-  const answer = asksForUnnamedPrice(dialogue, text) ? null : answerFromSite(dialogue, text);
-  if (!answer) return null;
-  const after = openQuestion(dialogue);
-  const offers =
-    after.length === 0 && !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
-  if (offers) dialogue.offeredForm = true;
-  return { say: [...answer, ...after, ...(offers ? [dialogue.words.offerForm] : [])] };
+  if (asksForUnnamedPrice(dialogue, text)) return null;
+  const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
+  if (found.kind === 'none') return null;
+  const before = dialogue.question;
+  dialogue.question = text;
+  if (found.kind === 'answer') return answerWith(dialogue, found.passages, text);
+  if (dialogue.taking.active) return answerWith(dialogue, [found.between[0]], text);
+  const [first, second] = found.between.map(({ topic }) => withinSentence(topic));
+  dialogue.offer = { kind: 'which', between: found.between, question: text || before };
+  return { say: [fill(dialogue.words.which, { first: first ?? '', second: second ?? '' })] };
 };
+
+/** The reply that answers with passages, offers what was left out, and repeats the open question. */
+export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {
+  const { taking, words } = dialogue;
+  const { say, rest } = tell(dialogue, passages, question);
+  const after = openQuestion(dialogue);
+  if (after.length > 0) return { say: [...say, ...after] };
+  if (rest.length > 0) {
+    dialogue.offer = { kind: 'go-on', rest };
+    return { say: [...say, words.goOn] };
+  }
+  const offersForm = !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
+  if (!offersForm) return { say };
+  dialogue.offeredForm = true;
+  dialogue.offer = { kind: 'form', known: {}, urgent: false };
+  return { say: [...say, words.offerForm] };
+}
+
+/** A topic as it stands within a sentence: 'opening hours', but 'VIP card'. */
+function withinSentence(topic: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
+}
 
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
@@ -34,7 +74,10 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   const price = asksForUnnamedPrice(dialogue, text);
   if (dialogue.taking.state?.stage === 'confirming' && !price && !isQuestion(text))
     return { say: [words.confirmAgain] };
-  const truth = price ? [words.noPrice, ...splitSentences(words.afterNoPrice)] : [words.unknown];
+  const unknown = dialogue.lastSaid.includes(words.unknown) ? words.unknownAgain : words.unknown;
+  const truth = price ? [words.noPrice, ...splitSentences(words.afterNoPrice)] : [unknown];
+  dialogue.question = text;
+  dialogue.topic = null;
   if (dialogue.taking.active) return { say: [...truth, words.offerPersonLater, ...openQuestion(dialogue)] };
   dialogue.offer = { kind: 'form', known: story ? { [story.name]: text.trim().slice(0, 500) } : {}, urgent: true };
   return { say: [...truth, words.offerPerson] };

@@ -1,8 +1,10 @@
 import { readConsent } from '../understanding/consent.ts';
 import { readIntent } from '../understanding/intents.ts';
 import { readBack } from '../wording/read-back.ts';
-import { type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { answerWith } from './answers.ts';
+import { type DialogueState, type Handler, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
+import { choosePassages } from './which-passage.ts';
 
 const slowest = 0.6;
 const fastest = 1.4;
@@ -68,14 +70,26 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
   // An offer is made once: any other reply falls through to the next rules.
   dialogue.offer = null;
+  if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   const agreed =
     consent.answer === 'yes' || (offer.kind === 'form' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
+  if (offer.kind === 'go-on') return { say: offer.rest };
   return beginForm(dialogue, offer.known, offer.urgent);
 };
+
+function answerToWhich(
+  dialogue: DialogueState,
+  { between, question }: Extract<Offer, { kind: 'which' }>,
+  text: string,
+): Reply | null {
+  const chosen = choosePassages(text, between);
+  if (chosen) return answerWith(dialogue, chosen, question);
+  return readConsent(text).answer === 'no' ? { say: [dialogue.words.whatElse] } : null;
+}
 
 function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
   dialogue.offer = null;

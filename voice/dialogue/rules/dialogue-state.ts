@@ -1,5 +1,5 @@
 import type { Expecting, TurnInput } from '../../engine/agent.ts';
-import type { FormValues, Knowledge } from '../../engine/ports.ts';
+import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
 import { isStory } from '../form/form-roles.ts';
@@ -11,6 +11,10 @@ import type { PhraseName } from '../wording/wording.ts';
 export type Offer =
   | { kind: 'form'; known: FormValues; urgent: boolean }
   | { kind: 'anything-else' }
+  /** Two passages, one of which answers the question. */
+  | { kind: 'which'; between: readonly [Passage, Passage]; question: string }
+  /** Sentences of the answer that were left out. */
+  | { kind: 'go-on'; rest: string[] }
   | { kind: 'send-before-goodbye' };
 
 /** The dialogue state of one call. */
@@ -24,6 +28,9 @@ export interface DialogueState {
   /** Sentences of the last turn, for 'repeat that'. */
   lastSaid: string[];
   rate: number;
+  /** The caller's last question, and the passage that answered it. */
+  question: string;
+  topic: Passage | null;
   answered: number;
   offeredForm: boolean;
   /** Values that the caller gave before a form was begun. */
@@ -58,6 +65,8 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
     offer: null,
     lastSaid: [],
     rate: 1,
+    question: '',
+    topic: null,
     answered: 0,
     offeredForm: false,
     known: {},
@@ -77,7 +86,7 @@ export function openQuestion({ agent, taking, offer, words }: DialogueState): st
 }
 
 export function expectingOf({ taking, offer }: DialogueState): Expecting {
-  if (offer?.kind === 'anything-else') return 'anything';
+  if (offer?.kind === 'anything-else' || offer?.kind === 'which') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
   const field = taking.active ? taking.next() : null;
   if (!field) return 'anything';

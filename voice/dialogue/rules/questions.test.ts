@@ -10,7 +10,8 @@ describe('a caller with questions', () => {
       assistant: Hello, I'm the AI assistant of Frontdesk.
       caller: um so do I, like, need a programmer for this
       assistant: No. We build the agent
-      expecting: anything
+      assistant: Shall I go on?
+      expecting: yes-or-no
       caller: thanks
       assistant: You're welcome.
       caller: that's all, bye

@@ -26,6 +26,9 @@ export const phrasePlaceholders = {
   whatElse: [],
 
   unknown: [],
+  unknownAgain: [],
+  which: ['first', 'second'],
+  goOn: [],
   offerPerson: [],
   offerPersonLater: [],
   noPrice: [],

@@ -1,0 +1,194 @@
+// `node bench/assistant/fit.ts` fits the weights of `voice/dialogue/knowledge/belief-weights.ts` on the businesses of
+// `bench/agents/dev`, with and without ways of asking, and prints how each business fares with weights of the others.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseAgentFile } from '#/agents/agent.ts';
+import { agentDefaults } from '#/content/agents/defaults.ts';
+import { ourDesk } from '#/content/agents/our-desk.ts';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
+import { type BeliefWeights, believe } from '#/voice/dialogue/knowledge/belief.ts';
+import { indexEntries } from '#/voice/dialogue/knowledge/entry-index.ts';
+import { type Features, featureNames, type QuestionFeatures } from '#/voice/dialogue/knowledge/features.ts';
+import { createQuestionReader } from '#/voice/dialogue/knowledge/question-reader.ts';
+import { questionsSchema } from './ask-agent.ts';
+import { halfOf, readParaphrases } from './paraphrases.ts';
+
+interface Case {
+  business: string;
+  withExamples: boolean;
+  kind: string;
+  said: string;
+  features: QuestionFeatures;
+  /** Index of the entry that answers; null for none. */
+  entry: number | null;
+}
+
+const penalty = 0.1;
+const steps = 300;
+const rate = 0.06;
+
+const cases = globSync('bench/agents/dev/*.agent.json')
+  .flatMap((file) => {
+    const agent = parseAgentFile(readFileSync(file, 'utf8'), agentDefaults);
+    const name = basename(file, '.agent.json');
+    const questions = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
+    return casesOf(name, agent, questions, false).concat(examplesOf(name, agent, questions));
+  })
+  .concat(ownCases());
+
+/** Near words in the entry, and likeness to it. */
+function likenessOf(row: Features): number {
+  return (row[3] as number) + (row[6] as number);
+}
+
+/** Our own desk, by the half of its paraphrases that is for tuning. */
+function ownCases(): Case[] {
+  const own = readParaphrases()
+    .filter((each) => halfOf(each) === 'tuning' && each.means.length <= 1)
+    .map(({ say, means }) => ({ ask: [say], expect: means.length > 0 ? [...means] : null, kind: 'own' }));
+  return casesOf('own', ourDesk, own, true);
+}
+
+function examplesOf(name: string, agent: AgentDefinition, questions: Parameters<typeof casesOf>[2]): Case[] {
+  const [file] = globSync(`bench/agents/examples/${name}.examples.json`);
+  if (!file) return [];
+  const examples = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  const knowledge = agent.knowledge.map((entry) => ({ ...entry, examples: examples[entry.id] ?? [] }));
+  return casesOf(name, { ...agent, knowledge }, questions, true);
+}
+
+function casesOf(
+  business: string,
+  agent: AgentDefinition,
+  questions: readonly { ask: string[]; expect: string[] | null; kind: string }[],
+  withExamples: boolean,
+): Case[] {
+  const index = indexEntries(agent);
+  const read = createQuestionReader(index);
+  const ids = agent.knowledge.map(({ id }) => id);
+  /** The entry that a caller is taken to have been answered from: the one most like the question. */
+  const topicOf = ({ byEntry }: QuestionFeatures) =>
+    index.entries[
+      byEntry.reduce((best, row, at) => (likenessOf(row) > likenessOf(byEntry[best] as Features) ? at : best), 0)
+    ] ?? null;
+  return questions
+    .filter(({ expect }) => expect === null || expect.length === 1)
+    .map(({ ask, expect, kind }): Case => {
+      const [before, last = ''] = ask.length > 1 ? ask.slice(-2) : [undefined, ask[0]];
+      const features =
+        before === undefined ? read(last) : read(last, { question: before, topic: topicOf(read(before)) });
+      return {
+        business,
+        withExamples,
+        kind,
+        said: last,
+        features,
+        entry: expect ? ids.indexOf(expect[0] as string) : null,
+      };
+    });
+}
+
+function fitWeights(own: readonly Case[]): BeliefWeights {
+  const rows = own.flatMap(({ features }) => features.byEntry);
+  const mean = featureNames.map((_, at) => rows.reduce((sum, row) => sum + (row[at] as number), 0) / rows.length);
+  const deviation = featureNames.map(
+    (_, at) =>
+      Math.sqrt(rows.reduce((sum, row) => sum + ((row[at] as number) - (mean[at] as number)) ** 2, 0) / rows.length) ||
+      1,
+  );
+  const size = featureNames.length;
+  const values = new Float64Array(size + 3);
+  const [first, second] = [new Float64Array(size + 3), new Float64Array(size + 3)];
+  for (let step = 1; step <= steps; step++) {
+    const weights = { mean, deviation, features: [...values.slice(0, size)], none: [...values.slice(size)] };
+    const gradient = values.map((value, at) => own.length * value * (at < size ? penalty * 0.1 : penalty * 0.02));
+    for (const { features, entry } of own) {
+      const belief = believe(features, weights);
+      for (const [number, row] of features.byEntry.entries()) {
+        const error = (belief.byEntry[number] as number) - Number(number === entry);
+        for (let at = 0; at < size; at++)
+          gradient[at] =
+            (gradient[at] as number) +
+            (error * ((row[at] as number) - (mean[at] as number))) / (deviation[at] as number);
+      }
+      const error = belief.none - Number(entry === null);
+      for (const [at, feature] of features.none.entries())
+        gradient[size + at] = (gradient[size + at] as number) + error * feature;
+    }
+    // Adam (Kingma and Ba, 2015).
+    for (let at = 0; at < values.length; at++) {
+      first[at] = 0.9 * (first[at] as number) + 0.1 * (gradient[at] as number);
+      second[at] = 0.99 * (second[at] as number) + 0.01 * (gradient[at] as number) ** 2;
+      const moved =
+        (first[at] as number) / (1 - 0.9 ** step) / (Math.sqrt((second[at] as number) / (1 - 0.99 ** step)) + 1e-8);
+      values[at] = (values[at] as number) - rate * moved;
+    }
+  }
+  return { mean, deviation, features: [...values.slice(0, size)], none: [...values.slice(size)] };
+}
+
+interface Judged extends Case {
+  /** Entries by belief. */
+  order: readonly number[];
+  beliefs: readonly number[];
+}
+
+const judged = [...new Set(cases.map(({ business }) => business))].flatMap((business): Judged[] => {
+  const weights = fitWeights(cases.filter((each) => each.business !== business));
+  return cases
+    .filter((each) => each.business === business)
+    .map((each) => {
+      const { byEntry } = believe(each.features, weights);
+      const order = byEntry.map((_, at) => at).sort((a, b) => (byEntry[b] as number) - (byEntry[a] as number));
+      return { ...each, order, beliefs: order.map((at) => byEntry[at] as number) };
+    });
+});
+
+function report(name: string, own: readonly Judged[]): void {
+  const answerable = own.filter(({ entry }) => entry !== null);
+  const among = (count: number) =>
+    answerable.filter(({ order, entry }) => order.slice(0, count).includes(entry as number)).length / answerable.length;
+  let best = { right: 0, wrong: 0, choices: 0, answer: 0, choice: 0 };
+  for (let answer = 0.3; answer < 0.9; answer += 0.02) {
+    for (let choice = 0.3; choice < 0.95; choice += 0.03) {
+      const tally = { right: 0, wrong: 0, choices: 0, answer, choice };
+      for (const { order, beliefs, entry } of own) {
+        const [sure = 0, next = 0] = beliefs;
+        const asks = sure < answer && sure + next >= choice;
+        if (asks) tally.choices++;
+        if (sure < answer && !asks) tally.right += Number(entry === null);
+        else if (entry !== null && order.slice(0, asks ? 2 : 1).includes(entry)) tally.right++;
+        else tally.wrong++;
+      }
+      if (tally.wrong / own.length <= 0.08 && tally.choices / own.length <= 0.125 && tally.right > best.right)
+        best = tally;
+    }
+  }
+  const percent = (count: number) => `${((100 * count) / own.length).toFixed(1)} %`;
+  console.log(
+    `${name.padEnd(22)} ${own.length}: first ${(100 * among(1)).toFixed(1)} %, first two ${(100 * among(2)).toFixed(1)} %; right ${percent(best.right)}, wrong ${percent(best.wrong)}, asked back ${percent(best.choices)} (answer from ${best.answer.toFixed(2)}, ask from ${best.choice.toFixed(2)})`,
+  );
+}
+
+for (const withExamples of [false, true]) {
+  const own = judged.filter((each) => each.withExamples === withExamples);
+  report(withExamples ? 'with ways of asking' : 'without', own);
+  for (const [kind, some] of Map.groupBy(own, (each) => each.kind))
+    if (some.some(({ entry }) => entry !== null)) report(`  ${kind}`, some);
+}
+if (process.argv.includes('--show'))
+  for (const { said, kind, entry, order, beliefs, business, withExamples } of judged)
+    if (!withExamples && entry !== order[0])
+      console.log(
+        business,
+        kind,
+        said,
+        entry,
+        order.slice(0, 2),
+        beliefs.slice(0, 2).map((belief) => belief.toFixed(2)),
+      );
+const round = (numbers: readonly number[]) => numbers.map((each) => Number(each.toFixed(3)));
+const { mean, deviation, features, none } = fitWeights(cases);
+console.log(
+  JSON.stringify({ mean: round(mean), deviation: round(deviation), features: round(features), none: round(none) }),
+);

@@ -1,0 +1,82 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { contentWordsOf } from './entry-index.ts';
+import { kindsAsked, kindsTold } from './question-kinds.ts';
+import { stem } from './stem.ts';
+import { likeness, wordVectors } from './words/word-vectors.ts';
+
+/** Words of an answer that is spoken without a break; the rest is offered. */
+const mostWords = 30;
+/** A sentence of the answer that tells what was asked for, and each word in common, against likeness from 0 to 1. */
+const tellsWeight = 0.5;
+const wordWeight = 0.25;
+/** The first sentence usually is the answer. */
+const firstWeight = 0.35;
+
+export interface BriefAnswer {
+  /** The sentences that answer, in their order. */
+  say: string[];
+  /** The sentences left out. */
+  rest: string[];
+}
+
+/** Picks, from a longer answer, the one or two sentences that the question is about. */
+export function briefAnswer(answer: string, question: string): BriefAnswer {
+  const sentences = joinShort(withoutUnaskedYes(splitSentences(answer), question));
+  if (wordCount(sentences.join(' ')) <= mostWords) return { say: sentences, rest: [] };
+  const byWorth = sentences
+    .map((sentence, at) => ({ at, worth: worthOf(sentence, question) + (at === 0 ? firstWeight : 0) }))
+    .sort((a, b) => b.worth - a.worth);
+  const chosen: number[] = [];
+  let words = 0;
+  for (const { at } of byWorth) {
+    const more = wordCount(sentences[at] as string);
+    if (chosen.length > 0 && words + more > mostWords) continue;
+    chosen.push(at);
+    words += more;
+  }
+  const say = sentences.filter((_, at) => chosen.includes(at));
+  return { say, rest: sentences.filter((_, at) => !chosen.includes(at)) };
+}
+
+function worthOf(sentence: string, question: string): number {
+  const vectors = wordVectors();
+  const asked = contentWordsOf(question);
+  const told = contentWordsOf(sentence);
+  const stems = new Set(told.map(stem));
+  const common = asked.filter((word) => stems.has(stem(word))).length;
+  const tells = kindsTold(sentence);
+  return (
+    likeness(vectors.sumOf(asked), vectors.sumOf(told)) +
+    wordWeight * common +
+    tellsWeight * kindsAsked(question).filter((kind) => tells[kind]).length
+  );
+}
+
+const yesOrNo = /^(?:yes|no)(?:[,.:;]| -)\s*/i;
+const asksYesOrNo =
+  /(?:^|[,.!?;] |\b(?:and|so|but|if|whether) )(?:can|could|do|does|did|is|are|was|were|will|would|should|may|must|have|has|am|isn't|aren't|don't|doesn't|can't|won't)\b|,\s*(?:right|correct|yes|no)\b|(?:n't|\bnot) (?:i|you|it|they|we|he|she)\s*\?/i;
+
+/** Leaves out 'Yes' and 'No' at the start of an answer to a question that is not answered by them. */
+function withoutUnaskedYes(sentences: string[], question: string): string[] {
+  const [first = '', ...others] = sentences;
+  if (!yesOrNo.test(first) || asksYesOrNo.test(question)) return sentences;
+  const rest = first.replace(yesOrNo, '');
+  return [...(rest ? [rest.charAt(0).toUpperCase() + rest.slice(1)] : []), ...others];
+}
+
+/** Joins a sentence such as 'Yes.' or 'Five things:' to the one that it leads up to. */
+function joinShort(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    if (before !== undefined && wordCount(before) <= leadWords) joined[joined.length - 1] = `${before} ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+const leadWords = 2;
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

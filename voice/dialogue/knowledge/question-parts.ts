@@ -1,0 +1,15 @@
+const asks =
+  /^(?:what|when|where|who|which|why|how|can|could|do|does|did|is|are|was|will|would|should|may|have|has|am)\b/i;
+const joint = /\?\s+|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?:if so,?\s+)?(?=\S)|[.;]\s+/gi;
+/** A half with fewer words says too little to be answered by itself. */
+const leastWords = 3;
+
+/** The two halves of a double question; empty for any other text. */
+export function partsOf(text: string): string[] {
+  for (const { index, 0: found } of text.matchAll(joint)) {
+    const halves = [text.slice(0, index), text.slice(index + found.length)].map((half) => half.trim());
+    const [first = '', second = ''] = halves;
+    if (asks.test(second) && halves.every((half) => half.split(/\s+/).length >= leastWords) && first) return halves;
+  }
+  return [];
+}

@@ -1,0 +1,52 @@
+import { isContentWord, wordsOf } from './content-words.ts';
+import type { EntryIndex, IndexedEntry } from './entry-index.ts';
+import { type Features, featuresOf, type QuestionFeatures } from './features.ts';
+import { createTypoMender } from './typos.ts';
+
+/** The turn before a question. */
+export interface TurnBefore {
+  question: string;
+  /** The entry that answered it. */
+  topic: IndexedEntry | null;
+}
+
+/** Reads a question's features; one that leans on the turn before is read together with it. */
+export type QuestionReader = (question: string, before?: TurnBefore | null) => QuestionFeatures;
+
+const leanOpening = /^(?:and|but|so|or|oh|what about|how about|what if|why|then|also)\b/i;
+const leanWord =
+  /\b(?:it|that|this|those|these|they|them|there|one|ones|he|she|him|her|his|its|same|instead|else|either|extra)\b/i;
+/** A question with fewer content words may leave out what it is about. */
+const fewWords = 3;
+
+export function createQuestionReader(index: EntryIndex): QuestionReader {
+  const mend = createTypoMender(index.vocabulary);
+
+  return (question, before = null) => {
+    const asked = afterCourtesy(question);
+    const words = mend(wordsOf(asked));
+    const alone = featuresOf({ text: asked, words }, index);
+    if (!before || !leansOnTurnBefore(question, words)) return alone;
+    const together = [...words, ...mend(wordsOf(before.question))];
+    const joined = featuresOf({ text: question, words: together }, index, before.topic);
+    return { byEntry: joined.byEntry.map((row, at) => mean(row, alone.byEntry[at] as Features)), none: joined.none };
+  };
+}
+
+function leansOnTurnBefore(question: string, words: readonly string[]): boolean {
+  return words.filter(isContentWord).length < fewWords || leanOpening.test(question.trim()) || leanWord.test(question);
+}
+
+/** What leads up to a question without being part of it. */
+const courtesy =
+  /^.*\b(?:(?:tell|let) me(?: know)?|(?:was|am|were|are|'m|'re) (?:just |only |simply )?(?:wondering|asking|calling to ask|ringing to ask)|(?:like|love|want|need) to (?:know|ask|check|find out)|telling me|would it be (?:at all )?possible to ask)\b(?: (?:about|if|whether))?[,:]?\s*/is;
+const leastAfterCourtesy = 3;
+
+function afterCourtesy(question: string): string {
+  const rest = question.replace(courtesy, '');
+  return wordsOf(rest).filter(isContentWord).length >= leastAfterCourtesy ? rest : question;
+}
+
+function mean(a: Features, b: Features): Features {
+  return a.map((feature, at) => (feature + (b[at] as number)) / 2);
+}
