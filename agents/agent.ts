@@ -12,7 +12,7 @@ import { fieldKinds } from '#/voice/protocol/form.ts';
 import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
 
 /** Defaults for what an agent's file leaves out. */
-export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools' | 'limits'> & { form: Form };
+export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools'> & { form: Form };
 
 const line = z.string().trim().min(1).max(maxLineLength);
 const id = z
@@ -51,6 +51,7 @@ const fieldWordingSchema = phrasesOf(fieldPlaceholders);
 
 const wordingSchema = z.strictObject({
   phrases: phrasesOf(phrasePlaceholders).default({}),
+  otherwise: phrasesOf(phrasePlaceholders).default({}),
   fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
 });
 
@@ -60,6 +61,7 @@ const entrySchema = z.strictObject({
   question: line,
   answer: z.string().trim().min(1).max(maxAnswerLength),
   examples: z.array(line).max(maxExamples).optional(),
+  declines: z.boolean().optional(),
 });
 
 /** The format of an agent's file: name, about and knowledge are required, the rest has defaults. */
@@ -94,22 +96,24 @@ const agentSchema = z.strictObject({
     })
     .optional(),
   tools: z.array(z.enum(agentTools)).optional(),
-  limits: z.strictObject({ namesNoPrices: z.boolean() }).partial().prefault({}),
 });
 
 export { agentTools };
 
 /** Parses an agent. @throws {ZodError} with the path of each error. */
 export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefinition {
-  const { greeting, wording, form, tools, limits, ...known } = agentSchema.parse(raw);
+  const { greeting, wording, form, tools, ...known } = agentSchema.parse(raw);
   return {
     ...known,
-    knowledge: known.knowledge.map(({ examples, ...entry }) => (examples ? { ...entry, examples } : entry)),
+    knowledge: known.knowledge.map(({ examples, declines, ...entry }) => ({
+      ...entry,
+      ...(examples && { examples }),
+      ...(declines && { declines }),
+    })),
     greeting: greeting ?? defaults.greeting,
     wording: mergeWording(defaults.wording, wording),
     form: form ?? defaults.form,
     tools: tools ?? defaults.tools,
-    limits: { ...defaults.limits, ...limits },
   };
 }
 
@@ -123,6 +127,7 @@ function mergeWording(defaults: Wording, own: z.output<typeof wordingSchema>): W
   const fields = fieldKinds.map((kind) => [kind, { ...defaults.fields[kind], ...own.fields[kind] }]);
   return {
     phrases: { ...defaults.phrases, ...own.phrases },
+    otherwise: { ...defaults.otherwise, ...own.otherwise },
     fields: Object.fromEntries(fields) as Wording['fields'],
   };
 }

@@ -12,7 +12,10 @@ import { instructionsFor } from '#/voice/dialogue/llm/prompt.ts';
 import { clausesOf, isPreface } from '#/voice/dialogue/understanding/clauses.ts';
 import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
 import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
+import { readDistress } from '#/voice/dialogue/understanding/distress.ts';
 import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
+import { readLanguage } from '#/voice/dialogue/understanding/languages.ts';
+import { readRemark } from '#/voice/dialogue/understanding/remarks.ts';
 import { hearFields, hearTrouble } from '#/voice/dialogue/understanding/said-fields.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
 import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
@@ -90,6 +93,9 @@ export const textReaders: TextReader[] = [
   { name: 'clauses', read: (text) => clausesOf(text).map(isPreface) },
   { name: 'consent', read: readConsent },
   { name: 'intent', read: readIntent },
+  { name: 'a remark', read: readRemark },
+  { name: 'distress', read: readDistress },
+  { name: 'a language', read: readLanguage },
   { name: 'a question', read: isQuestion },
   {
     name: 'a correction',

@@ -46,7 +46,7 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
       ...learnt,
       lookUp(...asked) {
         const finding = learnt.lookUp(...asked);
-        if (finding.kind === 'answer') found.push(...finding.passages);
+        if (finding.kind === 'answer') found.push(...finding.passages.filter(({ declines }) => !declines));
         if (finding.kind === 'choice') between = finding.between;
         return finding;
       },

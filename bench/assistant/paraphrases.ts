@@ -40,7 +40,10 @@ export interface Measured {
   misses: Miss[];
 }
 
-/** Asks each paraphrase; right is a passage that answers it (or is one of two asked about), or none when none does. */
+/**
+ * Asks each paraphrase; right is a passage that answers it (or is one of two asked about), or none when none does. A
+ * passage that says that it is not told answers nothing.
+ */
 export function measure(knowledge: Knowledge, paraphrases: readonly Paraphrase[]): Measured {
   const misses = paraphrases
     .map((paraphrase) => ({ ...paraphrase, found: foundBy(knowledge, paraphrase.say) }))
@@ -51,7 +54,8 @@ export function measure(knowledge: Knowledge, paraphrases: readonly Paraphrase[]
 function foundBy(knowledge: Knowledge, say: string): string[] {
   const finding = knowledge.lookUp(say);
   if (finding.kind === 'none') return [];
-  return (finding.kind === 'answer' ? finding.passages : finding.between).map(({ id }) => id);
+  const passages = finding.kind === 'answer' ? finding.passages : finding.between;
+  return passages.filter(({ declines }) => !declines).map(({ id }) => id);
 }
 
 export function shareRight({ asked, right }: Measured): number {

@@ -9,5 +9,4 @@ export const agentDefaults: AgentDefaults = {
   wording,
   form: contactForm,
   tools: agentTools,
-  limits: { namesNoPrices: false },
 };

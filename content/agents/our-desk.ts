@@ -1,28 +1,24 @@
 import { parseAgent } from '#/agents/agent.ts';
 import { brand } from '../brand.ts';
-import { claims, promised } from '../claims.ts';
+import { promised } from '../claims.ts';
 import { home } from '../home.ts';
 import { requestForm } from '../request-form.ts';
 import { agentDefaults } from './defaults.ts';
 import { ourKnowledge } from './our-knowledge.ts';
-import { sentence } from './sayable.ts';
 
 /** The agent of the live demo: it speaks for the agency and fills in the agency's request form. */
 export const ourDesk = parseAgent(
   {
     name: brand.name,
     about: home.whoWeAre.text,
-    knowledge: ourKnowledge(),
+    knowledge: ourKnowledge,
     wording: {
       phrases: {
         help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take down a request for the team, or a call-back by a person. Say "slower" or "say that again" at any time.',
-        noPrice: "The site names no price, and I won't make one up.",
-        afterNoPrice: sentence(`There is a ${claims.freeTrial.text.toLowerCase()}`),
         afterSent: `Our team replies within ${promised.replyWithin}.`,
       },
     },
     form: requestForm,
-    limits: { namesNoPrices: true },
   },
   agentDefaults,
 );

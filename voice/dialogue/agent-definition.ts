@@ -1,7 +1,7 @@
 import type { FieldKind } from '../protocol/form.ts';
 import type { FieldWording, Wording } from './wording/wording.ts';
 
-/** An agent as data: its name, wording, knowledge, form and limits. */
+/** An agent as data: its name, wording, knowledge and form. */
 export interface AgentDefinition {
   /** The business that it says it belongs to. */
   name: string;
@@ -14,7 +14,6 @@ export interface AgentDefinition {
   form: Form;
   /** The tools that a language model may use in its calls. */
   tools: readonly AgentTool[];
-  limits: AgentLimits;
 }
 
 /** One question and answer of an agent's knowledge. */
@@ -26,11 +25,8 @@ export interface KnowledgeEntry {
   answer: string;
   /** Other ways in which callers ask it; used in the search, never said. */
   examples?: readonly string[];
-}
-
-export interface AgentLimits {
-  /** The knowledge names no prices, so a question about a price is never answered from it. */
-  namesNoPrices: boolean;
+  /** The business does not tell what is asked: the answer says so, and the agent offers a person. */
+  declines?: boolean;
 }
 
 /** Names of the tools for a language model. */

@@ -43,6 +43,7 @@ export function createAgent(options: AgentOptions): Agent {
 function agentOf(options: AgentOptions): Agent {
   const { callId, agent, knowledge, sink, clock, model, onProblem = () => {} } = options;
   const dialogue = createDialogueState(agent, knowledge, createFormTaking(callId, agent.form, sink));
+  dialogue.modelWrites = Boolean(model);
   const rules = createRuleAgent(dialogue);
   if (!model) return rules;
   const limits = { ...defaultTurnLimits, ...options.limits };

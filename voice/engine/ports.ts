@@ -11,6 +11,8 @@ export interface Passage {
   title: string;
   /** Text to say aloud: whole sentences, no markup. */
   text: string;
+  /** Says that the business does not tell what was asked. */
+  declines?: boolean;
 }
 
 /** The turn before a question. */

@@ -6,6 +6,8 @@ import { likeness, wordVectors } from './words/word-vectors.ts';
 
 /** Words of an answer that is spoken without a break; the rest is offered. */
 const mostWords = 30;
+/** Words of an answer that the caller asked to go on with. */
+const mostWordsOfRest = 60;
 /** A sentence of the answer that tells what was asked for, and each word in common, against likeness from 0 to 1. */
 const tellsWeight = 0.5;
 const wordWeight = 0.25;
@@ -36,6 +38,16 @@ export function briefAnswer(answer: string, question: string): BriefAnswer {
   }
   const say = sentences.filter((_, at) => chosen.includes(at));
   return { say, rest: sentences.filter((_, at) => !chosen.includes(at)) };
+}
+
+/** The next sentences of an answer that the caller asked to go on with, and the rest. */
+export function firstPart(sentences: readonly string[]): BriefAnswer {
+  let words = 0;
+  const end = sentences.findIndex((sentence, at) => {
+    words += wordCount(sentence);
+    return at > 0 && words > mostWordsOfRest;
+  });
+  return end < 0 ? { say: [...sentences], rest: [] } : { say: sentences.slice(0, end), rest: sentences.slice(end) };
 }
 
 function worthOf(sentence: string, question: string): number {

@@ -17,8 +17,8 @@ const leastForHalf = 0.5;
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
-  const passages = agent.knowledge.map(({ id, topic, question, answer }): Passage => {
-    return { id, topic, title: question, text: answer };
+  const passages = agent.knowledge.map(({ id, topic, question, answer, declines }): Passage => {
+    return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
 
   function judge(question: string, before?: PassageBefore): Belief {

@@ -121,9 +121,9 @@ describe('with a language model', () => {
     const { play, server } = await startModelAgent([says('I am lying.')]);
     await play(`
       caller: are you a real person?
-      assistant: Yes, I'm an AI assistant, not a person.
+      assistant: I'm an AI assistant, not a person.
       caller: say that again
-      assistant: Yes, I'm an AI assistant
+      assistant: I'm an AI assistant
       caller: slower please
       assistant: I'll speak more slowly.
     `);

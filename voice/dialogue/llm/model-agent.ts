@@ -6,6 +6,7 @@ import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
 import { goOn, tellOutcome } from '../rules/form-steps.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { readConsent } from '../understanding/consent.ts';
+import { readDistress } from '../understanding/distress.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { type ClaimsGuard, createClaimsGuard, type Evidence, type Verdict } from './claims-guard.ts';
 import type { ModelProblem } from './model-problem.ts';
@@ -172,6 +173,7 @@ function createShown(taking: FormTaking): () => Generator<AgentStep> {
 function belongsToRules(dialogue: DialogueState, { text }: TurnInput): boolean {
   const { offer, taking } = dialogue;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
+  if (readDistress(text)) return true;
   const intent = readIntent(text);
   if (intent && forRules.has(intent)) return true;
   const consent = readConsent(text);

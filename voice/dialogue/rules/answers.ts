@@ -1,8 +1,7 @@
-import type { Passage } from '../../engine/ports.ts';
-import { splitSentences } from '../../engine/text/sentences.ts';
+import type { FormValues, Passage } from '../../engine/ports.ts';
 import { storyOf } from '../form/form-roles.ts';
-import { briefAnswer } from '../knowledge/brief-answer.ts';
-import { type Intent, isQuestion, readIntent } from '../understanding/intents.ts';
+import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 
@@ -20,7 +19,7 @@ export function answerFromSite(dialogue: DialogueState, text: string): string[] 
 }
 
 /** Says what passages answer to a question, and remembers them as the topic. */
-export function tell(
+function tell(
   dialogue: DialogueState,
   passages: readonly Passage[],
   question: string,
@@ -28,12 +27,12 @@ export function tell(
   const answers = passages.map(({ text }) => briefAnswer(text, question));
   dialogue.answered++;
   dialogue.topic = passages.at(-1) ?? null;
-  return { say: answers.flatMap(({ say }) => say), rest: answers.flatMap(({ rest }) => rest) };
+  dialogue.untold = answers.flatMap(({ rest }) => rest);
+  return { say: answers.flatMap(({ say }) => say), rest: dialogue.untold };
 }
 
 /** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */
 export const answerQuestion: Handler = (dialogue, text) => {
-  if (asksForUnnamedPrice(dialogue, text)) return null;
   const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
   if (found.kind === 'none') return null;
   const before = dialogue.question;
@@ -47,12 +46,22 @@ export const answerQuestion: Handler = (dialogue, text) => {
 
 /** The reply that answers with passages, offers what was left out, and repeats the open question. */
 export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {
-  const { taking, words } = dialogue;
+  const { taking, words, untold } = dialogue;
+  const wasTold = isTopic(dialogue, passages);
   const { say, rest } = tell(dialogue, passages, question);
   const after = openQuestion(dialogue);
-  if (after.length > 0) return { say: [...say, ...after] };
+  const declines = passages.every((passage) => passage.declines);
+  if (after.length > 0) return { say: [...say, ...(declines ? [words.offerPersonLater] : []), ...after] };
+  if (wasTold && say.every((sentence) => dialogue.lastSaid.includes(sentence))) {
+    dialogue.untold = untold;
+    return untold.length > 0 ? tellUntold(dialogue) : { say: [fill(words.asISaid, { answer: say[0] ?? '' })] };
+  }
+  if (declines) {
+    dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
+    return { say: [...say, words.offerPerson] };
+  }
   if (rest.length > 0) {
-    dialogue.offer = { kind: 'go-on', rest };
+    dialogue.offer = { kind: 'go-on' };
     return { say: [...say, words.goOn] };
   }
   const offersForm = !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
@@ -60,6 +69,24 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   dialogue.offeredForm = true;
   dialogue.offer = { kind: 'form', known: {}, urgent: false };
   return { say: [...say, words.offerForm] };
+}
+
+/** Tells the next part of the answer that was left out. */
+export function tellUntold(dialogue: DialogueState): Reply {
+  const { say, rest } = firstPart(dialogue.untold);
+  dialogue.untold = rest;
+  dialogue.offer = rest.length > 0 ? { kind: 'go-on' } : null;
+  return { say: rest.length > 0 ? [...say, dialogue.words.goOn] : say };
+}
+
+/** What the caller asked as what troubles them, in a form that passes it on. */
+function storyOfQuestion({ taking }: DialogueState, question: string): FormValues {
+  const story = storyOf(taking.form);
+  return story ? { [story.name]: question.trim().slice(0, 500) } : {};
+}
+
+function isTopic({ topic }: DialogueState, passages: readonly Passage[]): boolean {
+  return passages.length === 1 && passages[0]?.id === topic?.id;
 }
 
 /** A topic as it stands within a sentence: 'opening hours', but 'VIP card'. */
@@ -70,39 +97,11 @@ function withinSentence(topic: string): string {
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
-  const story = storyOf(dialogue.taking.form);
-  const price = asksForUnnamedPrice(dialogue, text);
-  if (dialogue.taking.state?.stage === 'confirming' && !price && !isQuestion(text))
-    return { say: [words.confirmAgain] };
-  const unknown = dialogue.lastSaid.includes(words.unknown) ? words.unknownAgain : words.unknown;
-  const truth = price ? [words.noPrice, ...splitSentences(words.afterNoPrice)] : [unknown];
+  if (dialogue.taking.state?.stage === 'confirming' && !isQuestion(text)) return { say: [words.confirmAgain] };
   dialogue.question = text;
   dialogue.topic = null;
-  if (dialogue.taking.active) return { say: [...truth, words.offerPersonLater, ...openQuestion(dialogue)] };
-  dialogue.offer = { kind: 'form', known: story ? { [story.name]: text.trim().slice(0, 500) } : {}, urgent: true };
-  return { say: [...truth, words.offerPerson] };
-};
-
-/** True for a question about a price when the knowledge names none, even if a passage covers the topic. */
-function asksForUnnamedPrice({ agent }: DialogueState, text: string): boolean {
-  return agent.limits.namesNoPrices && readIntent(text) === 'price';
-}
-
-const small: Partial<Record<Intent, (dialogue: DialogueState) => string[]>> = {
-  greeting: ({ taking, words }) => [taking.active ? words.helloAgain : words.hello],
-  'how-are-you': ({ taking, words }) => [taking.active ? words.howAreYouAgain : words.howAreYou],
-  'robot?': ({ agent, words }) => splitSentences(fill(words.robot, { name: agent.name })),
-  'name?': ({ agent, words }) => [fill(words.myName, { name: agent.name })],
-  thanks: ({ taking, words }) => [words.thanks, ...(taking.active ? [] : [words.anythingElse])],
-  help: ({ agent, words }) => splitSentences(fill(words.help, { name: agent.name })),
-};
-
-/** Answers courtesies and questions about the agent itself. */
-export const smallTalk: Handler = (dialogue, text) => {
-  const intent = readIntent(text);
-  const said = intent && small[intent]?.(dialogue);
-  if (!said) return null;
-  const open = openQuestion(dialogue);
-  if (said.includes(dialogue.words.anythingElse)) dialogue.offer = { kind: 'anything-else' };
-  return { say: [...said, ...open] };
+  dialogue.untold = [];
+  if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
+  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, text), urgent: true };
+  return { say: [words.unknown, words.offerPerson] };
 };

@@ -1,7 +1,7 @@
 import { readConsent } from '../understanding/consent.ts';
 import { readIntent } from '../understanding/intents.ts';
 import { readBack } from '../wording/read-back.ts';
-import { answerWith } from './answers.ts';
+import { answerWith, tellUntold } from './answers.ts';
 import { type DialogueState, type Handler, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { choosePassages } from './which-passage.ts';
@@ -19,10 +19,14 @@ export const manner: Handler = (dialogue, text) => {
   const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
   switch (readIntent(text)) {
     case 'repeat':
-      return { say: again };
+      return { say: again, again: true };
     case 'slower':
       dialogue.rate = Math.max(slowest, dialogue.rate - paceStep);
-      return { say: [dialogue.words.slower, ...without(again, dialogue.words.slower)], rate: dialogue.rate };
+      return {
+        say: [dialogue.words.slower, ...without(again, dialogue.words.slower)],
+        rate: dialogue.rate,
+        again: true,
+      };
     case 'faster':
       dialogue.rate = Math.min(fastest, dialogue.rate + paceStep);
       return { say: [dialogue.words.faster, ...openQuestion(dialogue)], rate: dialogue.rate };
@@ -62,22 +66,28 @@ export const neverMind: Handler = (dialogue, text) => {
   return { say: [dialogue.words.discarded, dialogue.words.anythingElse] };
 };
 
+/** Agrees to an offer, though not to sending. */
+const agreesToOffer =
+  /^(?:ok(?:ay)?|fine|al(?:l )?right|go on|continue|please do|please|why not|sounds good|i(?:'d| would) like that|that would be (?:great|good|nice|lovely))(?:,? (?:then|please|thanks))?[.!]?$/i;
+
 /** Handles the caller's answer to an offer. */
 export const answerToOffer: Handler = (dialogue, text) => {
-  const { offer } = dialogue;
-  if (!offer) return null;
   const consent = readConsent(text);
+  const isBare = consent.answer === 'no' || (consent.answer === 'yes' && consent.rest === '');
+  const offer = dialogue.offer ?? (isBare && !dialogue.taking.active ? dialogue.pastOffer : null);
+  if (!offer) return null;
   if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
   // An offer is made once: any other reply falls through to the next rules.
   dialogue.offer = null;
+  if (consent.answer !== 'unclear') dialogue.pastOffer = null;
   if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   const agreed =
-    consent.answer === 'yes' || (offer.kind === 'form' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
+    consent.answer === 'yes' || ((offer.kind === 'form' || offer.kind === 'go-on') && agreesToOffer.test(text.trim()));
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
-  if (offer.kind === 'go-on') return { say: offer.rest };
+  if (offer.kind === 'go-on') return tellUntold(dialogue);
   return beginForm(dialogue, offer.known, offer.urgent);
 };
 

@@ -13,8 +13,8 @@ export type Offer =
   | { kind: 'anything-else' }
   /** Two passages, one of which answers the question. */
   | { kind: 'which'; between: readonly [Passage, Passage]; question: string }
-  /** Sentences of the answer that were left out. */
-  | { kind: 'go-on'; rest: string[] }
+  /** To tell `untold`. */
+  | { kind: 'go-on' }
   | { kind: 'send-before-goodbye' };
 
 /** The dialogue state of one call. */
@@ -25,12 +25,19 @@ export interface DialogueState {
   knowledge: Knowledge;
   taking: FormTaking;
   offer: Offer | null;
+  /** The last offer, which a bare yes or no answers for some turns after it was made. */
+  pastOffer: Offer | null;
+  pastOfferTurns: number;
   /** Sentences of the last turn, for 'repeat that'. */
   lastSaid: string[];
   rate: number;
   /** The caller's last question, and the passage that answered it. */
   question: string;
   topic: Passage | null;
+  /** Sentences of the last answer that were left out. */
+  untold: string[];
+  /** A language model writes the answers. */
+  modelWrites: boolean;
   answered: number;
   offeredForm: boolean;
   /** Values that the caller gave before a form was begun. */
@@ -50,6 +57,8 @@ export interface Reply {
   say: string[];
   rate?: number;
   endCall?: boolean;
+  /** Repeats at the caller's wish, word for word. */
+  again?: boolean;
   /** The caller confirmed: store the form, report the outcome, then continue with this. */
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
@@ -63,10 +72,14 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
     knowledge,
     taking,
     offer: null,
+    pastOffer: null,
+    pastOfferTurns: 0,
     lastSaid: [],
     rate: 1,
     question: '',
     topic: null,
+    untold: [],
+    modelWrites: false,
     answered: 0,
     offeredForm: false,
     known: {},
@@ -83,6 +96,21 @@ export function openQuestion({ agent, taking, offer, words }: DialogueState): st
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
   return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
+}
+
+/** Turns for which an offer is remembered. */
+const offerTurns = 2;
+
+/** Remembers the offer of a turn, or forgets an older one. */
+export function rememberOffer(dialogue: DialogueState): void {
+  dialogue.pastOfferTurns = dialogue.offer ? 0 : dialogue.pastOfferTurns + 1;
+  if (dialogue.offer) dialogue.pastOffer = dialogue.offer;
+  else if (dialogue.taking.active || dialogue.pastOfferTurns > offerTurns) dialogue.pastOffer = null;
+}
+
+/** The kind of the field that the caller is asked for; null when none is. */
+export function askedFieldKind({ taking }: DialogueState): FieldKind | null {
+  return taking.active && taking.state?.stage !== 'confirming' ? (taking.next()?.kind ?? null) : null;
 }
 
 export function expectingOf({ taking, offer }: DialogueState): Expecting {

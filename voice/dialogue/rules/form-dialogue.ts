@@ -144,7 +144,7 @@ function goWithout(dialogue: DialogueState, field: FormField): Reply {
 /** Takes any text for the field, except a question that the agent can answer. */
 function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
   const marked = /\?\s*$/.test(text);
-  if (isQuestion(text) && (marked || readIntent(text) === 'price' || dialogue.knowledge.find(text))) return null;
+  if (isQuestion(text) && (marked || dialogue.knowledge.find(text))) return null;
   if (field.optional && refusals.test(plainWords(text).join(' '))) return goWithout(dialogue, field);
   const tooShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
   return tooShort ? askAgain(dialogue, field) : takeFields(dialogue, { [field.name]: story(text) });

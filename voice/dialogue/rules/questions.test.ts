@@ -10,6 +10,8 @@ describe('a caller with questions', () => {
       assistant: Hello, I'm the AI assistant of Frontdesk.
       caller: um so do I, like, need a programmer for this
       assistant: No. We build the agent
+      caller: What kinds of businesses do you work with?
+      assistant: Small businesses
       assistant: Shall I go on?
       expecting: yes-or-no
       caller: thanks
@@ -24,7 +26,7 @@ describe('a caller with questions', () => {
     const log = await startRuleAgent().play(`
       caller: how much does it cost per month?
       assistant: The site names no price, and I won't make one up.
-      assistant: There is a free trial.
+      assistant: There is a free trial
       assistant: Shall I take a call-back request?
       expecting: yes-or-no
     `);
@@ -94,7 +96,7 @@ describe('a caller with questions', () => {
   it('gets a true answer about talking to a robot', async () => {
     await startRuleAgent().play(`
       caller: am I talking to a real person?
-      assistant: Yes, I'm an AI assistant, not a person.
+      assistant: I'm an AI assistant, not a person.
     `);
   });
 

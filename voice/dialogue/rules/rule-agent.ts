@@ -2,9 +2,19 @@ import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
-import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
+import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
+import { bareConsent } from './bare-consent.ts';
+import { care, otherLanguage } from './care.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
-import { type DialogueState, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import {
+  type DialogueState,
+  expectingOf,
+  type Handler,
+  openQuestion,
+  type Reply,
+  rememberOffer,
+} from './dialogue-state.ts';
+import { followUp } from './follow-up.ts';
 import {
   answerToField,
   answerToReadBack,
@@ -15,10 +25,14 @@ import {
   volunteered,
 } from './form-dialogue.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
+import { sayOtherwise } from './say-otherwise.ts';
+import { acknowledgement, smallTalk } from './small-talk.ts';
 
 /** Rules in order; the first that returns a reply wins. */
 const rules: Handler[] = [
   nothingSaid,
+  care,
+  otherLanguage,
   manner,
   goodbye,
   neverMind,
@@ -28,7 +42,10 @@ const rules: Handler[] = [
   correction,
   askForPerson,
   askForForm,
+  followUp,
   smallTalk,
+  acknowledgement,
+  bareConsent,
   answerToField,
   volunteered,
   toldTrouble,
@@ -69,7 +86,9 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
   for (const rule of rules) {
     const reply = rule(dialogue, turn.text, turn);
-    if (reply) return reply;
+    if (!reply) continue;
+    rememberOffer(dialogue);
+    return reply.again ? reply : { ...reply, say: sayOtherwise(dialogue, reply.say) };
   }
   return { say: [dialogue.words.notHeard] };
 }

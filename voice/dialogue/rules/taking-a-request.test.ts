@@ -136,7 +136,7 @@ describe('a caller who fills in a form', () => {
       assistant: So that the team can get back to you
       assistant: What is your full name?
       caller: are you a robot?
-      assistant: Yes, I'm an AI assistant
+      assistant: I'm an AI assistant
       assistant: What is your full name?
       caller: Ann. is there a guarantee?
       assistant: What is your e-mail address?

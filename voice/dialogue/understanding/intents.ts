@@ -18,7 +18,6 @@ export type Intent =
   | 'robot?'
   | 'name?'
   | 'help'
-  | 'price'
   | 'how-are-you'
   | 'thanks'
   | 'greeting';
@@ -39,8 +38,6 @@ interface Sign {
 
 const asksInGeneral =
   /\b(customer|client|caller|patient|guest|people|somebody|someone asks|they|my staff|my team|our team|my office)s?\b|^(what|when|how|why|does|will|if)\b|\bwhat if\b/;
-
-const notOurPrice = /\b(save|money back|answer|asks? about|caller|customer)\b/;
 
 /** In order; the first match wins. */
 const signs: Sign[] = [
@@ -113,6 +110,7 @@ const signs: Sign[] = [
     intent: 'robot?',
     within: /\b(are you|you are|am i (talking|speaking) (to|with)|is this)\b/,
     next: /\b(robot|bot|human|real|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
+    unless: /\brecording (me|us|this|it|my|our|the)\b/,
   },
   {
     intent: 'name?',
@@ -135,30 +133,12 @@ const signs: Sign[] = [
   {
     intent: 'start-request',
     whole:
-      'sign up, get started, request, start, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in',
+      'sign up, get started, request, start, start working, start working together, start working with you, let us work together, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in',
   },
   {
     intent: 'help',
     whole:
       'help, help me, what can you do, what can i ask, what can i ask you, what can i say, what can you help with, what can you help me with, what do i do, what now, options, menu',
-  },
-  {
-    intent: 'price',
-    within: /\bhow much (does|do|is|are|would|will|for)\b/,
-    next: /\b(cost|charge|it|this|that|you|service|agent|plan|subscription)\b/,
-    unless: notOurPrice,
-  },
-  {
-    intent: 'price',
-    within: /\b(what|whats) (does|do|would|will|is|are) /,
-    next: /\b(cost|price|prices|fee|fees|rates)\b/,
-    unless: notOurPrice,
-  },
-  {
-    intent: 'price',
-    within:
-      /\b(how much$|pricing|price list|prices|price|(monthly|setup|set up) fees?|cost per|what do you charge|expensive|cheapest)\b/,
-    unless: notOurPrice,
   },
   {
     intent: 'how-are-you',

@@ -25,14 +25,38 @@ export const phrasePlaceholders = {
   anythingElse: [],
   whatElse: [],
 
+  whoIAm: ['name'],
+  scripted: ['name'],
+  modelled: ['name'],
+  myJob: ['name'],
+  compliment: [],
+  insult: [],
+  joke: [],
+  leadOn: [],
+  leadToForm: [],
+  leadToRest: [],
+  yesToWhat: [],
+  noToWhat: [],
+  asISaid: ['answer'],
+  noMore: [],
+  noReason: [],
+  whyUnknown: ['name'],
+  moreOfWhat: [],
+  offerCallBack: [],
+  emergency: [],
+  selfHarm: [],
+  threat: [],
+  spanish: [],
+  french: [],
+  german: [],
+  italian: [],
+  portuguese: [],
+
   unknown: [],
-  unknownAgain: [],
   which: ['first', 'second'],
   goOn: [],
   offerPerson: [],
   offerPersonLater: [],
-  noPrice: [],
-  afterNoPrice: [],
   offerForm: [],
   offerHelpWithStory: [],
   asYouLike: [],
@@ -98,6 +122,8 @@ export type FieldWording = Record<keyof typeof fieldPlaceholders, string>;
 
 export interface Wording {
   phrases: Record<PhraseName, string>;
+  /** Said in place of a phrase that was said in the turn before. */
+  otherwise: Partial<Record<PhraseName, string>>;
   /** By the kind of a field. */
   fields: Record<FieldKind, FieldWording>;
 }

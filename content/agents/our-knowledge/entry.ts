@@ -1,0 +1,37 @@
+import type { KnowledgeEntry } from '#/voice/dialogue/agent-definition.ts';
+import { sayable, sentence } from './sayable.ts';
+
+export interface Told {
+  id: string;
+  /** As it stands in 'Do you mean …?'. */
+  topic: string;
+  question: string;
+  /** Sentences in the order of saying; the first is the answer. */
+  answer: readonly string[];
+  /** Ways in which callers ask for it. */
+  asked: readonly string[];
+}
+
+/** An entry of what callers are told. */
+export function tells({ id, topic, question, answer, asked }: Told): KnowledgeEntry {
+  return { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples: asked };
+}
+
+/** An entry for what callers ask and the site does not say: the answer says so, and a person is offered. */
+export function doesNotTell(told: Told): KnowledgeEntry {
+  return { ...tells(told), declines: true };
+}
+
+/** The sentence of a page that begins with `opening`. @throws when the page no longer says it. */
+export function quote(page: unknown, opening: string): string {
+  const found = textsOf(page)
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .find((said) => said.startsWith(opening));
+  if (!found) throw new Error(`no sentence of the page begins with "${opening}"`);
+  return found;
+}
+
+function textsOf(page: unknown): string[] {
+  if (typeof page === 'string') return [page];
+  return page !== null && typeof page === 'object' ? Object.values(page).flatMap(textsOf) : [];
+}

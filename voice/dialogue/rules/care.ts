@@ -1,0 +1,29 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { readDistress } from '../understanding/distress.ts';
+import { readLanguage } from '../understanding/languages.ts';
+import { askedFieldKind, type Handler, openQuestion } from './dialogue-state.ts';
+
+/** Meets somebody in danger, or who threatens others, before any business. */
+export const care: Handler = (dialogue, text) => {
+  const { words } = dialogue;
+  switch (readDistress(text)) {
+    case 'emergency':
+      return { say: splitSentences(words.emergency) };
+    case 'self-harm':
+      dialogue.offer = { kind: 'form', known: {}, urgent: true };
+      return { say: [...splitSentences(words.selfHarm), words.offerCallBack] };
+    case 'threat':
+      return { say: splitSentences(words.threat) };
+    default:
+      return null;
+  }
+};
+
+/** Tells who speaks another language, in that language, what the agent speaks and how to write to people. */
+export const otherLanguage: Handler = (dialogue, text) => {
+  const kind = askedFieldKind(dialogue);
+  // A name or an address may be of any language.
+  if (kind && kind !== 'text') return null;
+  const language = readLanguage(text);
+  return language && { say: [...splitSentences(dialogue.words[language]), ...openQuestion(dialogue)] };
+};

@@ -1,0 +1,53 @@
+import { splitSentences } from '../../engine/text/sentences.ts';
+import { type Intent, readIntent } from '../understanding/intents.ts';
+import { type Remark, readRemark } from '../understanding/remarks.ts';
+import { fill, type PhraseName } from '../wording/wording.ts';
+import { askedFieldKind, type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
+
+type Says = (dialogue: DialogueState) => string[];
+
+const toIntents: Partial<Record<Intent, Says>> = {
+  greeting: ({ taking, words }) => [taking.active ? words.helloAgain : words.hello],
+  'how-are-you': ({ taking, words }) => [taking.active ? words.howAreYouAgain : words.howAreYou],
+  'robot?': says('robot'),
+  'name?': says('myName'),
+  thanks: ({ taking, words }) => [words.thanks, ...(taking.active ? [] : [words.anythingElse])],
+  help: says('help'),
+};
+
+const toRemarks: Partial<Record<Remark, Says>> = {
+  who: says('whoIAm'),
+  scripted: (dialogue) => says(dialogue.modelWrites ? 'modelled' : 'scripted')(dialogue),
+  instructions: says('myJob'),
+  compliment: says('compliment'),
+  insult: says('insult'),
+  joke: says('joke'),
+  hesitation: says('takeYourTime'),
+};
+
+function says(name: PhraseName): Says {
+  return ({ agent, words }) => splitSentences(fill(words[name], { name: agent.name }));
+}
+
+/** Answers courtesies, remarks, and questions about the agent itself. */
+export const smallTalk: Handler = (dialogue, text) => {
+  const intent = readIntent(text);
+  const remark = readRemark(text);
+  // What somebody tells of their trouble may be rude about something else.
+  const remarks = remark && askedFieldKind(dialogue) !== 'text' ? toRemarks[remark] : undefined;
+  const said = (remarks ?? (intent ? toIntents[intent] : undefined))?.(dialogue);
+  if (!said) return null;
+  const open = openQuestion(dialogue);
+  if (said.includes(dialogue.words.anythingElse)) dialogue.offer = { kind: 'anything-else' };
+  return { say: [...said, ...open] };
+};
+
+/** Acknowledges 'ok', 'cool' or 'I see', and leads on: to the offer that was made, or to what else there is. */
+export const acknowledgement: Handler = (dialogue, text) => {
+  const { taking, words } = dialogue;
+  if (taking.active || readRemark(text) !== 'acknowledgement') return null;
+  const offer = dialogue.offer ?? dialogue.pastOffer;
+  if (offer?.kind !== 'form' && offer?.kind !== 'go-on') return { say: [words.leadOn] };
+  dialogue.offer = offer;
+  return { say: [offer.kind === 'form' ? words.leadToForm : words.leadToRest] };
+};
