@@ -3,6 +3,7 @@ import type { AgentDefinition } from '../agent-definition.ts';
 import { type Belief, believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
 import { indexEntries } from './entry-index.ts';
+import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
 
@@ -21,6 +22,11 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
 
+  /** Passages by their question and each way of asking it, word for word. */
+  const byWording = new Map<string, Passage>();
+  for (const [at, { question, examples = [] }] of agent.knowledge.entries())
+    for (const asked of [question, ...examples]) byWording.set(wordingOf(asked), passages[at] as Passage);
+
   function judge(question: string, before?: PassageBefore): Belief {
     const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
     return believe(read(question, before && { question: before.question, topic }), beliefWeights);
@@ -35,6 +41,8 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   }
 
   function lookUp(question: string, before?: PassageBefore): Finding {
+    const same = byWording.get(wordingOf(question));
+    if (same) return { kind: 'answer', passages: [same] };
     const halves = partsOf(question).map((part) => best(judge(part))[0]);
     const [one, other] = halves;
     if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= leastForHalf)
@@ -54,4 +62,11 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;
     },
   };
+}
+
+/** A question without fillers and without the word that joins it to the turn before. */
+function wordingOf(question: string): string {
+  return meaningfulWords(question)
+    .join(' ')
+    .replace(/^(?:and|but|then) /, '');
 }

@@ -1,11 +1,12 @@
 const asks =
   /^(?:what|when|where|who|which|why|how|can|could|do|does|did|is|are|was|will|would|should|may|have|has|am)\b/i;
-const joint = /\?\s+|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?:if so,?\s+)?(?=\S)|[.;]\s+/gi;
+const joint = /\? |,? (?:and|also|plus) (?:also )?(?:if so,? )?(?=\S)|[.;] /gi;
 /** A half with fewer words says too little to be answered by itself. */
 const leastWords = 3;
 
 /** The two halves of a double question; empty for any other text. */
-export function partsOf(text: string): string[] {
+export function partsOf(asked: string): string[] {
+  const text = asked.trim().split(/\s+/).join(' ');
   for (const { index, 0: found } of text.matchAll(joint)) {
     const halves = [text.slice(0, index), text.slice(index + found.length)].map((half) => half.trim());
     const [first = '', second = ''] = halves;

@@ -96,7 +96,8 @@ function answerToWhich(
   { between, question }: Extract<Offer, { kind: 'which' }>,
   text: string,
 ): Reply | null {
-  const chosen = choosePassages(text, between);
+  const wishes = readIntent(text) === 'start-request' || readIntent(text) === 'person';
+  const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
   return readConsent(text).answer === 'no' ? { say: [dialogue.words.whatElse] } : null;
 }

@@ -15,7 +15,7 @@ export type Remark =
 
 const whole: Partial<Record<Remark, string>> = {
   acknowledgement:
-    'ok, okay, k, cool, i see, great, nice, right, got it, gotcha, understood, i understand, alright, all right, fine, that is fine, perfect, makes sense, that makes sense, good to know, interesting, that is interesting, wow, mhm, aha, uh huh, fair enough, sounds good, that sounds good, awesome, excellent, very good, very nice, good, lovely, brilliant, super, wonderful, noted, sweet, neat, that is good, that is great, that is nice, that is cool, no problem, no worries, sure thing',
+    'ok, okay, k, cool, i see, great, nice, right, got it, gotcha, understood, i understand, alright, all right, fine, that is fine, perfect, makes sense, that makes sense, good to know, interesting, that is interesting, wow, mhm, aha, uh huh, fair enough, sounds good, that sounds good, awesome, excellent, very good, very nice, good, lovely, brilliant, super, wonderful, noted, sweet, neat, that is good, that is great, that is nice, that is cool, no problem, no worries, sure thing, whatever, if you say so',
   hesitation: 'um, uh, uhm, umm, er, erm, well, so um, let me see',
   more: 'more, tell me more, tell me more about it, tell me more about that, tell me more please, more about that, more details, more please, go on, please go on, do go on, go ahead, continue, please continue, carry on, keep going, and, and then, and what else, what else, anything else about it, what more, elaborate, can you elaborate, please elaborate, explain, explain that, explain it, please explain, can you explain that, so, so what, and so, is that all, is there more, what else can you tell me, can you tell me more, could you tell me more',
   why: 'why, but why, why is that, why not, how so, how come, why so, for what reason, and why',
@@ -45,7 +45,7 @@ const signs: { remark: Remark; within: RegExp; mostWords: number }[] = [
   {
     remark: 'insult',
     within: new RegExp(
-      `\\b(?:(?:you|this|that|it) (?:are|is|was) ${very}(?:a |an )?(?:stupid|dumb|useless|idiot|idiotic|rubbish|crap|crappy|shit|garbage|terrible|awful|annoying|horrible|pathetic|moron|worthless|ridiculous|nonsense|lame|bad at this|waste of time|complete waste of time|the worst)|you suck|fuck|fucking|shut up|screw you|i hate (?:you|this|talking to)|stupid (?:bot|machine|robot|thing)|dumb (?:bot|machine|robot)|piss off|bullshit|idiot|you moron)\\b`,
+      `\\b(?:(?:you|this|that|it) (?:are|is|was) ${very}(?:a |an )?(?:stupid|dumb|useless|idiot|idiotic|rubbish|crap|crappy|shit|garbage|terrible|awful|annoying|horrible|pathetic|moron|worthless|ridiculous|nonsense|lame|bad at this|waste of time|complete waste of time|the worst)|(?:you|this|it|that) sucks?|sue you|fuck|fucking|shut up|screw you|i hate (?:you|this|talking to)|stupid (?:bot|machine|robot|thing)|dumb (?:bot|machine|robot)|piss off|bullshit|idiot|you moron)\\b`,
     ),
     mostWords: 9,
   },
