@@ -1,15 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { may, type Permission } from '#/accounts/permissions.ts';
-import { visitor } from '#/accounts/principals.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
-import type { Authenticate } from './authenticate.ts';
+import { may, type Permission } from './permissions.ts';
+import { type Principal, visitor } from './principals.ts';
 
 interface Route {
   method: string;
   path: string;
 }
+
+/** Finds the principal of a request. */
+export type Authenticate = (headers: Headers) => Promise<Principal>;
 
 export interface AuthorizeOptions {
   /** Keyed by `GET /path`; a missing route is refused to everybody. */

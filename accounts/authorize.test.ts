@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createAccount } from '#/accounts/accounts.ts';
-import { may, type Permission } from '#/accounts/permissions.ts';
-import { type Principal, type Role, roles, visitor } from '#/accounts/principals.ts';
 import { systemActor } from '#/events/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
+import { routePermissions } from '#/server/http/route-permissions.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
+import { createAccount } from './accounts.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
-import { routePermissions } from './route-permissions.ts';
+import { may, type Permission } from './permissions.ts';
+import { type Principal, type Role, roles, visitor } from './principals.ts';
 
 /** An app with every route: the webhook is mounted only with a voice platform. */
 async function openWhole(kind: 'sqlite' | 'postgres') {
