@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bytesOf } from '../../audio/pcm.ts';
-import { maxTranscriptLength } from '../../protocol/limits.ts';
-import type { Clock } from '../ports.ts';
-import { openProviderSocket, type ProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
-import { type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
-import type { SpeechToText } from './speech-to-text.ts';
-import type { SttConfig } from './stt-config.ts';
+import { bytesOf } from '../../../audio/pcm.ts';
+import { maxTranscriptLength } from '../../../protocol/limits.ts';
+import type { Clock } from '../../ports.ts';
+import type { SpeechToText } from '../../stt/speech-to-text.ts';
+import type { SttConfig } from '../../stt/stt-config.ts';
+import { type ProviderFailure, tooLate } from '../provider-failure.ts';
+import { openProviderSocket, type ProviderSocket, parseMessage, socketAddress } from './socket.ts';
 
 type DeepgramSttConfig = Extract<SttConfig, { provider: 'deepgram' }>;
 

@@ -1,11 +1,11 @@
-import { maxSpeechSeconds } from '../../protocol/limits.ts';
-import type { Clock } from '../ports.ts';
-import { createDeadline } from '../providers/deadline.ts';
-import { openProviderSocket, parseMessage, socketAddress } from '../providers/deepgram/socket.ts';
-import { malformed, ProviderError, type ProviderFailure, tooLate } from '../providers/provider-failure.ts';
-import { resampled } from './resampled.ts';
-import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
-import type { TtsConfig } from './tts-config.ts';
+import { maxSpeechSeconds } from '../../../protocol/limits.ts';
+import type { Clock } from '../../ports.ts';
+import type { SpeakOptions, TextToSpeech } from '../../tts/text-to-speech.ts';
+import type { TtsConfig } from '../../tts/tts-config.ts';
+import { createDeadline } from '../deadline.ts';
+import { malformed, ProviderError, type ProviderFailure, tooLate } from '../provider-failure.ts';
+import { resampled } from '../resampled.ts';
+import { openProviderSocket, parseMessage, socketAddress } from './socket.ts';
 
 type DeepgramTtsConfig = Extract<TtsConfig, { provider: 'deepgram' }>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createArrivals } from '../../testing/arrivals.ts';
-import { createFakeClock } from '../../testing/fake-clock.ts';
-import { type SpeechAct, startFakeOpenaiSpeech } from '../../testing/fake-openai-speech.ts';
-import { listenWith, tone } from '../../testing/speech.ts';
-import { createOpenaiSpeechToText } from './openai.ts';
+import { createArrivals } from '../../../testing/arrivals.ts';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { type SpeechAct, startFakeOpenaiSpeech } from '../../../testing/fake-openai-speech.ts';
+import { listenWith, tone } from '../../../testing/speech.ts';
+import { createOpenaiSpeechToText } from './speech-to-text.ts';
 
 async function start(...acts: SpeechAct[]) {
   const server = await startFakeOpenaiSpeech(...acts);

@@ -1,5 +1,5 @@
 import { maxSoundHeaderBytes } from '../../protocol/limits.ts';
-import { malformed } from '../providers/provider-failure.ts';
+import { malformed } from './provider-failure.ts';
 
 /** Converts a provider's bytes to samples; chunks may split samples and headers anywhere. */
 export interface SoundReader {

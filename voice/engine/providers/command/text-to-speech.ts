@@ -1,18 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { maxSoundHeaderBytes, maxSpeechSeconds } from '../../protocol/limits.ts';
-import type { Clock } from '../ports.ts';
-import { fillIn } from '../providers/command/command-line.ts';
-import { ttsCommand } from '../providers/command/presets.ts';
-import { startProgram } from '../providers/command/program.ts';
-import { withScratchFolder } from '../providers/command/scratch-folder.ts';
-import { createSemaphore, type Semaphore } from '../providers/command/semaphore.ts';
-import { createDeadline } from '../providers/deadline.ts';
-import { malformed, tooLate } from '../providers/provider-failure.ts';
-import { resampled } from './resampled.ts';
-import type { SpeakOptions, TextToSpeech } from './text-to-speech.ts';
-import type { TtsConfig } from './tts-config.ts';
+import { maxSoundHeaderBytes, maxSpeechSeconds } from '../../../protocol/limits.ts';
+import type { Clock } from '../../ports.ts';
+import type { SpeakOptions, TextToSpeech } from '../../tts/text-to-speech.ts';
+import type { TtsConfig } from '../../tts/tts-config.ts';
+import { createDeadline } from '../deadline.ts';
+import { malformed, tooLate } from '../provider-failure.ts';
+import { resampled } from '../resampled.ts';
+import { fillIn } from './command-line.ts';
+import { ttsCommand } from './presets.ts';
+import { startProgram } from './program.ts';
+import { withScratchFolder } from './scratch-folder.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 type CommandTtsConfig = Extract<TtsConfig, { provider: 'command' }>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bytesOf } from '../../audio/pcm.ts';
-import { createFakeClock } from '../../testing/fake-clock.ts';
-import { type SpeechAct, startFakeOpenaiSpeech } from '../../testing/fake-openai-speech.ts';
-import { soundOf, tone } from '../../testing/speech.ts';
-import { encodeWav } from '../providers/wav.ts';
-import { createOpenaiTextToSpeech } from './openai.ts';
+import { bytesOf } from '../../../audio/pcm.ts';
+import { createFakeClock } from '../../../testing/fake-clock.ts';
+import { type SpeechAct, startFakeOpenaiSpeech } from '../../../testing/fake-openai-speech.ts';
+import { soundOf, tone } from '../../../testing/speech.ts';
+import { encodeWav } from '../wav.ts';
+import { createOpenaiTextToSpeech } from './text-to-speech.ts';
 
 async function start(...acts: SpeechAct[]) {
   const server = await startFakeOpenaiSpeech(...acts);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { joinSamples } from '../../audio/pcm.ts';
-import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
-import { parseJson } from '../../protocol/parse-json.ts';
-import type { Clock } from '../ports.ts';
-import { createDeadline } from '../providers/deadline.ts';
-import { post, readBody } from '../providers/openai/post.ts';
-import { malformed } from '../providers/provider-failure.ts';
-import { encodeWav } from '../providers/wav.ts';
-import type { SpeechToText } from './speech-to-text.ts';
-import type { SttConfig } from './stt-config.ts';
-import { createUtteranceSpeechToText } from './utterances.ts';
+import { joinSamples } from '../../../audio/pcm.ts';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
+import { parseJson } from '../../../protocol/parse-json.ts';
+import type { Clock } from '../../ports.ts';
+import type { SpeechToText } from '../../stt/speech-to-text.ts';
+import type { SttConfig } from '../../stt/stt-config.ts';
+import { createDeadline } from '../deadline.ts';
+import { malformed } from '../provider-failure.ts';
+import { createUtteranceSpeechToText } from '../utterances.ts';
+import { encodeWav } from '../wav.ts';
+import { post, readBody } from './post.ts';
 
 type OpenaiSttConfig = Extract<SttConfig, { provider: 'openai' }>;
 

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bytesOf, joinSamples } from '../../audio/pcm.ts';
-import { createPcm16Resampler } from '../../audio/pcm16-resampler.ts';
-import { maxTranscriptBytes, maxTranscriptLength } from '../../protocol/limits.ts';
-import type { Clock } from '../ports.ts';
-import { fillIn } from '../providers/command/command-line.ts';
-import { sttCommand } from '../providers/command/presets.ts';
-import { startProgram } from '../providers/command/program.ts';
-import { withScratchFolder } from '../providers/command/scratch-folder.ts';
-import { createSemaphore, type Semaphore } from '../providers/command/semaphore.ts';
-import { createDeadline } from '../providers/deadline.ts';
-import { malformed, tooLate } from '../providers/provider-failure.ts';
-import { encodeWav } from '../providers/wav.ts';
-import type { SpeechToText } from './speech-to-text.ts';
-import type { SttConfig } from './stt-config.ts';
-import { createUtteranceSpeechToText, type Hearing } from './utterances.ts';
+import { bytesOf, joinSamples } from '../../../audio/pcm.ts';
+import { createPcm16Resampler } from '../../../audio/pcm16-resampler.ts';
+import { maxTranscriptBytes, maxTranscriptLength } from '../../../protocol/limits.ts';
+import type { Clock } from '../../ports.ts';
+import type { SpeechToText } from '../../stt/speech-to-text.ts';
+import type { SttConfig } from '../../stt/stt-config.ts';
+import { createDeadline } from '../deadline.ts';
+import { malformed, tooLate } from '../provider-failure.ts';
+import { createUtteranceSpeechToText, type Hearing } from '../utterances.ts';
+import { encodeWav } from '../wav.ts';
+import { fillIn } from './command-line.ts';
+import { sttCommand } from './presets.ts';
+import { startProgram } from './program.ts';
+import { withScratchFolder } from './scratch-folder.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 type CommandSttConfig = Extract<SttConfig, { provider: 'command' }>;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, joinSamples } from '../../audio/pcm.ts';
 import { tone } from '../../testing/speech.ts';
-import { ProviderError } from '../providers/provider-failure.ts';
-import { encodeWav } from '../providers/wav.ts';
+import { ProviderError } from './provider-failure.ts';
 import { createSoundReader } from './sound-reader.ts';
+import { encodeWav } from './wav.ts';
 
 const sound = tone(0.05);
 

@@ -1,6 +1,6 @@
 import { createPcm16Resampler, type Pcm16Resampler } from '../../audio/pcm16-resampler.ts';
 import { maxSpeechSeconds } from '../../protocol/limits.ts';
-import { malformed } from '../providers/provider-failure.ts';
+import { malformed } from './provider-failure.ts';
 import { createSoundReader } from './sound-reader.ts';
 
 /**

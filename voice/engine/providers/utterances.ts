@@ -1,6 +1,6 @@
 import { maxUtteranceSeconds } from '../../protocol/limits.ts';
-import { failureOf } from '../providers/provider-failure.ts';
-import type { SpeechToText } from './speech-to-text.ts';
+import type { SpeechToText } from '../stt/speech-to-text.ts';
+import { failureOf } from './provider-failure.ts';
 
 /** One utterance at a provider that recognises each separately. */
 export interface Hearing {
