@@ -23,6 +23,7 @@ import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
+import { sharePasswordHashes } from './password-hashes.ts';
 
 const origin = 'http://localhost';
 export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
@@ -42,6 +43,8 @@ export interface AppOptions {
   isLate?: () => boolean;
   /** Holds the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig;
+  /** Hashes a password each time it is given, as the product does: for a test of that. */
+  hashesEachTime?: boolean;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -70,8 +73,10 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     platform = null,
     speech,
     isLate,
+    hashesEachTime = false,
     ...settings
   } = options;
+  if (!hashesEachTime) await sharePasswordHashes(auth);
   const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
   const sockets = createSocketServer();
