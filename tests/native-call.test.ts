@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openVoiceServer, type VoiceServer } from '#/tests/support/voice.ts';
-import { createFakeBrowser } from '../../../testing/client/fake-browser.ts';
-import { createFakeServer } from '../../../testing/client/fake-server.ts';
-import { ServerAnswerError } from '../../call-errors.ts';
-import { createCallStore } from '../../call-store.ts';
-import { createVoice } from '../../create-voice.ts';
-import type { SocketLike } from '../web-call/page.ts';
-import type { Browser } from './browser.ts';
-import { createNativeBackend } from './native.ts';
+import type { Browser } from '#/voice/client/backends/native/browser.ts';
+import { createNativeBackend } from '#/voice/client/backends/native/native.ts';
+import type { SocketLike } from '#/voice/client/backends/web-call/page.ts';
+import { ServerAnswerError } from '#/voice/client/call-errors.ts';
+import { createCallStore } from '#/voice/client/call-store.ts';
+import { createVoice } from '#/voice/client/create-voice.ts';
+import { createFakeBrowser } from '#/voice/testing/client/fake-browser.ts';
+import { createFakeServer } from '#/voice/testing/client/fake-server.ts';
 
 // The client against the server it is made for: what each of them assumes of the other holds.
 
