@@ -6,7 +6,7 @@ import type { HttpEnv } from '#/http/env.ts';
 import { routePermissions } from '#/server/http/route-permissions.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
+import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
 import { createAccount } from './accounts.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
 import { may, type Permission } from './permissions.ts';

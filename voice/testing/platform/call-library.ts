@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
+import { platformCall } from './web-call.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -80,7 +81,7 @@ export function installFakePlatform(): FakePlatform {
     asked.push(JSON.parse(String(init.body)));
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     await held;
-    return Response.json({ id: 'call-1', webCallUrl: 'https://vapi.daily.co/room', ...platform.call });
+    return Response.json({ ...platformCall('call-1'), ...platform.call });
   });
   return platform;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
+import { platformCall } from './web-call.ts';
 
 export interface PlatformAsked {
   path: string | undefined;
@@ -10,19 +10,6 @@ export interface PlatformAsked {
 }
 
 export type PlatformAnswerer = (asked: PlatformAsked, response: ServerResponse) => void;
-
-/** What the platform answers to a call it can hold. */
-function platformCall(id: string) {
-  return {
-    id,
-    orgId: 'org',
-    status: 'queued',
-    webCallUrl: `https://vapi.daily.co/${id}`,
-    transport: { provider: 'daily', callToken: 'meeting-token' },
-    artifactPlan: { videoRecordingEnabled: false },
-    assistant: { model: { messages: [{ role: 'system', content: 'a secret prompt' }] }, voice: { provider: '11labs' } },
-  };
-}
 
 /** A voice platform on this machine, until it is closed; by default it makes every call it is asked for. */
 export async function startVoicePlatform(answer: PlatformAnswerer = makeCall) {
@@ -35,7 +22,7 @@ export async function startVoicePlatform(answer: PlatformAnswerer = makeCall) {
   }
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const config: VoicePlatformConfig = {
+  const config = {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: 'public-key',
     assistantId: 'the-configured-one',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ServerMessage } from '#/voice/protocol/server-messages.ts';
+import type { ServerMessage } from '../../protocol/server-messages.ts';
 
 interface JoinProperties {
   url: string;
