@@ -112,7 +112,7 @@ describe.concurrent('SIGTERM', () => {
   it('calls off a build of the site and removes what it had begun', { timeout: 40_000 }, async (t) => {
     const { child, ended, output } = await startProcess(t, { PUBLIC_URL: 'https://stopped.example' });
     const unfinished = join(root, `dist.${child.pid}`);
-    await vi.waitFor(() => expect(existsSync(unfinished)).toBe(true), { timeout: 20_000, interval: 10 });
+    await vi.waitFor(() => expect(existsSync(unfinished)).toBe(true), { timeout: 30_000, interval: 10 });
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(output()).toBe('Building the site …\n');
