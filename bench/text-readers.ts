@@ -9,17 +9,19 @@ import { plainWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { createClaimsGuard } from '#/voice/dialogue/llm/claims-guard.ts';
 import { figuresOf } from '#/voice/dialogue/llm/figures.ts';
 import { instructionsFor } from '#/voice/dialogue/llm/prompt.ts';
-import { clausesOf, isPreface } from '#/voice/dialogue/understanding/clauses.ts';
+import { clausesOf, isPreface, states } from '#/voice/dialogue/understanding/clauses.ts';
 import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
 import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
 import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
-import { hearFields, hearTrouble } from '#/voice/dialogue/understanding/said-fields.ts';
+import { endsByLeaving, readLeaving } from '#/voice/dialogue/understanding/leaving.ts';
+import { refuses } from '#/voice/dialogue/understanding/refusal.ts';
+import { hearFields, hearReason } from '#/voice/dialogue/understanding/said-fields.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
 import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
 import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
 import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
-import { hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
-import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
+import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
+import { hearPhone, withLastDigits } from '#/voice/dialogue/understanding/spoken-number.ts';
 import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/dialogue/understanding/spoken-web-address.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
@@ -103,7 +105,13 @@ export const textReaders: TextReader[] = [
     name: `all fields, ${field.name} asked for`,
     read: (text: string) => hearFields(text, ourDesk.form, field, {}),
   })),
-  { name: 'a trouble', read: hearTrouble },
+  { name: 'a reason', read: hearReason },
+  { name: 'leaving', read: (text) => [readLeaving(text), endsByLeaving(text, true), endsByLeaving(text, false)] },
+  { name: 'an intent within an answer', read: (text) => readIntent(text, true) },
+  { name: 'the last digits', read: (text) => withLastDigits('555 010 0199', text) },
+  { name: 'a refusal', read: refuses },
+  { name: 'a statement', read: states },
+  { name: 'a part of a name', read: (text) => correctName('Ann Smith', text) },
   { name: 'plain words', read: plainWords },
   { name: 'the look-up', read: (text) => knowledge.find(text) },
   { name: 'the turn rules', read: (text) => judgeBargeIn(text, text, defaultBargeIn) },

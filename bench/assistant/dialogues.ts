@@ -92,7 +92,12 @@ async function playCall(agent: Agent, dialogue: Dialogue, storedCount: () => num
     if (text === null) break;
     const before = storedCount();
     const sentences: string[] = [];
-    const steps = agent.respond({ text, history: [...said], signal: new AbortController().signal });
+    const steps = agent.respond({
+      text,
+      typed: dialogue.channel === 'typed',
+      history: [...said],
+      signal: new AbortController().signal,
+    });
     for await (const step of steps) {
       if (step.kind === 'sentence') sentences.push(step.text);
       if (step.kind === 'end-call') ended = true;

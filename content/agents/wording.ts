@@ -76,6 +76,10 @@ export const wording: Wording = {
     spellAway: 'Of course, go ahead.',
     typeIt: 'You can also type it into the field on the screen.',
     halfEmail: 'And what comes after the at sign?',
+    cannotSendWithout:
+      "Then I can't send it. What you told me stays on the screen; give it when you like, or say never mind.",
+    nothingNoted: 'I have written nothing down yet.',
+    letGo: "I'll leave your request as it is for now; say 'go on' to continue.",
     nothingDone: "I can't do that from here; nothing has been sent or booked.",
     robotShort: "I'm an AI assistant, not a person.",
     onlyService: 'I can only speak about the service, and take down a request for the team.',

@@ -23,6 +23,8 @@ export interface HistoryEntry {
 export interface TurnInput {
   /** What the caller said or typed. */
   text: string;
+  /** The caller typed it; by default it was spoken. */
+  typed?: boolean;
   history: readonly HistoryEntry[];
   /** Aborted when the caller interrupts or the call ends; nothing is yielded after that. */
   signal: AbortSignal;

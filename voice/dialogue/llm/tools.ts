@@ -52,7 +52,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         const heard = field.kind === 'text' ? value.trim() : (hearValue(field, value) ?? value.trim());
         if (!heard && !field.optional) return { refused: 'this is empty' };
         if (!taking.active && taking.state?.stage !== 'sent') {
-          taking.begin(dialogue.known, false);
+          taking.begin(dialogue.known);
           dialogue.readBackGiven = false;
         }
         const problem = taking.set(field, heard);
@@ -101,7 +101,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         deeds.changed = true;
         if (taking.active) taking.makeUrgent();
         else {
-          taking.begin(dialogue.known, true);
+          taking.begin(dialogue.known, { urgent: true });
           dialogue.readBackGiven = false;
         }
         return status();

@@ -1,8 +1,7 @@
 import { readConsent } from '../understanding/consent.ts';
-import { readIntent } from '../understanding/intents.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith } from './answers.ts';
-import { type DialogueState, type Handler, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
+import { type DialogueState, type Handler, intentOf, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { choosePassages } from './which-passage.ts';
 
@@ -17,7 +16,7 @@ export const nothingSaid: Handler = (dialogue, text) =>
 /** Requests to repeat, to speak slower or faster, or to wait. */
 export const manner: Handler = (dialogue, text) => {
   const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
-  switch (readIntent(text)) {
+  switch (intentOf(dialogue, text)) {
     case 'repeat':
       return { say: again };
     case 'slower':
@@ -40,8 +39,9 @@ function without(sentences: readonly string[], sentence: string): string[] {
 /** Says goodbye and hangs up, but first asks about a form that only lacks confirmation. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
+  if (taking.state?.stage === 'confirming' && !offer && readConsent(text).answer === 'yes') return null;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
-  if (readIntent(text) !== 'goodbye' && !noMore) return null;
+  if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
     dialogue.offer = { kind: 'send-before-goodbye' };
     return { say: [dialogue.words.unsentBeforeGoodbye] };
@@ -53,7 +53,7 @@ export const goodbye: Handler = (dialogue, text) => {
 
 /** Discards the form on 'never mind'. */
 export const neverMind: Handler = (dialogue, text) => {
-  if (readIntent(text) !== 'never-mind') return null;
+  if (intentOf(dialogue, text) !== 'never-mind') return null;
   const { taking } = dialogue;
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
@@ -78,7 +78,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
   if (offer.kind === 'go-on') return { say: offer.rest };
-  return beginForm(dialogue, offer.known, offer.urgent);
+  return beginForm(dialogue, offer.known, { urgent: offer.urgent });
 };
 
 function answerToWhich(
@@ -106,15 +106,16 @@ export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   const open = openQuestion(dialogue);
-  switch (readIntent(text)) {
+  switch (intentOf(dialogue, text)) {
     case 'sent?':
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
       return { say: [state.stage === 'sent' ? dialogue.words.sentAlready : dialogue.words.notSentYet, ...open] };
     case 'review': {
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
+      if (!Object.values(state.values).some(Boolean)) return { say: [dialogue.words.nothingNoted, ...open] };
       return {
         say: [
-          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent),
+          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent, dialogue.typed),
           ...(state.stage === 'sent' ? [dialogue.words.sentAlready] : open),
         ],
       };

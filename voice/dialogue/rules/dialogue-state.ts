@@ -1,9 +1,10 @@
 import type { Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
-import type { AgentDefinition } from '../agent-definition.ts';
+import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
+import { type Intent, readIntent } from '../understanding/intents.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 
@@ -43,6 +44,14 @@ export interface DialogueState {
   readBackGiven: boolean;
   /** The caller was asked to confirm before, whether or not they heard it. */
   confirmAsked: boolean;
+  /** The required field that the caller declined last. */
+  refused: string | null;
+  /** Turns in a row, while a field was asked for, that neither answered nor concerned the form. */
+  digressions: number;
+  /** The form waits until the caller goes on with it; nothing is asked for. */
+  isLetGo: boolean;
+  /** The caller typed this turn, so values are repeated as they are written. */
+  typed: boolean;
 }
 
 /** The reply to one turn of the caller. */
@@ -74,21 +83,36 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
     failures: 0,
     readBackGiven: false,
     confirmAsked: false,
+    refused: null,
+    digressions: 0,
+    isLetGo: false,
+    typed: false,
   };
 }
 
 /** The open question, to repeat after something else was handled. */
-export function openQuestion({ agent, taking, offer, words }: DialogueState): string[] {
-  if (offer) return [];
+export function openQuestion({ agent, taking, offer, words, isLetGo }: DialogueState): string[] {
+  if (offer || isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
   return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
 }
 
-export function expectingOf({ taking, offer }: DialogueState): Expecting {
+/** The field that the caller is asked for; null when there is none. */
+export function askedField({ taking, isLetGo }: DialogueState): FormField | null {
+  return taking.active && !isLetGo && taking.state?.stage !== 'confirming' ? taking.next() : null;
+}
+
+/** The intent of a turn, with regard to what was asked for. */
+export function intentOf(dialogue: DialogueState, text: string): Intent | null {
+  return readIntent(text, askedField(dialogue)?.kind === 'text');
+}
+
+export function expectingOf(dialogue: DialogueState): Expecting {
+  const { taking, offer } = dialogue;
   if (offer?.kind === 'anything-else' || offer?.kind === 'which') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
-  const field = taking.active ? taking.next() : null;
+  const field = askedField(dialogue);
   if (!field) return 'anything';
   return isStory(field) ? 'story' : expectingByKind[field.kind];
 }

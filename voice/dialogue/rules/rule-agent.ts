@@ -15,6 +15,7 @@ import {
   volunteered,
 } from './form-dialogue.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
+import { letGoIfIdle } from './idle-form.ts';
 
 /** Rules in order; the first that returns a reply wins. */
 const rules: Handler[] = [
@@ -26,15 +27,18 @@ const rules: Handler[] = [
   answerToReadBack,
   aboutTheForm,
   correction,
+  answerToField,
   askForPerson,
   askForForm,
   smallTalk,
-  answerToField,
   volunteered,
   toldTrouble,
   answerQuestion,
   admitNotKnowing,
 ];
+
+/** Rules that neither take an answer nor speak of the form. */
+const digressions: ReadonlySet<Handler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
 
 /** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
@@ -67,9 +71,10 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 }
 
 function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
+  dialogue.typed = turn.typed ?? false;
   for (const rule of rules) {
     const reply = rule(dialogue, turn.text, turn);
-    if (reply) return reply;
+    if (reply) return letGoIfIdle(dialogue, reply, digressions.has(rule));
   }
   return { say: [dialogue.words.notHeard] };
 }
@@ -146,6 +151,9 @@ function* editOnScreen(dialogue: DialogueState, field: FormField, value: string)
   else if (before?.stage === 'confirming')
     say.push(dialogue.words.changed, ...(taking.confirm() ? [dialogue.words.confirmShort] : openQuestion(dialogue)));
   else if (answersQuestion)
-    say.push(acknowledge(dialogue.agent.wording, field, taking.state?.values[field.name] ?? ''), ...goOn(dialogue));
+    say.push(
+      acknowledge(dialogue.agent.wording, field, taking.state?.values[field.name] ?? '', dialogue.typed),
+      ...goOn(dialogue),
+    );
   yield* toSteps(dialogue, { say }, JSON.stringify(before));
 }

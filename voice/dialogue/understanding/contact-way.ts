@@ -19,11 +19,11 @@ const words: [way: string, alone: RegExp, within: RegExp][] = [
   [
     'phone',
     /\b(phone|telephone|call|calls|calling|ring|cell|mobile)\b/,
-    /\b((call|phone|ring) me|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone (is|would be|works) (fine|best|better|good|great|easiest)|prefer (the phone|a call|calls))\b/,
+    /\b((call|phone|ring) me|call ?back|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone (is|would be|works) (fine|best|better|good|great|easiest)|prefer (the phone|a call|calls))\b/,
   ],
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 

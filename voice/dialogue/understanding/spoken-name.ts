@@ -1,4 +1,5 @@
 import { hearHint, withHint } from './name-hint.ts';
+import { isNoName } from './not-names.ts';
 import { isLetter, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
@@ -8,12 +9,13 @@ const introduced =
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const leadIns =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|um|uh|uhm|no|sorry|actually|oh|of course|please)\b[,.! ]*)+/i;
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
-const notNames = new Set(
-  "a an the not just so very really in on at from with here there looking interested calling wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah no nope none maybe busy afraid curious done ready new old sick tired using running working thinking about to for of and or but what how why when where who which is are was do does did can could will would i we you he she they it this that my your our me us nothing anything something someone nobody never mind always only too also one two email phone text video website rather rather't don't dont can't cannot won't because calls call customers customer business company question questions help hmm um uh like behind alone stuck late out down up back home away free broke swamped desperate worried unsure".split(
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
+/** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
+const particles = new Set(
+  'van von der den de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e'.split(
     ' ',
   ),
 );
@@ -64,10 +66,11 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
   let name = words.map(withoutStops);
+  if (name.length > 1 && name.every((word) => particles.has(word))) return null;
   if (spelled) name = withSpelled(name, lettersOf(spelled.letters));
   if (hint) name[0] = withHint(name[0] as string, hint);
   return {
-    value: withoutEnd(name.map(capitalised).join(' '), '.,'),
+    value: inWriting(name),
     length: spelled || hint ? said.length : length,
   };
 }
@@ -93,17 +96,50 @@ function spelledEnd(text: string): { letters: string; index: number } | null {
   return { letters, index: lead?.index ?? index };
 }
 
-/** Applies a hint such as 'with an e' to a known name. */
+/** Applies a hint such as 'with an e' to a known name: to the word that it changes by a letter, or the first. */
 export function respellName(name: string, text: string): string | null {
   const hint = hearHint(text);
   if (!hint) return null;
-  const [first = '', ...others] = name.split(' ');
-  return [capitalised(withHint(first, hint)), ...others].join(' ');
+  const words = name.split(' ');
+  const at = Math.max(
+    0,
+    words.findLastIndex((word) => withHint(word, hint) !== word && withHint(word, hint).length === word.length),
+  );
+  return words.with(at, capitalised(withHint(words[at] as string, hint))).join(' ');
 }
+
+/** Replaces the part of a name that a correction says: `Smyth` in `Ann Smith`; a name unlike any part replaces all. */
+export function correctName(known: string, said: string): string {
+  const words = known.split(' ');
+  const parts = said.split(' ');
+  if (parts.length >= words.length) return said;
+  for (const part of parts) {
+    const at = words.findLastIndex((word) => areAlike(word, part));
+    if (at < 0) return said;
+    words[at] = part;
+  }
+  return words.join(' ');
+}
+
+/** Whether two words share most of their letters, in order. */
+function areAlike(one: string, other: string): boolean {
+  const [shorter = '', longer = ''] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
+  let shared = 0;
+  let from = 0;
+  for (const letter of shorter) {
+    const at = longer.indexOf(letter, from);
+    if (at < 0) continue;
+    shared++;
+    from = at + 1;
+  }
+  return (2 * shared) / (one.length + other.length) >= leastShared;
+}
+
+const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
-  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || notNames.has(plain)) return false;
+  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
 
@@ -123,7 +159,20 @@ function withSpelled(words: string[], spelled: string): string[] {
   return words.with(like < 0 ? words.length - 1 : like, spelled);
 }
 
+/** A name with capital letters; particles between or before its parts stay small. */
+function inWriting(name: readonly string[]): string {
+  const last = name.length - 1;
+  const words = name.map((word, at) => {
+    const isParticle = particles.has(word) && at < last && (at > 0 || particles.has(name[1] as string));
+    return isParticle ? word : capitalised(word);
+  });
+  const whole = withoutEnd(words.join(' '), '.,');
+  return /\s[js]r$/i.test(whole) ? `${whole}.` : whole;
+}
+
 function capitalised(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
-  return word.replace(/(^|[-'])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return word.replace(/(^mc|^|[-'])(\p{L})/gu, (_, before: string, letter: string) => {
+    return (before === 'mc' ? 'Mc' : before) + letter.toUpperCase();
+  });
 }
