@@ -10,6 +10,7 @@ import { readConsent } from '../understanding/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../understanding/corrections.ts';
 import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { readLeaving } from '../understanding/leaving.ts';
 import { onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
@@ -35,7 +36,8 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (consent.answer === 'unclear') return null;
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
-  return { say: [], send: { thenAnswer: consent.rest } };
+  const thenHangUp = readLeaving(consent.rest) === 'goodbye';
+  return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
 
 /** Whether the caller has heard at least the beginning of the read-back, or the question whether to send. */
@@ -82,7 +84,7 @@ export const correction: Handler = (dialogue, text) => {
   }
   if (found) {
     if (found.value !== undefined) return takeFields(dialogue, { [found.field.name]: found.value });
-    if (!taking.active) return null;
+    if (!taking.active || !isWanted(found.field, state.values)) return null;
     taking.unset(found.field);
     return { say: [askFor(dialogue.agent.wording, found.field, state.urgent)] };
   }
@@ -94,10 +96,12 @@ export const correction: Handler = (dialogue, text) => {
 /** Removes the value of a field that may be empty, after the other fields of the turn are set. */
 function takeOff(dialogue: DialogueState, field: FormField, fields: FormValues): Reply {
   const { form, state } = dialogue.taking;
-  const values = { ...state?.values, ...fields };
-  const isWanted = !field.when || field.when.is.includes(values[field.when.field] ?? '');
-  if (field.optional || !isWanted) return takeFields(dialogue, fields);
+  if (field.optional || !isWanted(field, { ...state?.values, ...fields })) return takeFields(dialogue, fields);
   return { say: [cannotDoWithout(dialogue.agent.wording, fieldNamed(form, field.name)), ...openQuestion(dialogue)] };
+}
+
+function isWanted({ when }: FormField, values: FormValues): boolean {
+  return !when || when.is.includes(values[when.field] ?? '');
 }
 
 /** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' */
@@ -162,8 +166,9 @@ export const answerToField: Handler = (dialogue, text) => {
 function resumedBy(dialogue: DialogueState, text: string): Reply | null {
   const { taking } = dialogue;
   if (!taking.active || taking.state?.stage === 'confirming' || isQuestion(text)) return null;
-  const { fields } = hearFields(text, taking.form, null, taking.state?.values ?? {});
-  return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
+  const next = taking.next();
+  const { fields } = hearFields(text, taking.form, next?.kind === 'text' ? null : next, taking.state?.values ?? {});
+  return Object.keys(fields).length > 0 || readConsent(text).answer === 'yes' ? takeFields(dialogue, fields) : null;
 }
 
 /**
@@ -195,7 +200,10 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
   if (isShort) return askAgain(dialogue, field);
   const answer = isMarked ? answerFromSite(dialogue, asked) : null;
-  const reply = takeFields(dialogue, { [field.name]: story(text) });
+  const value = isStory(field)
+    ? story(text)
+    : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
+  const reply = takeFields(dialogue, { [field.name]: value });
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
 }
 

@@ -5,7 +5,7 @@ import { isMadeOf, phrasesOf } from './made-of.ts';
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
-  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, affirmative, confirmed, i confirm, spot on, let us do it, let us do that';
+  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, let us do it, let us do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */

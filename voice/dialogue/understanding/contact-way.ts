@@ -1,27 +1,24 @@
 import type { Heard } from './spoken-email.ts';
 
-const words: [way: string, alone: RegExp, within: RegExp][] = [
-  [
-    'video',
-    /\b(video|zoom|teams|facetime|google meet|skype)\b/,
-    /\b(video call|by video|via video|over video|on zoom|by zoom|zoom call)\b/,
-  ],
-  [
-    'text',
-    /\b(text|texts|texting|sms|message me|text message)\b/,
-    /\b(text me|by text|via text|by sms|text message|message me|send me a text|texts? (is|are|would be) (fine|best|better|good|great|easiest)|prefer (a )?texts?)\b/,
-  ],
-  [
-    'email',
-    /\b(e-?mails?|mails?|e mail)\b/,
-    /\b((e-?mail|mail|write to) me|by e-?mail|via e-?mail|by mail|send me an e-?mail|use e-?mail|e-?mail instead|e-?mail (is|would be|works) (fine|best|better|good|great|easiest)|prefer e-?mail)\b/,
-  ],
-  [
-    'phone',
-    /\b(phone|telephone|call|calls|calling|ring|cell|mobile)\b/,
-    /\b((call|phone|ring) me|call ?back|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone (is|would be|works) (fine|best|better|good|great|easiest)|prefer (the phone|a call|calls))\b/,
-  ],
+/** A way of contact: its nouns, and the verbs of a wish such as 'text me'. */
+const ways: [way: string, noun: string, verb: string][] = [
+  ['video', 'video(?: call)?|zoom(?: call)?|teams|facetime|google meet|skype', 'video'],
+  ['text', 'text messages?|texts?|texting|sms|message me', 'text|message'],
+  ['email', 'e-?mails?|mails?|e mail', 'e-?mail|mail|write to'],
+  ['phone', 'phone|telephone|phone call|calls?|calling|ring|cell|mobile', 'call|phone|ring'],
 ];
+const before =
+  '(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:it |that )?to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
+const after =
+  "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
+
+const words = ways.map(([way, noun, verb]): [way: string, alone: RegExp, within: RegExp] => [
+  way,
+  new RegExp(`\\b(?:${noun})\\b`),
+  new RegExp(
+    `\\b(?:${verb}) me\\b|\\b${before} (?:${noun})\\b|\\b(?:${noun})${after}${way === 'phone' ? '|\\bcall ?back\\b' : ''}`,
+  ),
+]);
 const declined =
   /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */

@@ -3,7 +3,7 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { byKind, readerOf } from './field-readers.ts';
-import { isContactWay } from './spoken-choice.ts';
+import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { correctName, hearName, respellName } from './spoken-name.ts';
 import { withLastDigits } from './spoken-number.ts';
 import { withScheme } from './spoken-web-address.ts';
@@ -71,6 +71,8 @@ export function hearCorrection(
   const numbered = firstOf(form, 'phone');
   const number = numbered && withLastDigits(values[numbered.name] ?? '', plain);
   if (numbered && number) return { field: numbered, value: number };
+  const chosen = hearOtherOption(text, form, values);
+  if (chosen) return chosen;
   const off = removes.exec(plain);
   const removed = off && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(off.index)) !== null);
   if (removed) return { field: removed[0], value: '' };
@@ -84,6 +86,19 @@ export function hearCorrection(
     return value === null ? { field } : { field, value };
   }
   return wrong.test(plain) && last !== null ? { field: last } : null;
+}
+
+const changesChoice = /\b(?:not|no|instead|rather|actually|make (?:it|that)|change)\b/i;
+
+/** 'Not Monday, Tuesday': another option of a choice; a way of contact is heard with the other fields. */
+function hearOtherOption(text: string, form: Form, values: FormValues): Correction | null {
+  if (!changesChoice.test(text)) return null;
+  for (const field of form) {
+    if (field.kind !== 'choice' || isContactWay(field) || !values[field.name]) continue;
+    const value = hearChoice(field, text, { alone: true })?.value;
+    if (value !== undefined && value !== values[field.name]) return { field, value };
+  }
+  return null;
 }
 
 /** `Smyth with a y`, `it's Smyth`: a part of the name that was given. */

@@ -41,14 +41,14 @@ interface Sign {
 
 /** Subjects other than the caller: 'can it pass the call to a person', 'our customers want to speak to somebody'. */
 const ofOthers =
-  /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
+  /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
 
 /** Who is to speak with the caller. */
 const somebody =
   '(?:some ?one|somebody|anyone|anybody|(?:a|an|some|the|your) (?:real |actual |live |human )?(?:person|human|human being|people|agent|colleague|representative|operator|manager|team|staff|boss|owner)|one of (?:you|your \\w+))';
 /** The wish to be called or written to. */
 const contactMe = new RegExp(
-  `(?:${somebody}|\\b(?:can|could|would|will|please) you) (?:(?:to|could|can|would|will|please|just|then) )*(?:call|ring|phone|contact|e ?mail|text|message|reach|write to|get back to|get in touch with|give) (?:me|us)\\b`,
+  `(?:${somebody}|\\b(?:can|could|would|will|please) you) (?:(?:to|could|can|would|will|please|just|then) )*(?:call|ring|phone|contact|e ?mail|text|message|reach|write to|get back to|get in touch with|give|drop) (?:me|us)\\b`,
 );
 
 const notOurPrice = /\b(save|money back|answer|asks? about|caller|customer)\b/;
@@ -99,6 +99,10 @@ const signs: Sign[] = [
       /\b(why do you (need|want|ask)|what do you need (my|that|it)|what (is|do you use) (that|it|my \w+) for|do i have to (give|tell|say)|is (that|it) (required|necessary|mandatory|optional)|do you need (that|it|my))\b/,
   },
   {
+    intent: 'why-needed',
+    whole: 'why, what for, why is that, why do you ask, what is that for, what is it for, what do you need that for',
+  },
+  {
     intent: 'may-i-spell',
     within: /\b((can|may|shall|should) i (spell|type)|i (will|can) (spell|type) (it|that))\b/,
     mostWords: 9,
@@ -123,21 +127,21 @@ const signs: Sign[] = [
   {
     intent: 'person',
     within: new RegExp(
-      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|one)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
+      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
     ),
     unless: ofOthers,
   },
   {
     intent: 'start-request',
     within: new RegExp(
-      `${contactMe.source}|\\bcall ?back\\b|\\b(?:call|ring|phone) me back\\b|\\bto be (?:contacted|called|phoned|rung)\\b|\\b(?:like|want|love|need) to (?:get|be) in touch\\b|\\bget in touch with (?:me|us|you|your \\w+)$`,
+      `${contactMe.source}|^(?:request )?(?:a )?call ?back$|\\ba call ?back\\b|\\b(?:call|ring|phone) me back\\b|\\bto be (?:contacted|called|phoned|rung)\\b|\\b(?:like|want|love|need) to (?:get|be) in touch\\b|\\bget in touch with (?:me|us|you|your \\w+)$`,
     ),
     unless: ofOthers,
   },
   {
     intent: 'start-request',
     whole:
-      'sign up, get started, request, start, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in',
+      'sign up, get started, request, start, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in, interested, i am interested, i would like a quote, i want a quote, get a quote',
   },
   {
     intent: 'go-on',
@@ -202,11 +206,11 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
   if (whole || leaving) return whole ?? leaving;
-  const isForUs = !isAnswer || isQuestion(text);
+  const isForUs = !isAnswer || text.split(/(?<=[.!?])\s+/).every(isQuestion);
   const sign = signs.find(
     (sign) =>
       (isWithin(bare, sign) || isWithin(plain, sign)) &&
-      (isForUs || sign.within?.exec(bare)?.index === 0) &&
+      (isForUs || (sign.intent !== 'price' && sign.within?.exec(bare)?.index === 0)) &&
       !sign.unless?.test(bare) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
@@ -233,6 +237,13 @@ export function isQuestion(text: string): boolean {
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
+  // 'Can't answer the phone while I work.'
+  if (
+    /^(can|could|do|does|did|will|would|is|are|has|should) not (?!(?:i|you|we|it|they|this|that|there|the|my|a)\b)/.test(
+      plain,
+    )
+  )
+    return false;
   return /^(what|how|why|when|where|who|which|can|could|do (you|i|we|they|my|our|people|customers|callers)|does|did|is (it|there|this|that|the|my|your|anyone|anybody)|are (you|there|they|my|we)|am i|have (you|i|we)|has|will|would|should|may|tell me)\b/.test(
     plain,
   );

@@ -18,6 +18,8 @@ const beside = new Set(
 const firstPerson = /\b(?:i|we|got to go|have to go)\b/;
 const reported = /\b(?:say|says|said|saying|even|without|a|of|our|their|the|they|to|or) (?:good ?bye|bye)$/;
 const longestFarewell = 14;
+/** Clauses at the end of an utterance that may leave together: 'I have got to go, bye'. */
+const mostLastParts = 3;
 
 /** Whether the whole utterance leaves the call or drops the request: 'goodbye', 'forget it, thanks'. */
 export function readLeaving(text: string): Leaving | null {
@@ -33,10 +35,13 @@ export function readLeaving(text: string): Leaving | null {
  * (`isStory`) may end in 'bye' as well, so these must end in the first person.
  */
 export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
-  const last = text.split(/(?<=[,;.!?])\s+|\s(?=(?:i|i've|i'd|i'll|never ?mind|forget it)\s)/i).at(-1) ?? '';
-  const leaving = readLeaving(last);
+  const parts = text.split(/(?<=[,;.!?])\s+|\s(?=(?:i|i've|i'd|i'll|never ?mind|forget it)\s)/i).slice(-mostLastParts);
+  const endings = parts.map((_, at) => parts.slice(at).join(' '));
+  const ending = endings.find((end) => readLeaving(end) !== null) ?? '';
+  const leaving = readLeaving(ending);
+  const isOwn = leaving === 'goodbye' && firstPerson.test(plainWords(ending).join(' '));
+  if (leaving && (!isStory || isOwn)) return leaving;
   const words = plainWords(text);
-  if (leaving && (!isStory || (leaving === 'goodbye' && firstPerson.test(plainWords(last).join(' '))))) return leaving;
   const plain = words.join(' ');
   const isFarewell = /\b(?:good ?bye|bye)$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
   return !isStory && isFarewell ? 'goodbye' : null;

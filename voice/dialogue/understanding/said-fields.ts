@@ -28,6 +28,7 @@ export interface SaidFields {
 
 const leastStoryWords = 4;
 const leastTopicWords = 3;
+const mostChoiceWords = 12;
 
 /**
  * Extracts the fields that a text gives, in any order. `expecting` is the field asked for: its value needs no
@@ -135,6 +136,11 @@ function hearClauses(text: string, form: Form, expecting: FormField | null, fiel
       fields[chosen.name] = choice.value;
       if (plainWords(choice.rest).length > leastStoryWords && !isPreface(choice.rest)) left.push(placed(clause, at));
     } else left.push(placed(clause, at));
+  }
+  // 'Not by phone, e-mail' is one choice in two clauses.
+  if (expecting && expecting === chosen && Object.keys(fields).length === 0 && !asks(text)) {
+    const choice = hearChoice(expecting, text, { alone: true });
+    if (choice && plainWords(text).length <= mostChoiceWords) fields[expecting.name] = choice.value;
   }
   if (!named || fields[named.name] !== undefined) return left;
   const email = fields[firstOf(form, 'email')?.name ?? ''];

@@ -1,5 +1,5 @@
 import { hearHint, withHint } from './name-hint.ts';
-import { isNoName } from './not-names.ts';
+import { isNoName, isThing } from './not-names.ts';
 import { isLetter, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
@@ -8,6 +8,7 @@ const introduced =
   /\b(?:my (?:full |first |last )?name is|my (?:full )?name's|the name is|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+const calledMe = /^(?:just |please )?call me\s(?!on\b|at\b)/i;
 const leadIns =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
@@ -24,11 +25,11 @@ const particles = new Set(
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").trim();
   const formal = introduced.exec(plain);
-  const match = formal ?? loosely.exec(plain);
+  const match = formal ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
   if (match) {
     const said = plain.slice(match.index + match[0].length).trimStart();
     // Only the capital letter distinguishes 'it's Ann' from 'it's expensive'.
-    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] as string) && !/^\p{Lu}/u.test(said);
+    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] ?? '') && !/^\p{Lu}/u.test(said);
     const name = vague ? null : readName(said, formal !== null || alone);
     if (name) return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
   }
@@ -65,6 +66,9 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
   const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
+  const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
+  if (words.some((word, at) => isThing(withoutStops(word).toLowerCase()) && !(isSurname && at === words.length - 1)))
+    return null;
   let name = words.map(withoutStops);
   if (name.length > 1 && name.every((word) => particles.has(word))) return null;
   if (spelled) name = withSpelled(name, lettersOf(spelled.letters));

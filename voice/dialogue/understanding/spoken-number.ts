@@ -112,6 +112,7 @@ function grouped(number: string): string {
     const { parsePhoneNumberFromString } = require('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
     return parsePhoneNumberFromString(number, { extract: false })?.formatInternational() ?? number;
   }
+  if (/^0\d{10}$/.test(number)) return `${number.slice(0, 5)} ${number.slice(5, 8)} ${number.slice(8)}`;
   const long = number.length === 11 && number.startsWith('1');
   const country = long ? '1 ' : '';
   let digits = long ? number.slice(1) : number;
