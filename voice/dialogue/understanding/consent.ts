@@ -30,6 +30,10 @@ export function readConsent(text: string): Consent {
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
   const said = clauses(text);
+  // 'Lovely, yes': one word before a yes that is explicit.
+  const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));
+  const isAside = /^\p{L}+$/u.test(first) && !hedges.test(first) && !text.includes('?');
+  if (isAside && isYes(others.join(' '))) return { answer: 'yes', rest: '' };
   const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
   const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };

@@ -8,7 +8,7 @@ const ways: [way: string, noun: string, verb: string][] = [
   ['phone', 'phone|telephone|phone call|calls?|calling|ring|cell|mobile', 'call|phone|ring'],
 ];
 const before =
-  '(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:it |that )?to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
+  '(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
 const after =
   "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
 

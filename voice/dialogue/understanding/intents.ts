@@ -120,7 +120,7 @@ const signs: Sign[] = [
   {
     intent: 'start-request',
     within:
-      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|sign (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
+      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|sign (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },
@@ -237,6 +237,13 @@ export function isQuestion(text: string): boolean {
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
+  // 'What kills us is the queue', 'what happens is …'.
+  if (
+    /^what (?!is|are|do|does|did|can|could|will|would|about|if|has|have)\w+ (us|me|our|my|people|everyone|is)\b/.test(
+      plain,
+    )
+  )
+    return false;
   // 'Can't answer the phone while I work.'
   if (
     /^(can|could|do|does|did|will|would|is|are|has|should) not (?!(?:i|you|we|it|they|this|that|there|the|my|a)\b)/.test(

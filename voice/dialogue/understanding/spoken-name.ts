@@ -5,7 +5,7 @@ import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is|my (?:full )?name's|the name is|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
+  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const calledMe = /^(?:just |please )?call me\s(?!on\b|at\b)/i;
@@ -24,6 +24,8 @@ const particles = new Set(
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").trim();
+  const inParts = hearNameParts(plain);
+  if (inParts) return inParts;
   const formal = introduced.exec(plain);
   const match = formal ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
   if (match) {
@@ -37,6 +39,19 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
+}
+
+const firstName = /\b(?:first|given) name(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;
+const lastName = /\b(?:(?:last|family|second) name|surname)(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;
+
+/** `first name Ann, last name Smith`, `Smith, first name Ann`. */
+function hearNameParts(text: string): Heard | null {
+  const first = firstName.exec(text);
+  if (!first) return null;
+  const before = text.slice(0, first.index).replace(/(?:,|\b(?:and|my|the))?\s*$/i, '');
+  const surname = lastName.exec(text)?.[1] ?? (before && hearName(before, { alone: true })?.value);
+  const name = readName([first[1], surname].filter(Boolean).join(' '), true);
+  return name && { value: name.value, rest: '' };
 }
 
 const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speaking)$/iu;
@@ -70,6 +85,8 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   if (words.some((word, at) => isThing(withoutStops(word).toLowerCase()) && !(isSurname && at === words.length - 1)))
     return null;
   let name = words.map(withoutStops);
+  // Surname first, then the whole name.
+  if (name.length > 2 && name[0] === name.at(-1)) name = name.slice(1);
   if (name.length > 1 && name.every((word) => particles.has(word))) return null;
   if (spelled) name = withSpelled(name, lettersOf(spelled.letters));
   if (hint) name[0] = withHint(name[0] as string, hint);

@@ -10,7 +10,7 @@ const mostNoneWords = 14;
 /** `Jack's plumbing dot com` */
 const ownersS = /(?<=\p{L}\p{L})(?<!\b(?:that|it|here|what|there))['’](?=s\b)/giu;
 const leadIns = new Set(
-  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my url no actually sorry , to be".split(
+  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my url no actually sorry , to be same".split(
     ' ',
   ),
 );
