@@ -20,6 +20,7 @@ describe('a field that is asked for', () => {
     'They cancel and do not even say goodbye',
     'They want to speak to a person',
     'Pricing questions all day long',
+    'What kills us is the queue',
     'We never call back',
     'Honestly, where to begin. They ask for the price, then they leave a message, then they stop.',
   ])('takes "%s" as the problem', async (told) => {
@@ -88,6 +89,9 @@ describe('a field that is asked for', () => {
     ['Peter Baker', 'Peter Baker'],
     ['DeShawn Whitaker Jr.', 'DeShawn Whitaker Jr.'],
     ['Just Prakash. I only have the one name.', 'Prakash'],
+    ['my first name is priya and my last name is raman', 'Priya Raman'],
+    ["uh the name's gonzalez first name marta", 'Marta Gonzalez'],
+    ['walter w a l t e r nguyen n g u y e n', 'Walter Nguyen'],
     ["siobhan o'callaghan that's s i o b h a n", "Siobhan O'Callaghan"],
   ])('takes a name from "%s"', async (words, name) => {
     await startRuleAgent().play(`
@@ -212,18 +216,23 @@ describe('a correction of a part', () => {
 });
 
 describe('a clear yes', () => {
-  it.each(['yes lovely', "aye that's fine", "that's it yeah", 'yes yes send it please', 'looks good', 'perfect'])(
-    'is "%s"',
-    async (words) => {
-      const { play, taken } = startRuleAgent();
-      await play(`
+  it.each([
+    'yes lovely',
+    "aye that's fine",
+    "that's it yeah",
+    'yes yes send it please',
+    'looks good',
+    'perfect',
+    'sorted, yes',
+  ])('is "%s"', async (words) => {
+    const { play, taken } = startRuleAgent();
+    await play(`
         ${completeRequest}
         caller: ${words}
         stage: sent
       `);
-      expect(taken).toHaveLength(1);
-    },
-  );
+    expect(taken).toHaveLength(1);
+  });
 
   it('sends after a digression at the read-back', async () => {
     const { play, taken } = startRuleAgent();

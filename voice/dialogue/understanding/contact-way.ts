@@ -1,24 +1,34 @@
 import type { Heard } from './spoken-email.ts';
 
-/** A way of contact: its nouns, and the verbs of a wish such as 'text me'. */
-const ways: [way: string, noun: string, verb: string][] = [
-  ['video', 'video(?: call)?|zoom(?: call)?|teams|facetime|google meet|skype', 'video'],
-  ['text', 'text messages?|texts?|texting|sms|message me', 'text|message'],
-  ['email', 'e-?mails?|mails?|e mail', 'e-?mail|mail|write to'],
-  ['phone', 'phone|telephone|phone call|calls?|calling|ring|cell|mobile', 'call|phone|ring'],
-];
+const video = '(?:video(?: call)?|zoom(?: call)?|teams|facetime|google meet|skype)';
+const message = '(?:text messages?|texts?|texting|sms|message me)';
+const mail = '(?:e-?mails?|mails?|e mail)';
+const call = '(?:phone|telephone|phone call|calls?|calling|ring|cell|mobile)';
+/** Words of a wish that stand before a way of contact, and after it. */
 const before =
-  '(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
+  '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
 const after =
   "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
 
-const words = ways.map(([way, noun, verb]): [way: string, alone: RegExp, within: RegExp] => [
-  way,
-  new RegExp(`\\b(?:${noun})\\b`),
-  new RegExp(
-    `\\b(?:${verb}) me\\b|\\b${before} (?:${noun})\\b|\\b(?:${noun})${after}${way === 'phone' ? '|\\bcall ?back\\b' : ''}`,
-  ),
-]);
+/** Each way with its nouns, for an answer to the question, and with the wishes that name it unasked. */
+const words: [way: string, alone: RegExp, within: RegExp][] = [
+  ['video', new RegExp(`\\b${video}\\b`), new RegExp(`${before} ${video}\\b|\\b${video}${after}`)],
+  [
+    'text',
+    new RegExp(`\\b${message}\\b`),
+    new RegExp(`\\b(?:text|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
+  ],
+  [
+    'email',
+    new RegExp(`\\b${mail}\\b`),
+    new RegExp(`\\b(?:e-?mail|mail|write to) me\\b|${before} ${mail}\\b|\\b${mail}${after}`),
+  ],
+  [
+    'phone',
+    new RegExp(`\\b${call}\\b`),
+    new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
+  ],
+];
 const declined =
   /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */

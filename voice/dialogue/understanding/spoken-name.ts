@@ -1,6 +1,6 @@
 import { hearHint, withHint } from './name-hint.ts';
 import { isNoName, isThing } from './not-names.ts';
-import { isLetter, readSpelling } from './spelling.ts';
+import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
@@ -48,7 +48,7 @@ const lastName = /\b(?:(?:last|family|second) name|surname)(?: is|'s)?\s+(\p{L}[
 function hearNameParts(text: string): Heard | null {
   const first = firstName.exec(text);
   if (!first) return null;
-  const before = text.slice(0, first.index).replace(/(?:,|\b(?:and|my|the))?\s*$/i, '');
+  const before = withoutEnd(text.slice(0, first.index), ' ,').replace(/ (?:and|my|the)$/i, '');
   const surname = lastName.exec(text)?.[1] ?? (before && hearName(before, { alone: true })?.value);
   const name = readName([first[1], surname].filter(Boolean).join(' '), true);
   return name && { value: name.value, rest: '' };
@@ -73,7 +73,16 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
     : null;
 }
 
-function readName(said: string, certain: boolean): { value: string; length: number } | null {
+/** Leaves out letters that spell the word before them: `ann a n n lee l e e`. */
+function withoutSpelling(said: string): string {
+  const words = said.split(/[\s,]+/);
+  const whole = words.filter((word) => !isLetter(word));
+  if (whole.length === 0 || whole.length === words.length) return said;
+  return joinSpelled(words.map((word) => word.toLowerCase())).length === whole.length ? whole.join(' ') : said;
+}
+
+function readName(text: string, certain: boolean): { value: string; length: number } | null {
+  const said = withoutSpelling(text);
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
   const hint = hearHint(said);
   const spelled = hint ? null : spelledEnd(said);
@@ -92,7 +101,7 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   if (hint) name[0] = withHint(name[0] as string, hint);
   return {
     value: inWriting(name),
-    length: spelled || hint ? said.length : length,
+    length: spelled || hint || said !== text ? text.length : length,
   };
 }
 
