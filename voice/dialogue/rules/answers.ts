@@ -51,7 +51,8 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   const { say, rest } = tell(dialogue, passages, question);
   const after = openQuestion(dialogue);
   if (after.length > 0) return { say: [...say, ...after] };
-  if (rest.length > 0) {
+  // 'Go on' continues a form that was let go.
+  if (rest.length > 0 && !dialogue.isLetGo) {
     dialogue.offer = { kind: 'go-on', rest };
     return { say: [...say, words.goOn] };
   }

@@ -24,6 +24,7 @@ import { askAgain, beginForm, takeFields } from './form-steps.ts';
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
+const reaches: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone']);
 const beginsForm: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone', 'text']);
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
@@ -255,6 +256,9 @@ export const volunteered: Handler = (dialogue, text) => {
   if (taking.active) return null;
   const { fields } = hearFields(text, taking.form, null, dialogue.known);
   if (Object.keys(fields).length === 0) return null;
+  const reachable = taking.form.some(({ kind, name }) => reaches.has(kind) && fields[name]);
+  // 'Tom here, what is a service?' asks; with an address it leaves one.
+  if (!reachable && dialogue.knowledge.lookUp(text).kind !== 'none' && !isQuestion(text)) return null;
   dialogue.known = { ...dialogue.known, ...fields };
   if (taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
     taking.begin({});
@@ -270,7 +274,8 @@ export const volunteered: Handler = (dialogue, text) => {
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */
 export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  if (taking.active || !states(text) || readIntent(text)) return null;
+  if (taking.active || !states(text) || readIntent(text) || dialogue.knowledge.lookUp(text).kind !== 'answer')
+    return null;
   const answer = answerFromSite(dialogue, text);
   if (!answer) return null;
   const field = storyOf(taking.form);

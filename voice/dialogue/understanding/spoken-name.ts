@@ -30,10 +30,12 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   const match = formal ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
   if (match) {
     const said = plain.slice(match.index + match[0].length).trimStart();
-    // Only the capital letter distinguishes 'it's Ann' from 'it's expensive'.
-    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] ?? '') && !/^\p{Lu}/u.test(said);
-    const name = vague ? null : readName(said, formal !== null || alone);
-    if (name) return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
+    // Only the capital letter and the end distinguish 'it's Ann' from 'it's expensive' and 'it's Sunday night and …'.
+    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] ?? '');
+    const name = vague && !/^\p{Lu}/u.test(said) ? null : readName(said, formal !== null || alone);
+    const isWhole = name !== null && !/[\p{L}\d]/u.test(said.slice(name.length));
+    if (name && (!vague || isWhole))
+      return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
   }
   if (!alone) return null;
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
