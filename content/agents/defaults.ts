@@ -1,5 +1,6 @@
 import type { AgentDefaults } from '#/agents/agent.ts';
 import { agentTools } from '#/agents/agent.ts';
+import { bookingWording } from './booking-wording.ts';
 import { contactForm } from './contact-form.ts';
 import { greeting, wording } from './wording.ts';
 
@@ -8,6 +9,7 @@ export const agentDefaults: AgentDefaults = {
   greeting,
   wording,
   form: contactForm,
+  bookingWording,
   tools: agentTools,
   limits: { namesNoPrices: false },
 };

@@ -11,16 +11,15 @@ import { createIntake } from '#/inbox/intake.ts';
 import { type DemoConfig, readConfig } from '#/server/config/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
-import { createVoice } from '#/server/live-calls/voice.ts';
+import { type AgentFactory, createVoice } from '#/server/live-calls/voice.ts';
 import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
 import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Agent } from '#/voice/engine/agent.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
-import type { Clock, FormSink } from '#/voice/engine/ports.ts';
+import type { Clock } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
 import { sharePasswordHashes } from './password-hashes.ts';
@@ -36,7 +35,7 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAgent?: (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
+  createAgent?: AgentFactory;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;

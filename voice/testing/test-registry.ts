@@ -1,6 +1,7 @@
 import { createCallAdmission } from '../engine/call-admission.ts';
 import { countMinutes } from '../engine/call-minutes.ts';
 import { type CreatedCall, createCallRegistry } from '../engine/call-registry.ts';
+import { testDesk } from './desk.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createScriptedAgent } from './scripted-agent.ts';
 
@@ -24,7 +25,7 @@ export function createTestRegistry() {
   });
 
   function createCall(): CreatedCall {
-    const creation = registry.create({ origin: null, peer: '192.0.2.1', counted: false, measured: false });
+    const creation = registry.create({ origin: null, peer: '192.0.2.1', counted: false, measured: false }, testDesk);
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     return creation.call;
   }

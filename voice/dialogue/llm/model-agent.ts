@@ -151,6 +151,9 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     get form() {
       return taking.shown;
     },
+    get booking() {
+      return rules.booking;
+    },
     greet: () => rules.greet(),
     respond,
     editField: (field, value) => rules.editField(field, value),

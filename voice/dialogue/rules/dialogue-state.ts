@@ -2,6 +2,7 @@ import type { Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
+import type { BookingDialogue } from '../booking/booking-dialogue.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
@@ -25,6 +26,10 @@ export interface DialogueState {
   words: Readonly<Record<PhraseName, string>>;
   knowledge: Knowledge;
   taking: FormTaking;
+  /** Null for an agent without a calendar. */
+  booking: BookingDialogue | null;
+  /** The booking as it was sent to the page last, as JSON. */
+  shownBooking: string;
   offer: Offer | null;
   /** Sentences of the last turn, for 'repeat that'. */
   lastSaid: string[];
@@ -65,12 +70,19 @@ export interface Reply {
 
 export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
-export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge, taking: FormTaking): DialogueState {
+export function createDialogueState(
+  agent: AgentDefinition,
+  knowledge: Knowledge,
+  taking: FormTaking,
+  booking: BookingDialogue | null = null,
+): DialogueState {
   return {
     agent,
     words: agent.wording.phrases,
     knowledge,
     taking,
+    booking,
+    shownBooking: '',
     offer: null,
     lastSaid: [],
     rate: 1,
@@ -91,8 +103,10 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
 }
 
 /** The open question, to repeat after something else was handled. */
-export function openQuestion({ agent, taking, offer, words, isLetGo }: DialogueState): string[] {
-  if (offer || isLetGo) return [];
+export function openQuestion({ agent, taking, booking, offer, words, isLetGo }: DialogueState): string[] {
+  if (offer) return [];
+  if (booking?.active) return booking.open();
+  if (isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
   return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
@@ -109,7 +123,8 @@ export function intentOf(dialogue: DialogueState, text: string): Intent | null {
 }
 
 export function expectingOf(dialogue: DialogueState): Expecting {
-  const { taking, offer } = dialogue;
+  const { taking, booking, offer } = dialogue;
+  if (booking?.active && !offer) return booking.expecting;
   if (offer?.kind === 'anything-else' || offer?.kind === 'which') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
   const field = askedField(dialogue);

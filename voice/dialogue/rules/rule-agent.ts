@@ -3,6 +3,7 @@ import type { FormField } from '../agent-definition.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
+import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
 import { type DialogueState, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
 import {
@@ -21,6 +22,7 @@ import { letGoIfIdle } from './idle-form.ts';
 const rules: Handler[] = [
   nothingSaid,
   manner,
+  book,
   goodbye,
   neverMind,
   answerToOffer,
@@ -29,11 +31,13 @@ const rules: Handler[] = [
   correction,
   answerToField,
   askForPerson,
+  offerFormForBooking,
   askForForm,
   smallTalk,
   volunteered,
   toldTrouble,
   answerQuestion,
+  bookAtLast,
   admitNotKnowing,
 ];
 
@@ -51,6 +55,9 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     },
     get form() {
       return taking.shown;
+    },
+    get booking() {
+      return dialogue.booking?.shown ?? null;
     },
     greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })) }),
     async *respond(turn) {
@@ -85,6 +92,11 @@ function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Gener
   if (say.length > 0) dialogue.lastSaid = say;
   const form = dialogue.taking.shown;
   if (form && before !== undefined && JSON.stringify(dialogue.taking.state) !== before) yield { kind: 'form', form };
+  const booking = dialogue.booking?.shown;
+  if (booking && JSON.stringify(booking) !== dialogue.shownBooking) {
+    dialogue.shownBooking = JSON.stringify(booking);
+    yield { kind: 'booking', booking };
+  }
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
   if (endCall) yield { kind: 'end-call' };

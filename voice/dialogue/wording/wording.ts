@@ -56,6 +56,7 @@ export const phrasePlaceholders = {
   newAfterSent: [],
   notSentYet: [],
   noFormYet: [],
+  cannotBook: [],
   refused: [],
   limited: [],
   failed: [],

@@ -1,0 +1,36 @@
+import type { BookablePerson, BookableService } from './booking-definition.ts';
+import type { Appointment, Slot } from './calendar.ts';
+import type { DayWish } from './spoken-day.ts';
+import type { TimeWish } from './spoken-time.ts';
+
+/** An appointment that is being made or moved. */
+export interface Wish {
+  service: BookableService | null;
+  person: BookablePerson | null;
+  /** Empty until the caller has said it. */
+  name: string;
+  day: DayWish | null;
+  time: TimeWish | null;
+  /** Times that were offered and not chosen yet. */
+  offers: Slot[];
+  /** The time that was chosen. */
+  slot: Slot | null;
+  /** The appointment that is moved; null for a new one. */
+  moving: Appointment | null;
+  /** The service was asked for. */
+  asked: boolean;
+}
+
+/** What the agent waits for. */
+export type Stage = 'service' | 'when' | 'offered' | 'name' | 'confirming';
+
+export function stageOf({ service, slot, offers, name }: Wish): Stage {
+  if (!service) return 'service';
+  if (!slot) return offers.length > 0 ? 'offered' : 'when';
+  return name === '' ? 'name' : 'confirming';
+}
+
+export function newWish(moving: Appointment | null = null): Wish {
+  const { service = null, person = null, name = '' } = moving ?? {};
+  return { service, person, name, day: null, time: null, offers: [], slot: null, moving, asked: false };
+}
