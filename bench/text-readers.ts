@@ -1,3 +1,4 @@
+import { desks, type KnownDesk } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
@@ -47,14 +48,16 @@ const draft = {
 const form = { ...draft, contact_method: 'text' };
 const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number', 'yes-or-no', 'story'];
 const knowledge = learn(ourDesk);
+const clinic = desks[1];
+const clinicKnowledge = learn(clinic.agent);
 const guard = createClaimsGuard(knowledge.passages, instructionsFor(ourDesk));
 
 /** Sends `text` to an agent after the turns in `before`, which bring it to the state under test. */
-async function answer(before: readonly string[], text: string): Promise<void> {
+async function answer(before: readonly string[], text: string, desk: KnownDesk = desks[0]): Promise<void> {
   const agent = createAgent({
     callId: 'call',
-    agent: ourDesk,
-    knowledge,
+    agent: desk.agent,
+    knowledge: desk.agent === ourDesk ? knowledge : clinicKnowledge,
     sink: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
     clock: createFakeClock(),
   });
@@ -70,6 +73,8 @@ function checked(given: Record<string, string>) {
 }
 
 const answers = ['sign me up', 'Ann Smith', 'ann@example.com', 'none', 'we miss calls at night', 'by phone'];
+
+const bookingAnswers = ['book a cleaning', 'tomorrow at nine', 'Ann Smith', 'yes', 'move it to Thursday'];
 
 /** Every reader of visitors' text, alone and as part of a caller's whole turn. */
 export const textReaders: TextReader[] = [
@@ -155,4 +160,8 @@ export const textReaders: TextReader[] = [
     read: (text: string) => answer(answers.slice(0, count), text),
   })),
   { name: 'a turn after the read-back', read: (text) => answer([...answers, '555 010 0199'], text) },
+  ...bookingAnswers.map((_, count) => ({
+    name: `a booking turn after ${count} answers`,
+    read: (text: string) => answer(bookingAnswers.slice(0, count), text, clinic),
+  })),
 ];

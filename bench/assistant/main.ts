@@ -1,25 +1,29 @@
 // `npm run bench:assistant` measures answers without a language model. By default it measures our own agent on its
 // paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages;
 // `-- --dialogues FILE [--json]` plays calls in which our own agent takes down a request.
+// `-- --bookings FILE` holds dialogues in which appointments are made with our sample desks.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { type Asked, askAgent, questionsSchema } from './ask-agent.ts';
+import { bookingsSchema, holdBookings } from './book-appointments.ts';
 import { dialoguesSchema, type PlayedDialogue, playDialogues } from './dialogues.ts';
 import { reportOwnDesk } from './own-paraphrases.ts';
 
-const { agent, questions, dialogues, json } = parseArgs({
+const { agent, questions, dialogues, bookings, json } = parseArgs({
   options: {
     agent: { type: 'string' },
     questions: { type: 'string' },
     dialogues: { type: 'string' },
+    bookings: { type: 'string' },
     json: { type: 'boolean' },
   },
 }).values;
 
 if (dialogues) await reportDialogues(dialogues);
+else if (bookings) await reportBookings(bookings);
 else if (!agent && !questions) reportOwnDesk();
 else if (agent && questions) await report(agent, questions);
 else {
@@ -36,6 +40,16 @@ async function report(agentFile: string, questionsFile: string): Promise<void> {
   }
   console.log(line('all', asked));
   for (const [kind, own] of Map.groupBy(asked, (each) => each.kind)) console.log(line(`  ${kind}`, own));
+}
+
+async function reportBookings(bookingsFile: string): Promise<void> {
+  const outcomes = await holdBookings(bookingsSchema.parse(JSON.parse(readFileSync(bookingsFile, 'utf8'))));
+  if (json) console.log(JSON.stringify(outcomes, null, 2));
+  const failed = outcomes.filter(({ faults }) => faults.length > 0);
+  for (const { booking, faults, transcript } of json ? [] : failed)
+    console.log([booking.id, ...transcript, ...faults].join('\n  '));
+  if (!json) console.log(`${outcomes.length - failed.length} of ${outcomes.length} bookings ended as expected`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 function line(name: string, asked: readonly Asked[]): string {

@@ -34,7 +34,7 @@ export const bookingWording: BookingWording = {
   closed: 'We are closed {on}.',
   outside: '{on} we are open {hours}, so that does not fit.',
   taken: '{day} at {time} is taken.',
-  yours: 'You already have an appointment on {day} at {time}.',
+  yours: 'You already have an appointment {on} at {time}.',
   dayFull: '{day} is fully booked.',
   partFull: 'Nothing is free then {on}.',
   mismatch: '{date} is a {weekday}.',

@@ -70,6 +70,11 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
     },
     stage: (stage) => (agent.form?.stage ?? 'none') === stage,
     expecting: (what) => agent.expecting === what,
+    /** `books: cleaning, Tuesday, November 24, 3 pm`: that is one of the appointments; `nothing`: there is none. */
+    books(rest) {
+      const booked = agent.booking?.appointments.map(({ service, day, time }) => `${service}, ${day}, ${time}`) ?? [];
+      return rest === 'nothing' ? booked.length === 0 : booked.includes(rest);
+    },
     'hangs up': () => steps.some(({ kind }) => kind === 'end-call'),
   };
 

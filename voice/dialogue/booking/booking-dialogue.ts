@@ -37,6 +37,8 @@ export interface BookingReply {
 export interface BookingDialogue {
   /** An appointment is being made, moved or cancelled. */
   readonly active: boolean;
+  /** Whether a turn is about bookings; handles nothing. */
+  wants(text: string): boolean;
   /** Handles a turn; null when it is about something else. */
   hear(text: string): BookingReply | null;
   /** Begins to book, for a caller who took an offer to look for a time. */
@@ -58,10 +60,66 @@ export interface BookingDialogueOptions {
   clock: Clock;
 }
 
-const agreements =
-  /^((yes|yeah|yep|sure|ok|okay|alright|all right|right|fine|good|great|perfect|cool|lovely|brilliant|excellent|wonderful) ?)+$|^(that|it|this|sounds|both) ?(works|is fine|is good|is great|is perfect|would work|would be great|suits|suits me|good|great|perfect|fine)( for me)?$|^(ok|okay|yes|yeah|great|perfect) (that|it) (works|is fine|is good|suits)( me)?( fine)?$|^(yes )?(please )?(book|take|do|go for) (it|that|this)( one)?( please)?( in)?$|^(i will|let us|i would) (take|do|go with|have|book|like) (it|that|this)( one)?( please)?$/;
+/** Phrases that agree to a day and a time, the longer ones first, and words that may stand beside them. */
+const agreements = [
+  'that works for me',
+  'that would be great',
+  'that would work',
+  'works for me',
+  'that suits me',
+  'that is fine',
+  'that is good',
+  'that is great',
+  'that is perfect',
+  'sounds good',
+  'sounds great',
+  'sounds perfect',
+  'looks good',
+  'i will take it',
+  'i will take that',
+  'go with that',
+  'that works',
+  'that suits',
+  'book it',
+  'book that',
+  'book me in',
+  'take it',
+  'take that',
+  'do it',
+  'do that',
+  'it is fine',
+  'yes',
+  'yeah',
+  'yep',
+  'yup',
+  'ye',
+  'ya',
+  'aye',
+  'sure',
+  'ok',
+  'okay',
+  'alright',
+  'all right',
+  'fine',
+  'good',
+  'great',
+  'perfect',
+  'lovely',
+  'brilliant',
+  'excellent',
+  'wonderful',
+  'super',
+  'correct',
+];
+const besideAgreements = new Set(
+  'please thanks thank you then just go ahead and for me that one the it is well so oh great now can in lets let us i would like to absolutely definitely very'.split(
+    ' ',
+  ),
+);
 const refusesOffers =
   /\b(neither|none of|no good|do not work|does not work|not suit|something else|anything else|other times|other options|can not (do|make)|another (time|day|one)|different (time|day)|too (early|late)|not possible)\b/;
+/** A text of so few words that names a day and a time asks for it. */
+const mostWordsOfATime = 8;
 const laterWish = /\b(later|too early|after that)\b/;
 const earlierWish = /\b(earlier|too late|before that|sooner)\b/;
 
@@ -79,7 +137,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   let choosing: 'cancel' | 'move' | null = null;
 
   const reading = (): TimeReading => ({ opens, closes, asked: wish !== null && stageOf(wish) !== 'name' });
-  const heardIn = (text: string) => hearBooking(text, definition, calendar.now().day, reading());
+  const spokenDay = () => {
+    if (!wish) return calendar.appointments.length === 1 ? (calendar.appointments[0]?.day ?? null) : null;
+    return wish.slot?.day ?? wish.asked ?? wish.offers[0]?.day ?? wish.moving?.day ?? null;
+  };
+  const heardIn = (text: string) => hearBooking(text, definition, calendar.now().day, reading(), spokenDay());
   const wantedFor = ({ service, person, moving }: Wish) =>
     service && { service, person: person?.services.includes(service.id) ? person : null, instead: moving };
 
@@ -90,7 +152,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return { say: [sentences.costs(wish.service), ...open()] };
     if (asksAboutBusiness(text)) return null;
     const dated = heard.day !== null || heard.time !== null;
-    const about = { named: heard.service !== null, dated };
     if (choosing) return chosenAppointment(text, heard);
     if (cancelling) {
       const answered = answerToCancel(text, heard);
@@ -99,12 +160,19 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (asksForOwn(text)) return tellAppointments();
     if (wish) return answer(wish, text, heard);
     if (calendar.appointments.length > 0) {
-      if (wantsMove(text, dated)) return beginMove(heard);
       if (wantsCancel(text)) return beginCancel(heard);
+      if (wantsMove(text, dated)) return beginMove(text, heard);
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
-    return wantsBooking(text, about) ? begin(text, heard) : null;
+    return wants(text, heard) ? begin(text, heard) : null;
+  }
+
+  function wants(text: string, { service, day, time }: HeardBooking): boolean {
+    if (wantsBooking(text, { named: service !== null, dated: day !== null || time !== null })) return true;
+    if (isQuestion(text)) return false;
+    if (calendar.appointments.length > 0 && isForOther(text)) return true;
+    return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
   }
 
   function begin(text: string, heard: HeardBooking): BookingReply {
@@ -120,12 +188,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const before: string[] = [];
     const { service, person, day, time } = heard;
     if (name) current.name = name;
+    if (heard.anyone) current.person = null;
     const isOther =
       (service !== null && service !== current.service) ||
       (person !== null && person !== current.person) ||
+      heard.anyone ||
       day !== null ||
       time !== null;
-    const spoken = current.slot?.day ?? current.offers[0]?.day;
+    const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
     current.service = service ?? current.service;
     current.person = person ?? current.person;
     if (day) {
@@ -149,7 +219,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     if (!current.slot) before.push(...look(current));
     const say = [...before, sentences.question(current)];
-    current.asked ||= !current.service;
+    current.askedService ||= !current.service;
     return { say };
   }
 
@@ -160,6 +230,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const { slot, offers, obstacle } = propose(calendar, wanted, current.day, current.time);
     current.slot = slot;
     current.offers = offers;
+    if (current.day?.kind === 'on') current.asked = current.day.day;
     if (!obstacle) return [];
     // What could not be had is no wish any more.
     current.day = null;
@@ -170,13 +241,21 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const stage = stageOf(current);
     const { day, time, service, person } = heard;
-    const says = day !== null || time !== null || person !== null || (service !== null && service !== current.service);
+    const says =
+      heard.anyone ||
+      day !== null ||
+      time !== null ||
+      person !== null ||
+      (service !== null && service !== current.service);
     if (!says && givesUp(text)) return dropWish(current);
     if (wantsCancel(text) && !(day || time)) {
       const isMade =
         current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
       return isMade ? beginCancel(heard) : dropWish(current);
     }
+    const plain = plainWords(text).join(' ');
+    const isVague = time === null && person === null && (day === null || day.kind === 'soonest');
+    const isShift = isVague && (laterWish.test(plain) || earlierWish.test(plain));
     const consent = consentIn(text);
     if (stage === 'confirming') {
       if (consent === 'yes' && !says) return make(current);
@@ -194,6 +273,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const pick = hearPick(text, current.offers, time, day);
       const chosen = pick ?? (consent === 'yes' && current.offers.length === 1 ? current.offers[0] : null);
       if (chosen) return choose(current, chosen, text);
+      if (isShift) return refused(current, text);
       if (says) return take(current, heard, givenName(text));
       if (consent === 'yes') return { say: [sentences.which(current.offers)] };
       return refused(current, text) ?? (consent === 'no' ? askWhen(current) : null);
@@ -204,7 +284,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const name = hearName(text.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' '), {
         alone: true,
       });
-      if (name) return take(current, { service: null, person: null, day: null, time: null }, name.value);
+      if (name) return take(current, { service: null, person: null, anyone: false, day: null, time: null }, name.value);
       if (says) return take(current, heard, '');
       return null;
     }
@@ -240,10 +320,22 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     current.slot = slot;
     const name = givenName(text);
     if (name) current.name = name;
-    return { say: [sentences.question(current)] };
+    return { say: [...lookAgain(current), sentences.question(current)] };
+  }
+
+  /** An offered time may have passed by the time it is chosen. */
+  function lookAgain(current: Wish): string[] {
+    const { slot } = current;
+    const wanted = wantedFor(current);
+    if (!slot || !wanted || calendar.stateOf(slot.day, slot.minute, wanted) === 'free') return [];
+    current.day = { kind: 'on', day: slot.day };
+    current.time = { kind: 'at', minute: slot.minute };
+    return look(current);
   }
 
   function make(current: Wish): BookingReply {
+    const reason = lookAgain(current);
+    if (reason.length > 0) return { say: [...reason, sentences.question(current)] };
     const { service, slot, name, moving } = current;
     if (!service || !slot) return { say: [sentences.question(current)] };
     const appointment: Appointment = { ...slot, service, name };
@@ -285,13 +377,17 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return { say: [sentences.about('confirmCancel', appointment)] };
   }
 
-  function beginMove(heard: HeardBooking): BookingReply {
+  function beginMove(text: string, heard: HeardBooking): BookingReply {
     const { appointments } = calendar;
     const appointment = appointments.length === 1 ? appointments[0] : meant({ ...heard, day: null });
     if (!appointment) return askWhich('move');
     wish = newWish(appointment);
     const { day, time } = heard;
-    if (!day && !time) return { say: [sentences.phrase('askWhen')] };
+    if (!day && !time) {
+      wish.slot = appointment;
+      const other = refused(wish, text);
+      return other ?? askWhen(wish);
+    }
     // 'Can we make it four?' means the same day.
     return take(wish, { ...heard, service: null, day: day ?? { kind: 'on', day: appointment.day } }, '');
   }
@@ -352,6 +448,12 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     get active() {
       return wish !== null || cancelling !== null || choosing !== null;
     },
+    wants(text) {
+      const heard = heardIn(text);
+      const dated = heard.day !== null || heard.time !== null;
+      const isMade = calendar.appointments.length > 0;
+      return wants(text, heard) || asksForOwn(text) || (isMade && (wantsCancel(text) || wantsMove(text, dated)));
+    },
     hear,
     begin: (text) => begin(text, heardIn(text)),
     hearAtLast(text) {
@@ -389,24 +491,23 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   };
 }
 
-/** A clear yes or no. 'Okay' and 'that works' answer a read-back of a day and a time well enough. */
+/** A clear yes or no. 'Okay' and 'that works' answer a question about a day and a time well enough. */
 function consentIn(text: string): 'yes' | 'no' | 'unclear' {
   const { answer } = readConsent(text);
   if (answer !== 'unclear' || /\?\s*$/.test(text)) return answer;
-  return agreements.test(
-    plainWords(text)
-      .join(' ')
-      .replace(/ (please|thanks|thank you)$/, ''),
-  )
-    ? 'yes'
-    : 'unclear';
+  // Each word has blanks of its own, so that taking one phrase out leaves those of the next.
+  const spaced = (words: readonly string[]) => words.map((word) => ` ${word} `).join('');
+  let rest = spaced(plainWords(text));
+  const phrases = agreements.map((phrase) => spaced(phrase.split(' ')));
+  if (!phrases.some((phrase) => rest.includes(phrase))) return 'unclear';
+  for (const phrase of phrases) rest = rest.replaceAll(phrase, '');
+  return rest.split(' ').every((word) => word === '' || besideAgreements.has(word)) ? 'yes' : 'unclear';
 }
 
 /** A name that is said together with something else. */
 function givenName(text: string): string {
-  if (!/\b(name|under|this is|i am|i'm|im)\b/i.test(text)) return '';
-  const under = /\bunder\s(?:the name\s(?:of\s)?)?(.*)/i.exec(text)?.[1];
-  if (under) return hearName(under, { alone: true })?.value ?? '';
-  if (!/\bname\b|\b(this is|i am|i'm|im)\s[A-Z]/.test(text)) return '';
-  return hearName(text, { alone: false })?.value ?? '';
+  const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
+  if (under) return hearName(text.slice(under.index + under[0].length), { alone: true })?.value ?? '';
+  const from = text.search(/\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z])/);
+  return from < 0 ? '' : (hearName(text.slice(from), { alone: false })?.value ?? '');
 }

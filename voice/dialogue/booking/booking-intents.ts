@@ -2,23 +2,25 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 
 const booksByName =
-  /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
+  /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
 const availability =
-  /\b(anything|something|slot|slots|opening|openings|times|appointment|appointments|available|availability|free|space|spot|room|fit me|see me|see us|come in|come by|get in|next)\b/;
+  /\b(anything|something|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|come in|come by|get in|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
-  /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|is there a|are there|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+  /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedule|reserve)\b/;
+/** A text of so few words that names a service asks for it. */
+const mostWordsOfAName = 3;
 const aboutBusiness =
   /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|how long|charge|insurance|walk in|walk ins)\b/;
 const mine =
   /\b(my|the|our|this|that|mine) (next )?(appointment|appointments|booking|bookings|reservation|slot|visit)\b/;
 const asksWhen =
   /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
-const cancels =
-  /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of|can not make|can not come|not going to make)\b/;
+const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
 const moves =
   /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
 const dropsAll =
@@ -27,8 +29,16 @@ const dropsAll =
 /** True for a text that asks for an appointment. `named`: it names a service; `dated`: it names a day or a time. */
 export function wantsBooking(text: string, { named, dated }: { named: boolean; dated: boolean }): boolean {
   const plain = plainWords(text).join(' ');
-  if (cancels.test(plain) || asksOfRules.test(plain) || (aboutBusiness.test(plain) && isQuestion(text))) return false;
+  if (asksHowToBook.test(plain)) return true;
+  if (
+    cancels.test(plain) ||
+    asksOfRules.test(plain) ||
+    (/^(is|are) there/.test(plain) && !dated) ||
+    (aboutBusiness.test(plain) && isQuestion(text))
+  )
+    return false;
   if (startsBooking.test(plain)) return true;
+  if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
   if (booksByName.test(plain) && (wants.test(plain) || dated)) return true;
   if (dated && availability.test(plain)) return true;
   if (asksForNext(plain)) return true;
@@ -61,7 +71,7 @@ export function asksAboutBusiness(text: string): boolean {
 export function asksForOwn(text: string): boolean {
   const plain = plainWords(text).join(' ');
   if (
-    /\b(what did i book|what have i booked|what do i have booked|do i have anything booked|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
+    /\b(what did i book|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
       plain,
     )
   )
@@ -89,7 +99,7 @@ export function wantsMove(text: string, dated: boolean): boolean {
     dated ||
     mine.test(plain) ||
     /\b(move|reschedule|change|postpone) (it|that|this|to)\b/.test(plain) ||
-    plain === 'reschedule'
+    /\b(reschedule|rebook|rearrange)\b/.test(plain)
   );
 }
 

@@ -62,7 +62,7 @@ export function createBookingSentences(
     question(wish) {
       switch (stageOf(wish)) {
         case 'service':
-          return phrase(wish.asked ? 'askServiceAgain' : 'askService', { services: services() });
+          return phrase(wish.askedService ? 'askServiceAgain' : 'askService', { services: services() });
         case 'when':
           return phrase('askWhen');
         case 'offered':
@@ -94,7 +94,11 @@ export function createBookingSentences(
           return phrase('outside', { on: onDay(obstacle.day), hours: sayHours(calendar.hoursOn(obstacle.day)) });
         case 'taken':
         case 'yours':
-          return phrase(obstacle.kind, { day: near(obstacle.day), time: sayTime(obstacle.minute) });
+          return phrase(obstacle.kind, {
+            day: near(obstacle.day),
+            on: onDay(obstacle.day),
+            time: sayTime(obstacle.minute),
+          });
         default:
           return phrase(obstacle.kind, { day: dayWord(obstacle.day), on: onDay(obstacle.day) });
       }

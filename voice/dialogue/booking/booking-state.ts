@@ -1,5 +1,6 @@
 import type { BookablePerson, BookableService } from './booking-definition.ts';
 import type { Appointment, Slot } from './calendar.ts';
+import type { Day } from './day.ts';
 import type { DayWish } from './spoken-day.ts';
 import type { TimeWish } from './spoken-time.ts';
 
@@ -17,8 +18,10 @@ export interface Wish {
   slot: Slot | null;
   /** The appointment that is moved; null for a new one. */
   moving: Appointment | null;
+  /** The day that the caller named last. */
+  asked: Day | null;
   /** The service was asked for. */
-  asked: boolean;
+  askedService: boolean;
 }
 
 /** What the agent waits for. */
@@ -31,6 +34,18 @@ export function stageOf({ service, slot, offers, name }: Wish): Stage {
 }
 
 export function newWish(moving: Appointment | null = null): Wish {
-  const { service = null, person = null, name = '' } = moving ?? {};
-  return { service, person, name, day: null, time: null, offers: [], slot: null, moving, asked: false };
+  const { service = null, name = '' } = moving ?? {};
+  return {
+    service,
+    // Who does it may change with the time; a caller who wants somebody says so.
+    person: null,
+    name,
+    day: null,
+    time: null,
+    offers: [],
+    slot: null,
+    moving,
+    asked: null,
+    askedService: false,
+  };
 }

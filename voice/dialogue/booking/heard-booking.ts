@@ -11,6 +11,8 @@ import { ordinalIn, timeWords } from './time-words.ts';
 export interface HeardBooking {
   service: BookableService | null;
   person: BookablePerson | null;
+  /** Nobody in particular is wanted. */
+  anyone: boolean;
   day: DayWish | null;
   time: TimeWish | null;
 }
@@ -20,30 +22,37 @@ export function hearBooking(
   definition: BookingDefinition,
   today: Day,
   reading: TimeReading,
+  spoken: Day | null,
 ): HeardBooking {
   const words = timeWords(text);
-  const heardDay = hearDay(words, today);
+  const heardDay = hearDay(words, today, spoken);
   const time = hearTime(heardDay?.rest ?? words, reading);
   return {
     service: serviceIn(text, definition),
     person: personIn(text, definition),
+    anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
     day: heardDay?.wish ?? null,
     time,
   };
 }
 
-/** The service with the longest name of those that a text names. */
+/** The service most of whose names and words stand in a text, by their length; the first of equals. */
 function serviceIn(text: string, { services }: BookingDefinition): BookableService | null {
-  const said = ` ${plainWords(text).map(stem).join(' ')} `;
-  let best: { service: BookableService; length: number } | null = null;
+  const said = ` ${stems(text)} `;
+  let best: { service: BookableService; score: number } | null = null;
   for (const service of services) {
-    for (const name of [service.name, ...service.words]) {
-      const sought = plainWords(name).map(stem).join(' ');
-      if (said.includes(` ${sought} `) && sought.length > (best?.length ?? 0))
-        best = { service, length: sought.length };
-    }
+    const names = new Set([service.name, ...service.words].map(stems));
+    const score = [...names].filter((name) => said.includes(` ${name} `)).reduce((sum, name) => sum + name.length, 0);
+    if (score > (best?.score ?? 0)) best = { service, score };
   }
   return best?.service ?? null;
+}
+
+/** `men's cut` and `mens cut` are the same. */
+function stems(text: string): string {
+  return plainWords(text.replace(/['’]s\b/gi, 's'))
+    .map(stem)
+    .join(' ');
 }
 
 function personIn(text: string, { people }: BookingDefinition): BookablePerson | null {
@@ -51,6 +60,8 @@ function personIn(text: string, { people }: BookingDefinition): BookablePerson |
   return people.find(({ name }) => said.includes(plainWords(name).at(-1) ?? '')) ?? null;
 }
 
+/** More words than these say something else, too. */
+const mostWordsOfAPlace = 6;
 const firstWords = /\b(earlier|earliest|former|sooner)( one| time| slot)?\b/;
 const lastWords = /\b(later one|later time|latter|last one|other one|the later)\b/;
 
@@ -63,6 +74,9 @@ export function hearPick(
 ): Slot | null {
   const [first, second] = offers;
   if (!first) return null;
+  const place = placeIn(text);
+  if (place === 1) return first;
+  if (place === 2 && second) return second;
   const byTime = offers.filter(
     (offer) =>
       (time?.kind !== 'at' || isSameClock(offer.minute, time.minute)) && (day?.kind !== 'on' || day.day === offer.day),
@@ -74,17 +88,24 @@ export function hearPick(
     if (within.length === 1 && day === null) return within[0] ?? null;
   }
   const plain = plainWords(text).join(' ');
-  const ordinal = timeWords(text)
-    .map(ordinalIn)
-    .find((date) => date !== null);
   if (/\b(either|any of|whichever|both work|both are fine|you choose|do not mind|surprise me)\b/.test(plain))
     return first;
-  if (ordinal === 1 || (firstWords.test(plain) && !/\b(anything|something|any|have|got|is there) /.test(plain)))
-    return first;
-  if (second && (ordinal === 2 || lastWords.test(plain))) return second;
+  if (firstWords.test(plain) && !/\b(anything|something|any|have|got|is there) /.test(plain)) return first;
+  if (second && lastWords.test(plain)) return second;
   return null;
 }
 
 function isSameClock(minute: number, said: number): boolean {
   return minute % 720 === said % 720;
+}
+
+/** 'The first one', 'second please': a place among the offers, but 'December first' and 'Friday the first' are dates. */
+function placeIn(text: string): number | null {
+  const words = timeWords(text);
+  if (
+    words.length > mostWordsOfAPlace ||
+    words.some((word) => /^(of|on)$|day$|uary$|ember$|ober$|^(march|april|june|july|august|may)$/.test(word))
+  )
+    return null;
+  return words.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
 }

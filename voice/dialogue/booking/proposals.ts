@@ -117,10 +117,11 @@ function fits(slots: readonly Slot[], time: TimeWish | null): Slot[] {
   }
 }
 
-/** The two free times of a day that are nearest to a minute, in order. */
+/** The free times of a day that are nearest to a minute: one before and one after it, or two on one side. */
 function nearest(calendar: Calendar, wanted: Wanted, day: Day, minute: number): Slot[] {
-  return freeOn(calendar, wanted, day)
-    .toSorted((a, b) => Math.abs(a.minute - minute) - Math.abs(b.minute - minute))
-    .slice(0, maxOffers)
-    .toSorted((a, b) => a.minute - b.minute);
+  const free = freeOn(calendar, wanted, day);
+  const before = free.filter((slot) => slot.minute < minute).toReversed();
+  const after = free.filter((slot) => slot.minute >= minute);
+  const around = [before[0], after[0], ...after.slice(1), ...before.slice(1)].filter((slot) => slot !== undefined);
+  return around.slice(0, maxOffers).toSorted((a, b) => a.minute - b.minute);
 }

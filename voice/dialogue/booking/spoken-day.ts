@@ -69,6 +69,9 @@ const soonest = [
   'you choose',
   'surprise me',
   'soon',
+  'now',
+  'immediately',
+  'right now',
 ];
 
 /** How far ahead a date without its year may lie, and how long ago it counts as past rather than as next year's. */
@@ -76,10 +79,18 @@ const longAgoDays = 90;
 /** Months in which a weekday with a date, such as 'Friday the 4th', is looked for. */
 const monthsAhead = 4;
 
-/** Reads the day in the words of a text; null when none is named. */
-export function hearDay(words: readonly string[], today: Day): HeardDay | null {
+/**
+ * Reads the day in the words of a text; null when none is named. `spoken` is the day that is spoken of: a weekday alone
+ * is one of its week.
+ */
+export function hearDay(words: readonly string[], today: Day, spoken: Day | null = null): HeardDay | null {
   const found =
-    relativeDay(words, today) ?? dateIn(words, today) ?? weekdayIn(words, today) ?? spanIn(words, today) ?? null;
+    afterSpoken(words, today, spoken) ??
+    relativeDay(words, today) ??
+    dateIn(words, today) ??
+    weekdayIn(words, today, spoken) ??
+    spanIn(words, today) ??
+    null;
   if (found) return found;
   const joined = ` ${words.join(' ')} `;
   if (soonest.some((phrase) => joined.includes(` ${phrase} `))) return { wish: { kind: 'soonest' }, rest: [...words] };
@@ -120,6 +131,23 @@ function relativeDay(words: readonly string[], today: Day): HeardDay | null {
   );
   if (at >= 0) return on(today, today, words, at, 1);
   return inSomeDays(words, today);
+}
+
+/** 'The next day', 'the day after' that is spoken of. */
+function afterSpoken(words: readonly string[], today: Day, spoken: Day | null): HeardDay | null {
+  if (!spoken || words.includes('tomorrow')) return null;
+  for (const [word, ahead] of [
+    ['next', 1],
+    ['following', 1],
+    ['same', 0],
+  ] as const) {
+    const at = find(words, [word, 'day']);
+    if (at >= 0) return on(addDays(spoken, ahead), today, words, at, 2);
+  }
+  const after = find(words, ['day', 'after']);
+  if (after >= 0) return on(addDays(spoken, 1), today, words, after, 2);
+  const before = find(words, ['day', 'before']);
+  return before >= 0 ? on(addDays(spoken, -1), today, words, before, 2) : null;
 }
 
 /** 'In three days', 'in two weeks', 'a week from today'. */
@@ -186,7 +214,7 @@ function withWeekday(heard: HeardDay, weekday: Weekday | null, today: Day): Hear
   return heard.wish.day < today ? heard : { ...heard, wish: { kind: 'mismatch', day: heard.wish.day } };
 }
 
-function weekdayIn(words: readonly string[], today: Day): HeardDay | null {
+function weekdayIn(words: readonly string[], today: Day, spoken: Day | null): HeardDay | null {
   const found = words
     .map((word, at) => ({ at, weekday: weekdayNames.get(word) }))
     .filter((each): each is { at: number; weekday: Weekday } => each.weekday !== undefined)
@@ -202,7 +230,10 @@ function weekdayIn(words: readonly string[], today: Day): HeardDay | null {
   }
   // Who corrects themselves names the right day last.
   const { at, weekday } = found.at(-1) as { at: number; weekday: Weekday };
-  return on(dayMeant(words, at, weekday, today), today, words, at, 1);
+  const isAlone = !['this', 'next', 'last', 'coming'].includes(words[at - 1] ?? '') && !words.includes('week');
+  const ofSpoken = spoken && isAlone ? nextWeekday(mondayOf(spoken), weekday) : null;
+  const day = ofSpoken && ofSpoken > today ? ofSpoken : dayMeant(words, at, weekday, today);
+  return on(day, today, words, at, 1);
 }
 
 function dayMeant(words: readonly string[], at: number, weekday: Weekday, today: Day): Day {
@@ -242,7 +273,10 @@ function spanIn(words: readonly string[], today: Day): HeardDay | null {
   ];
   for (const [name, days] of spans) {
     const at = find(words, name);
-    if (at >= 0) return among(days, today, words, at, name.length);
+    if (at < 0) continue;
+    const last = days.at(-1) ?? today;
+    const isNot = words[at - 1] === 'not';
+    return among(isNot ? daysFrom(addDays(last, 1), 14) : days, today, words, at, name.length);
   }
   return null;
 }

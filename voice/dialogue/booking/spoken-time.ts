@@ -52,7 +52,7 @@ const lastOfDay = [
 
 /** Words before an hour, and words after a number that is none. */
 const beforeHour = new Set(
-  'at around about by after before from until past than between and or like say maybe to is approximately roughly'.split(
+  'at it around about by after before from until past than between and or like say maybe to is approximately roughly'.split(
     ' ',
   ),
 );

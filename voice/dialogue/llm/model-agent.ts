@@ -173,7 +173,9 @@ function createShown(taking: FormTaking): () => Generator<AgentStep> {
 }
 
 function belongsToRules(dialogue: DialogueState, { text }: TurnInput): boolean {
-  const { offer, taking } = dialogue;
+  const { offer, taking, booking } = dialogue;
+  // The calendar is the rules'.
+  if (booking && !taking.active && (booking.active || booking.wants(text))) return true;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
   const intent = readIntent(text);
   if (intent && forRules.has(intent)) return true;

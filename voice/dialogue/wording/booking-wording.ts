@@ -36,7 +36,7 @@ export const bookingPlaceholders = {
   closed: ['on'],
   outside: ['on', 'hours'],
   taken: ['day', 'time'],
-  yours: ['day', 'time'],
+  yours: ['on', 'time'],
   dayFull: ['day'],
   partFull: ['on'],
   mismatch: ['date', 'weekday'],
