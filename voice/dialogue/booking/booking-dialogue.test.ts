@@ -27,9 +27,23 @@ describe('an agent with a calendar', () => {
       caller: no
       assistant: What should I change?
       books: nothing
+      caller: yes
+      books: nothing
+      caller: no
       caller: make it Thursday at three
       caller: yes
       books: check-up, Thursday, November 26, 3 pm
+    `);
+  });
+
+  it('corrects a name at the read-back', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: a filling today at noon, my name is Sara Moss
+      caller: no, it's Sarah with an h
+      assistant: for Sarah. Shall I book it?
+      books: nothing
+      caller: yes
+      books: filling, Monday, November 23, noon
     `);
   });
 

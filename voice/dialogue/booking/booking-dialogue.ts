@@ -5,7 +5,7 @@ import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { isQuestion } from '../understanding/intents.ts';
-import { hearName } from '../understanding/spoken-name.ts';
+import { hearName, respellName } from '../understanding/spoken-name.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import {
@@ -118,10 +118,12 @@ const besideAgreements = new Set(
 );
 const refusesOffers =
   /\b(neither|none of|no good|do not work|does not work|not suit|something else|anything else|other times|other options|can not (do|make)|another (time|day|one)|different (time|day)|too (early|late)|not possible)\b/;
+/** A correction of a name has no more words than these. */
+const mostWordsOfAName = 8;
 /** A text of so few words that names a day and a time asks for it. */
 const mostWordsOfATime = 8;
-const laterWish = /\b(later|too early|after that)\b/;
-const earlierWish = /\b(earlier|too late|before that|sooner)\b/;
+const laterWish = /\b(later|too early|after that|push it back|move it back|postpone)\b/;
+const earlierWish = /\b(earlier|too late|before that|sooner|forward)\b/;
 
 export function createBookingDialogue({ definition, wording, seed, clock }: BookingDialogueOptions): BookingDialogue {
   const calendar = createCalendar(definition, seed, clock);
@@ -187,6 +189,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   function take(current: Wish, heard: HeardBooking, name: string): BookingReply {
     const before: string[] = [];
     const { service, person, day, time } = heard;
+    current.doubted = false;
     if (name) current.name = name;
     if (heard.anyone) current.person = null;
     const isOther =
@@ -258,15 +261,16 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const isShift = isVague && (laterWish.test(plain) || earlierWish.test(plain));
     const consent = consentIn(text);
     if (stage === 'confirming') {
-      if (consent === 'yes' && !says) return make(current);
+      if (consent === 'yes' && !says && !current.doubted) return make(current);
       const name = givenName(text);
       if (says || name) return take(current, heard, name);
       if (consent === 'no') {
-        const corrected = hearName(text.replace(/^\W*(no|nope)\b\W*/i, ''), { alone: true });
-        if (corrected && plainWords(text).length <= 6 && !refusesOffers.test(plainWords(text).join(' ')))
-          return take(current, heard, corrected.value);
+        const corrected = correctedName(text, current.name);
+        if (corrected) return take(current, heard, corrected);
+        current.doubted = true;
         return { say: [sentences.phrase('askWhatToChange')] };
       }
+      if (consent === 'yes') return take(current, heard, '');
       return refused(current, text);
     }
     if (stage === 'offered') {
@@ -502,6 +506,14 @@ function consentIn(text: string): 'yes' | 'no' | 'unclear' {
   if (!phrases.some((phrase) => rest.includes(phrase))) return 'unclear';
   for (const phrase of phrases) rest = rest.replaceAll(phrase, '');
   return rest.split(' ').every((word) => word === '' || besideAgreements.has(word)) ? 'yes' : 'unclear';
+}
+
+/** The name in 'no, it's Smyth' or 'no, with a y'; null for a no that is about something else. */
+function correctedName(text: string, name: string): string | null {
+  const words = plainWords(text).join(' ');
+  if (refusesOffers.test(words) || words.split(' ').length > mostWordsOfAName) return null;
+  const said = text.replace(/^\W*(?:no|nope)\b\W*/i, '');
+  return hearName(said, { alone: true })?.value ?? respellName(name, said);
 }
 
 /** A name that is said together with something else. */

@@ -22,7 +22,7 @@ const asksWhen =
   /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
 const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
 const moves =
-  /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
+  /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring (it |that )?forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
 const dropsAll =
   /\b(never ?mind|forget it|forget about it|leave it|changed my mind|do not bother|drop it|do not want (it|to book|an appointment)|no appointment|not book|cancel that|cancel it|cancel this|cancel the booking|cancel everything|stop)\b/;
 
@@ -98,7 +98,7 @@ export function wantsMove(text: string, dated: boolean): boolean {
   return (
     dated ||
     mine.test(plain) ||
-    /\b(move|reschedule|change|postpone) (it|that|this|to)\b/.test(plain) ||
+    /\b(move|reschedule|change|postpone|bring|push|shift) (it|that|this|to)\b/.test(plain) ||
     /\b(reschedule|rebook|rearrange)\b/.test(plain)
   );
 }

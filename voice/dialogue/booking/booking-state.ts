@@ -20,6 +20,8 @@ export interface Wish {
   moving: Appointment | null;
   /** The day that the caller named last. */
   asked: Day | null;
+  /** The caller said no to the read-back, so that a yes alone is none to it. */
+  doubted: boolean;
   /** The service was asked for. */
   askedService: boolean;
 }
@@ -46,6 +48,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     slot: null,
     moving,
     asked: null,
+    doubted: false,
     askedService: false,
   };
 }

@@ -29,8 +29,8 @@ export function BookingSheet({ words }: { words: VoiceDemoWords['booking'] }) {
             <Badge tone="brass">{words.sample}</Badge>
           </div>
           <Offers words={words} offers={booking.offers} day={booking.day?.label ?? ''} />
-          {booking.day && <Times words={words} times={booking.day.times} />}
           <Appointments words={words} appointments={booking.appointments} />
+          {booking.day && <Times words={words} times={booking.day.times} />}
         </section>
       )}
     </>
