@@ -9,7 +9,7 @@ import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 
 /** Monday, November 23, 2026, 10 am in New York. */
-const monday = Date.UTC(2026, 10, 23, 15);
+export const monday = Date.UTC(2026, 10, 23, 15);
 const learnt = new Map<AgentDefinition, Knowledge>();
 
 /** A call to one of our desks, with a calendar that is always the same. */

@@ -50,6 +50,7 @@ export const agentTools = [
   'ask_for_person',
   'end_call',
   'look_up',
+  'use_calendar',
 ] as const;
 export type AgentTool = (typeof agentTools)[number];
 

@@ -1,4 +1,4 @@
-import type { Expecting, TurnInput } from '../../engine/agent.ts';
+import type { AgentStep, Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
@@ -100,6 +100,14 @@ export function createDialogueState(
     isLetGo: false,
     typed: false,
   };
+}
+
+/** The booking, when it differs from the one that was sent last. */
+export function* changedBooking(dialogue: DialogueState): Generator<AgentStep> {
+  const booking = dialogue.booking?.shown;
+  if (!booking || JSON.stringify(booking) === dialogue.shownBooking) return;
+  dialogue.shownBooking = JSON.stringify(booking);
+  yield { kind: 'booking', booking };
 }
 
 /** The open question, to repeat after something else was handled. */

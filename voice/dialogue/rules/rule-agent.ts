@@ -5,7 +5,14 @@ import { fill } from '../wording/wording.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion, smallTalk } from './answers.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
-import { type DialogueState, expectingOf, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import {
+  changedBooking,
+  type DialogueState,
+  expectingOf,
+  type Handler,
+  openQuestion,
+  type Reply,
+} from './dialogue-state.ts';
 import {
   answerToField,
   answerToReadBack,
@@ -92,11 +99,7 @@ function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Gener
   if (say.length > 0) dialogue.lastSaid = say;
   const form = dialogue.taking.shown;
   if (form && before !== undefined && JSON.stringify(dialogue.taking.state) !== before) yield { kind: 'form', form };
-  const booking = dialogue.booking?.shown;
-  if (booking && JSON.stringify(booking) !== dialogue.shownBooking) {
-    dialogue.shownBooking = JSON.stringify(booking);
-    yield { kind: 'booking', booking };
-  }
+  yield* changedBooking(dialogue);
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
   if (endCall) yield { kind: 'end-call' };
