@@ -62,7 +62,7 @@ test('a tap on the calendar answers, and leaves what is being written alone', { 
   const time = await free.innerText();
   await free.click();
   await expect(conversation).toContainText('What name shall I put it under?');
-  await expect(times.getByText(time)).toContainText('waiting for your yes');
+  await expect(times.getByRole('listitem').filter({ hasText: 'waiting' })).toHaveText(`${time}, waiting for your yes`);
   await expect(message).toHaveValue('half a sentence');
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await message.fill('');
