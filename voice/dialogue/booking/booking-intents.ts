@@ -125,3 +125,20 @@ export function isForOther(text: string): boolean {
     text,
   );
 }
+
+const refusals =
+  /\b(neither|none of|no good|do not work|does not work|not suit|something else|anything else|other times|other options|can not (do|make)|another (time|day|one)|different (time|day)|too (early|late)|not possible)\b/;
+const laterWish = /\b(later|too early|after that|push it back|move it back|postpone)\b/;
+const earlierWish = /\b(earlier|too late|before that|sooner|forward)\b/;
+
+/** 'Neither', 'another day': the times that were offered do not suit. */
+export function refusesOffers(text: string): boolean {
+  return refusals.test(plainWords(text).join(' '));
+}
+
+/** Which way from the times that were spoken of a caller wants others. */
+export function wantsShift(text: string): 'later' | 'earlier' | null {
+  const plain = plainWords(text).join(' ');
+  if (laterWish.test(plain)) return 'later';
+  return earlierWish.test(plain) ? 'earlier' : null;
+}

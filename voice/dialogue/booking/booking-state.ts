@@ -1,6 +1,7 @@
 import type { BookablePerson, BookableService } from './booking-definition.ts';
-import type { Appointment, Slot } from './calendar.ts';
+import type { Appointment, Slot, Wanted } from './calendar.ts';
 import type { Day } from './day.ts';
+import type { HeardBooking } from './heard-booking.ts';
 import type { DayWish } from './spoken-day.ts';
 import type { TimeWish } from './spoken-time.ts';
 
@@ -51,4 +52,16 @@ export function newWish(moving: Appointment | null = null): Wish {
     doubted: false,
     askedService: false,
   };
+}
+
+/** What the calendar needs to know of a wish; null before its service is known. */
+export function wantedFor({ service, person, moving }: Wish): Wanted | null {
+  return service && { service, person: person?.services.includes(service.id) ? person : null, instead: moving };
+}
+
+/** Whether a text says something about an appointment that its wish does not have yet. */
+export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
+  const { anyone, day, time, person } = heard;
+  const isOther = heard.service !== null && heard.service !== service;
+  return anyone || day !== null || time !== null || person !== null || isOther;
 }

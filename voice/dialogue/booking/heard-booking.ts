@@ -17,6 +17,8 @@ export interface HeardBooking {
   time: TimeWish | null;
 }
 
+export const nothingHeard: HeardBooking = { service: null, person: null, anyone: false, day: null, time: null };
+
 export function hearBooking(
   text: string,
   definition: BookingDefinition,

@@ -1,5 +1,5 @@
-import type { BookingReply } from '../booking/booking-dialogue.ts';
 import { wantsBooking } from '../booking/booking-intents.ts';
+import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
