@@ -41,6 +41,8 @@ test('a visitor books with a sample desk by typing, and nothing of it becomes a 
   await typeAndHear(page, 'please call me back, my number is 555 010 0123', 'nothing is sent');
   await typeAndHear(page, 'Ann Example', 'What is it about?');
   await typeAndHear(page, 'My crown came off', 'Is that right?');
+  await expect(demo.card).not.toContainText('a person will get back to you');
+  await expect(demo.conversation).not.toContainText('so that a person gets back to you');
   await typeAndHear(page, 'yes, that is right', 'nothing was stored or sent');
   await expect(demo.request).toContainText('This is a sample: your message was not stored or sent.');
   await demo.end.click();

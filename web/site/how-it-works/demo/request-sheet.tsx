@@ -28,7 +28,7 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
             <h3 id={headingId} className="text-xl">
               {words.heading}
             </h3>
-            {form.urgent && <Badge tone="alarm">{words.urgent}</Badge>}
+            {form.urgent && !sample && <Badge tone="alarm">{words.urgent}</Badge>}
           </div>
           {form.stage === 'sent' ? (
             <p className="flex gap-2 font-semibold text-good">
