@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callDesk } from '#/tests/support/sample-desk.ts';
+import { parseServerMessage } from '../../protocol/server-messages.ts';
 
 describe('an agent with a calendar', () => {
   it('offers two free times, takes a name, reads back, and books on a yes', async () => {
@@ -164,6 +165,16 @@ describe('an agent with a calendar', () => {
         { service: 'cleaning', day: 'Tuesday, November 24', time: '11 am', person: 'Rosa', name: 'Jo Park' },
       ],
     });
+  });
+
+  it('takes no name that is too long for the card', async () => {
+    const { agent, play } = callDesk('dental-clinic');
+    await play(`
+      caller: a check-up tomorrow at 8
+      caller: ${'A'.repeat(500)}
+      assistant: I didn't get a name from that.
+    `);
+    expect(parseServerMessage({ type: 'booking', ...agent.booking })).not.toBeNull();
   });
 
   it('books no more appointments than a call may have', async () => {

@@ -1,3 +1,4 @@
+import { maxLabelLength } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { hearName, respellName } from '../understanding/spoken-name.ts';
 import { refusesOffers } from './booking-intents.ts';
@@ -10,19 +11,25 @@ export function correctedName(text: string, name: string): string | null {
   const words = plainWords(text).join(' ');
   if (refusesOffers(text) || words.split(' ').length > mostWordsOfAName) return null;
   const said = text.replace(/^\W*(?:no|nope)\b\W*/i, '');
-  return hearName(said, { alone: true })?.value ?? respellName(name, said);
+  return nameIn(said, true) || respellName(name, said);
 }
 
 /** A name that is said together with something else. */
 export function givenName(text: string): string {
   const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
-  if (under) return hearName(text.slice(under.index + under[0].length), { alone: true })?.value ?? '';
+  if (under) return nameIn(text.slice(under.index + under[0].length), true);
   const from = text.search(/\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z])/);
-  return from < 0 ? '' : (hearName(text.slice(from), { alone: false })?.value ?? '');
+  return from < 0 ? '' : nameIn(text.slice(from), false);
 }
 
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {
   const said = text.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
-  return hearName(said, { alone: true })?.value ?? null;
+  return nameIn(said, true) || null;
+}
+
+/** Empty without a name. The card shows it, so that a name longer than its labels is none. */
+function nameIn(text: string, alone: boolean): string {
+  const name = hearName(text, { alone })?.value ?? '';
+  return name.length > maxLabelLength ? '' : name;
 }
