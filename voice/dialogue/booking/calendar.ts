@@ -1,7 +1,7 @@
 import type { Clock } from '../../engine/ports.ts';
 import { maxBookingDays } from '../../protocol/limits.ts';
 import type { BookablePerson, BookableService, BookingDefinition, OpenHours } from './booking-definition.ts';
-import { addDays, type Day, localTime, weekdayOf } from './day.ts';
+import { addDays, type Day, localClock, weekdayOf } from './day.ts';
 
 /** A time that can be booked; `person` is null where nobody is chosen. */
 export interface Slot {
@@ -55,7 +55,8 @@ const busyShare = 0.55;
 export function createCalendar(definition: BookingDefinition, seed: string, clock: Clock): Calendar {
   let appointments: Appointment[] = [];
   const { people } = definition;
-  const now = () => localTime(clock.wallTime(), definition.timeZone);
+  const localTime = localClock(definition.timeZone);
+  const now = () => localTime(clock.wallTime());
   const hoursOn = (day: Day) => definition.hours[weekdayOf(day)];
 
   function isBusy(day: Day, minute: number, person: BookablePerson | null): boolean {

@@ -40,16 +40,19 @@ export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
 }
 
-/** The local day and minute of a moment, in milliseconds since 1970. */
-export function localTime(wallTime: number, timeZone: string): { day: Day; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Reads the local day and minute of a moment, in milliseconds since 1970. Making one is slow, using it is not. */
+export function localClock(timeZone: string): (wallTime: number) => { day: Day; minute: number } {
+  const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit' },
     ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(wallTime);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  });
+  return (wallTime) => {
+    const parts = format.formatToParts(wallTime);
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+    return {
+      day: `${part('year')}-${part('month')}-${part('day')}`,
+      minute: Number(part('hour')) * 60 + Number(part('minute')),
+    };
   };
 }
 
