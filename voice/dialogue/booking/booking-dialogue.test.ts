@@ -48,6 +48,21 @@ describe('an agent with a calendar', () => {
     `);
   });
 
+  it('takes no agreement for a name, and a name given anew at the read-back', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: is Thursday the 26th at 10 free for a cleaning?
+      caller: brilliant, yes please
+      assistant: I didn't get a name from that.
+      caller: Wanda Cole
+      caller: Wanda Coles
+      assistant: for Wanda Coles. Shall I book it?
+      caller: aye, go on
+      books: cleaning, Thursday, November 26, 10 am
+      caller: what day was that again?
+      assistant: You are booked for cleaning on Thursday, November 26 at 10 am with Rosa, for Wanda Coles.
+    `);
+  });
+
   it('answers a question in between and repeats the open one', async () => {
     await callDesk('dental-clinic').play(`
       caller: book a whitening on wednesday at one

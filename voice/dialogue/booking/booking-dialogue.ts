@@ -9,6 +9,7 @@ import { readAgreement } from './agreement.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import {
   asksAboutBusiness,
+  asksAgain,
   asksForCost,
   asksForOwn,
   givesUp,
@@ -90,7 +91,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const answered = answerToCancel(text, heard);
       if (answered) return answered;
     }
-    if (asksForOwn(text)) return tellAppointments();
+    if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
     if (wish) return answer(wish, text, heard);
     if (calendar.appointments.length > 0) {
       if (wantsCancel(text)) return beginCancel(heard);

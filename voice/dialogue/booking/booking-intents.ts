@@ -81,6 +81,12 @@ export function asksForOwn(text: string): boolean {
   );
 }
 
+/** 'What day was that again?' about what was booked just before. */
+export function asksAgain(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return /^(and |sorry |so )?(when|what (day|time|date)) (was|is) (that|it|mine)( again)?$/.test(plain);
+}
+
 /** True for a wish to cancel an appointment that was made. */
 export function wantsCancel(text: string): boolean {
   const plain = plainWords(text).join(' ');

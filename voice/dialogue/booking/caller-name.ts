@@ -28,6 +28,12 @@ export function askedName(text: string): string | null {
   return nameIn(said, true) || null;
 }
 
+/** Two or more words, each with a capital letter: a name that is given anew without a word about it. */
+export function isWrittenAsName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+}
+
 /** Empty without a name. The card shows it, so that a name longer than its labels is none. */
 function nameIn(text: string, alone: boolean): string {
   const name = hearName(text, { alone })?.value ?? '';

@@ -4,7 +4,7 @@ import { refusesOffers, wantsShift } from './booking-intents.ts';
 import type { BookingSentences } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
-import { askedName, correctedName, givenName } from './caller-name.ts';
+import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
 import type { Day } from './day.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { propose } from './proposals.ts';
@@ -90,7 +90,10 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const name = givenName(text);
     if (saysSomething(current, heard) || name) return take(current, heard, name);
     const agreement = readAgreement(text);
-    if (agreement === 'unclear') return refused(current, text);
+    if (agreement === 'unclear') {
+      const other = isWrittenAsName(text) ? askedName(text) : null;
+      return other ? take(current, nothingHeard, other) : refused(current, text);
+    }
     // A yes after a no is asked for once more.
     if (agreement === 'yes') return take(current, nothingHeard, '');
     const corrected = correctedName(text, current.name);
@@ -116,7 +119,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const says = saysSomething(current, heard);
     if (says && (isQuestion(text) || heard.day !== null)) return take(current, heard, givenName(text));
     if (isQuestion(text)) return null;
-    const name = askedName(text);
+    // 'Brilliant, yes please' agrees to the time.
+    const name = readAgreement(text) === 'unclear' ? askedName(text) : null;
     if (name) return take(current, nothingHeard, name);
     return says ? take(current, heard, '') : null;
   }
