@@ -59,7 +59,7 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
   const offersForm = !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
   if (!offersForm) return { say };
   dialogue.offeredForm = true;
-  dialogue.offer = { kind: 'form', known: {}, urgent: false };
+  dialogue.offer = dialogue.booking ? { kind: 'booking' } : { kind: 'form', known: {}, urgent: false };
   return { say: [...say, words.offerForm] };
 }
 

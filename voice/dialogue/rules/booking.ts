@@ -1,7 +1,6 @@
 import { wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
-import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 
@@ -19,11 +18,14 @@ export const book: Handler = (dialogue, text) => {
     return null;
   }
   if (intent && otherwise.has(intent)) return null;
-  const wasOffered = !booking.active && dialogue.lastSaid.at(-1) === dialogue.words.offerForm;
-  if (wasOffered && readConsent(text).answer === 'yes') return replyOf(dialogue, booking.begin(text));
   const reply = booking.hear(text);
   return reply && replyOf(dialogue, reply);
 };
+
+/** Begins to book, for a caller who took an offer to look for a time. */
+export function beginBooking(dialogue: DialogueState, text: string): Reply | null {
+  return dialogue.booking && replyOf(dialogue, dialogue.booking.begin(text));
+}
 
 /** Repeats the open question of a booking to whoever did not answer it; begins one where only the wish was clear. */
 export const bookAtLast: Handler = (dialogue, text) => {

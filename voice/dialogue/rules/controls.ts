@@ -1,6 +1,7 @@
 import { readConsent } from '../understanding/consent.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith } from './answers.ts';
+import { beginBooking } from './booking.ts';
 import { type DialogueState, type Handler, intentOf, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { choosePassages } from './which-passage.ts';
@@ -74,10 +75,12 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   const agreed =
-    consent.answer === 'yes' || (offer.kind === 'form' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
+    consent.answer === 'yes' ||
+    (offer.kind !== 'anything-else' && /^(ok|okay|fine|alright|all right)[.!]?$/i.test(text.trim()));
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
   if (offer.kind === 'go-on') return { say: offer.rest };
+  if (offer.kind === 'booking') return beginBooking(dialogue, text);
   return beginForm(dialogue, offer.known, { urgent: offer.urgent });
 };
 

@@ -15,6 +15,8 @@ export type Offer =
   | { kind: 'anything-else' }
   /** Two passages, one of which answers the question. */
   | { kind: 'which'; between: readonly [Passage, Passage]; question: string }
+  /** To look for a free time. */
+  | { kind: 'booking' }
   /** Sentences of the answer that were left out. */
   | { kind: 'go-on'; rest: string[] }
   | { kind: 'send-before-goodbye' };
