@@ -125,9 +125,13 @@ export const askForForm: Handler = (dialogue, text) => {
     dialogue.isLetGo = false;
     return { say: openQuestion(dialogue) };
   }
+  const known = toldAtOnce(dialogue, text);
   const answer = /^\W*(?:how|where)\b/i.test(text) ? answerFromSite(dialogue, text) : null;
-  const begun = beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: urgency.test(text), isBrief: false });
-  return { say: [...(answer ?? []), ...begun.say] };
+  if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
+  // Who asks how it is done hears that first.
+  dialogue.offer = { kind: 'form', known, urgent: false };
+  dialogue.offeredForm = true;
+  return { say: [...answer, dialogue.words.offerForm] };
 };
 
 /** Values given together with the wish for a form; a reason counts even without other fields. */
