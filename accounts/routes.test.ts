@@ -14,7 +14,7 @@ async function isSignedIn({ request }: TestApp, headers: Record<string, string>)
 
 describe.each(databaseKinds)('sign-in on %s', (kind) => {
   it('opens the inbox by e-mail and password, and sign-out closes it', async () => {
-    const app = await openApp(kind);
+    const app = await openApp(kind, { hashesEachTime: true });
     const headers = await app.signIn();
     expect(await isSignedIn(app, headers)).toBe(true);
     expect(await (await app.request('/api/auth/get-session', { headers })).json()).toEqual({
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
-    const app = await openApp(kind);
+    const app = await openApp(kind, { hashesEachTime: true });
     const unknown = await signIn(app, 'some wrong password');
     await createAccount(app, staff, systemActor);
     const wrong = await signIn(app, 'some wrong password');
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   });
 
   it('ends the sessions of an account that is removed or gets a new password', async () => {
-    const app = await openApp(kind);
+    const app = await openApp(kind, { hashesEachTime: true });
     const before = await app.signIn();
     await resetPassword(app, staff.email, 'another long password', systemActor);
     expect(await isSignedIn(app, before)).toBe(false);

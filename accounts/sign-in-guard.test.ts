@@ -10,7 +10,7 @@ function signIn({ send }: TestApp, from: string, password: string, email = staff
 }
 
 async function openWithStaff(): Promise<TestApp> {
-  const app = await openApp('sqlite');
+  const app = await openApp('sqlite', { hashesEachTime: true });
   await createAccount(app, staff, systemActor);
   return app;
 }

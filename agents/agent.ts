@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Form } from '#/forms/field.ts';
 import { formSchema } from '#/forms/form-schema.ts';
 import { type AgentDefinition, agentTools } from '#/voice/dialogue/agent-definition.ts';
+import { type BookingWording, bookingPlaceholders } from '#/voice/dialogue/wording/booking-wording.ts';
 import {
   fieldPlaceholders,
   phrasePlaceholders,
@@ -9,10 +10,15 @@ import {
   type Wording,
 } from '#/voice/dialogue/wording/wording.ts';
 import { fieldKinds } from '#/voice/protocol/form.ts';
+import { maxLabelLength, maxSuggestions } from '#/voice/protocol/limits.ts';
+import { bookingSchema } from './booking.ts';
 import { maxAnswerLength, maxEntries, maxExamples, maxFileTextLength, maxLineLength } from './limits.ts';
 
 /** Defaults for what an agent's file leaves out. */
-export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools'> & { form: Form };
+export type AgentDefaults = Pick<AgentDefinition, 'greeting' | 'wording' | 'tools'> & {
+  form: Form;
+  bookingWording: BookingWording;
+};
 
 const line = z.string().trim().min(1).max(maxLineLength);
 const id = z
@@ -53,6 +59,7 @@ const wordingSchema = z.strictObject({
   phrases: phrasesOf(phrasePlaceholders).default({}),
   otherwise: phrasesOf(phrasePlaceholders).default({}),
   fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
+  booking: phrasesOf(bookingPlaceholders).default({}),
 });
 
 const entrySchema = z.strictObject({
@@ -96,13 +103,16 @@ const agentSchema = z.strictObject({
     })
     .optional(),
   tools: z.array(z.enum(agentTools)).optional(),
+  booking: bookingSchema.optional(),
+  suggestions: z.array(line.max(maxLabelLength)).max(maxSuggestions).default([]),
+  sample: z.boolean().default(false),
 });
 
 export { agentTools };
 
 /** Parses an agent. @throws {ZodError} with the path of each error. */
 export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefinition {
-  const { greeting, wording, form, tools, ...known } = agentSchema.parse(raw);
+  const { greeting, wording, form, tools, booking, ...known } = agentSchema.parse(raw);
   return {
     ...known,
     knowledge: known.knowledge.map(({ examples, declines, ...entry }) => ({
@@ -114,6 +124,7 @@ export function parseAgent(raw: unknown, defaults: AgentDefaults): AgentDefiniti
     wording: mergeWording(defaults.wording, wording),
     form: form ?? defaults.form,
     tools: tools ?? defaults.tools,
+    booking: booking ? { ...booking, wording: { ...defaults.bookingWording, ...wording.booking } } : null,
   };
 }
 

@@ -8,4 +8,6 @@ export const maxAnswerLength = 2_000;
 export const maxEntries = 500;
 /** Example questions per entry, and questions that are not answered. */
 export const maxExamples = 2_000;
+/** Services, people, and other words of a service. */
+export const maxBookables = 30;
 export const maxFileTextLength = 2_000_000;

@@ -1,3 +1,4 @@
+import { desks, type KnownDesk } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { parseSubmission } from '#/inbox/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
@@ -9,20 +10,22 @@ import { plainWords } from '#/voice/dialogue/knowledge/plain-words.ts';
 import { createClaimsGuard } from '#/voice/dialogue/llm/claims-guard.ts';
 import { figuresOf } from '#/voice/dialogue/llm/figures.ts';
 import { instructionsFor } from '#/voice/dialogue/llm/prompt.ts';
-import { clausesOf, isPreface } from '#/voice/dialogue/understanding/clauses.ts';
+import { clausesOf, isPreface, states } from '#/voice/dialogue/understanding/clauses.ts';
 import { readConsent } from '#/voice/dialogue/understanding/consent.ts';
 import { hearCorrection, takesSomethingBack } from '#/voice/dialogue/understanding/corrections.ts';
 import { readDistress } from '#/voice/dialogue/understanding/distress.ts';
 import { isQuestion, readIntent } from '#/voice/dialogue/understanding/intents.ts';
 import { readLanguage } from '#/voice/dialogue/understanding/languages.ts';
+import { endsByLeaving, readLeaving } from '#/voice/dialogue/understanding/leaving.ts';
+import { refuses } from '#/voice/dialogue/understanding/refusal.ts';
 import { readRemark } from '#/voice/dialogue/understanding/remarks.ts';
-import { hearFields, hearTrouble } from '#/voice/dialogue/understanding/said-fields.ts';
+import { hearFields, hearReason } from '#/voice/dialogue/understanding/said-fields.ts';
 import { joinSpelled, readSpelling } from '#/voice/dialogue/understanding/spelling.ts';
 import { hearChoice } from '#/voice/dialogue/understanding/spoken-choice.ts';
 import { addressTokens } from '#/voice/dialogue/understanding/spoken-domain.ts';
 import { hearEmail } from '#/voice/dialogue/understanding/spoken-email.ts';
-import { hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
-import { hearPhone } from '#/voice/dialogue/understanding/spoken-number.ts';
+import { correctName, hearBareName, hearName, respellName } from '#/voice/dialogue/understanding/spoken-name.ts';
+import { hearPhone, withLastDigits } from '#/voice/dialogue/understanding/spoken-number.ts';
 import { hearWebAddress, saysNoWebsite, withScheme } from '#/voice/dialogue/understanding/spoken-web-address.ts';
 import { readBack } from '#/voice/dialogue/wording/read-back.ts';
 import type { Expecting } from '#/voice/engine/agent.ts';
@@ -48,14 +51,16 @@ const draft = {
 const form = { ...draft, contact_method: 'text' };
 const expectings: Expecting[] = ['anything', 'name', 'email', 'address', 'number', 'yes-or-no', 'story'];
 const knowledge = learn(ourDesk);
+const clinic = desks[1];
+const clinicKnowledge = learn(clinic.agent);
 const guard = createClaimsGuard(knowledge.passages, instructionsFor(ourDesk));
 
 /** Sends `text` to an agent after the turns in `before`, which bring it to the state under test. */
-async function answer(before: readonly string[], text: string): Promise<void> {
+async function answer(before: readonly string[], text: string, desk: KnownDesk = desks[0]): Promise<void> {
   const agent = createAgent({
     callId: 'call',
-    agent: ourDesk,
-    knowledge,
+    agent: desk.agent,
+    knowledge: desk.agent === ourDesk ? knowledge : clinicKnowledge,
     sink: { check: (given) => checked(given), take: async () => ({ outcome: 'failed' }) },
     clock: createFakeClock(),
   });
@@ -71,6 +76,8 @@ function checked(given: Record<string, string>) {
 }
 
 const answers = ['sign me up', 'Ann Smith', 'ann@example.com', 'none', 'we miss calls at night', 'by phone'];
+
+const bookingAnswers = ['book a cleaning', 'tomorrow at nine', 'Ann Smith', 'yes', 'move it to Thursday'];
 
 /** Every reader of visitors' text, alone and as part of a caller's whole turn. */
 export const textReaders: TextReader[] = [
@@ -109,7 +116,13 @@ export const textReaders: TextReader[] = [
     name: `all fields, ${field.name} asked for`,
     read: (text: string) => hearFields(text, ourDesk.form, field, {}),
   })),
-  { name: 'a trouble', read: hearTrouble },
+  { name: 'a reason', read: hearReason },
+  { name: 'leaving', read: (text) => [readLeaving(text), endsByLeaving(text, true), endsByLeaving(text, false)] },
+  { name: 'an intent within an answer', read: (text) => readIntent(text, true) },
+  { name: 'the last digits', read: (text) => withLastDigits('555 010 0199', text) },
+  { name: 'a refusal', read: refuses },
+  { name: 'a statement', read: states },
+  { name: 'a part of a name', read: (text) => correctName('Ann Smith', text) },
   { name: 'plain words', read: plainWords },
   { name: 'the look-up', read: (text) => knowledge.find(text) },
   { name: 'the turn rules', read: (text) => judgeBargeIn(text, text, defaultBargeIn) },
@@ -153,4 +166,8 @@ export const textReaders: TextReader[] = [
     read: (text: string) => answer(answers.slice(0, count), text),
   })),
   { name: 'a turn after the read-back', read: (text) => answer([...answers, '555 010 0199'], text) },
+  ...bookingAnswers.map((_, count) => ({
+    name: `a booking turn after ${count} answers`,
+    read: (text: string) => answer(bookingAnswers.slice(0, count), text, clinic),
+  })),
 ];

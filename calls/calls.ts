@@ -69,7 +69,7 @@ function saidSomewhere({ kind }: Database, word: string) {
 function summaries(db: Queries) {
   return db
     .selectFrom('calls')
-    .select(['calls.id', 'backend', 'started_at', 'ended_at', 'ended_reason'])
+    .select(['calls.id', 'backend', 'desk', 'started_at', 'ended_at', 'ended_reason'])
     .select((call) => [
       sql<number>`(select count(*) from call_messages where call_id = calls.id)`.as('messages'),
       call

@@ -6,7 +6,7 @@ import type { CallRecorder } from '#/voice/engine/ports.ts';
 import { maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 
 type Change =
-  | { kind: 'started'; callId: string; at: string; tokenHash: string }
+  | { kind: 'started'; callId: string; at: string; tokenHash: string; desk: string }
   | { kind: 'message'; row: CallMessageRow }
   | { kind: 'latency'; row: CallLatencyRow }
   | { kind: 'ended'; callId: string; reason: string; at: string };
@@ -85,8 +85,8 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   }
 
   return {
-    started(callId, at, tokenHash) {
-      add({ kind: 'started', callId, at: iso(at), tokenHash });
+    started(callId, at, tokenHash, desk) {
+      add({ kind: 'started', callId, at: iso(at), tokenHash, desk });
     },
     message(callId, role, text, at) {
       const position = positions.get(callId) ?? 0;
@@ -128,6 +128,7 @@ async function apply(write: Write, batch: Change[], backend: string): Promise<vo
           .values({
             id: change.callId,
             backend,
+            desk: change.desk,
             started_at: change.at,
             ended_at: null,
             ended_reason: null,

@@ -6,6 +6,7 @@ import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
+import { testDesk } from '#/voice/testing/desk.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import type { CallDetails, CallPage } from './calls.ts';
 import { recordCalls } from './recorder.ts';
@@ -28,7 +29,7 @@ async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
   const ids = lines.map((line, index) => {
     const id = randomUUIDv7();
     const at = nineOClock + index * 60_000;
-    recorder.started(id, at, hashToken(`token of ${line}`));
+    recorder.started(id, at, hashToken(`token of ${line}`), 'frontdesk');
     recorder.message(id, 'assistant', 'Hello.', at + 1_000);
     recorder.message(id, 'user', line, at + 2_000);
     recorder.latency(id, { turn: 1, endpointingMs: 900, modelMs: 100 * (index + 1), overheadMs: 0.4 });
@@ -51,6 +52,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(first.items[0]).toEqual({
       id: ids[2],
       backend: 'native',
+      desk: 'frontdesk',
       started_at: '2026-11-21T09:02:00.000Z',
       ended_at: '2026-11-21T09:02:30.000Z',
       ended_reason: 'customer-ended-call',
@@ -85,7 +87,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     const app = await openApp(kind);
     const recorder = recordCalls({ database: app.database, backend: 'engine', onError: () => {} });
     const id = randomUUIDv7();
-    recorder.started(id, nineOClock, 'hash');
+    recorder.started(id, nineOClock, 'hash', 'frontdesk');
     const times = {
       endpointingMs: 700.4,
       recognitionMs: 250,
@@ -178,7 +180,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     const app = await openApp(kind);
     await keepCalls(app, ['one', 'two']);
     const recorder = recordCalls({ database: app.database, backend: 'native', onError: () => {} });
-    recorder.started(randomUUIDv7(), nineOClock, 'hash');
+    recorder.started(randomUUIDv7(), nineOClock, 'hash', 'frontdesk');
     await recorder.settled();
     expect(await callTimeToday(app.database, new Date(nineOClock))).toBe(60_000);
     expect(await callTimeToday(app.database, new Date(nineOClock + 24 * 3_600_000))).toBe(0);
@@ -193,7 +195,7 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
 
   test('are linked to a request sent from the page by the call’s token', async () => {
     const app = await openApp(kind);
-    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
+    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false }, testDesk);
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     const { id, resumeToken } = creation.call;
     const send = async (call_token: unknown) =>
@@ -247,7 +249,7 @@ test('a full queue drops the oldest messages, and no call loses its start', asyn
   const id = randomUUIDv7();
   const said = 'x'.repeat(maxTurnLength);
   const kept = maxUnwrittenLength / maxTurnLength;
-  recorder.started(id, nineOClock, 'hash');
+  recorder.started(id, nineOClock, 'hash', 'frontdesk');
   for (let index = 0; index < kept + 10; index++) recorder.message(id, 'user', said, nineOClock + index);
   recorder.ended(id, 'customer-ended-call', nineOClock);
   await recorder.settled();
@@ -274,7 +276,7 @@ test('limits the queued changes and those of one write, and reports the dropped 
     onError: (error) => told.push(error),
   });
   const id = randomUUIDv7();
-  recorder.started(id, nineOClock, 'hash');
+  recorder.started(id, nineOClock, 'hash', 'frontdesk');
   for (let index = 0; index < maxUnwrittenChanges + 10; index++) recorder.message(id, 'user', 'x', nineOClock);
   await recorder.settled();
   const rows = await app.database.db.selectFrom('call_messages').select('position').execute();
@@ -288,7 +290,7 @@ test('reports changes that cannot be stored, does not throw, and stores the rest
   const errors: unknown[] = [];
   const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
   const id = randomUUIDv7();
-  recorder.started(id, nineOClock, 'hash');
+  recorder.started(id, nineOClock, 'hash', 'frontdesk');
   recorder.message(randomUUIDv7(), 'user', 'of a call nobody knows', nineOClock);
   recorder.message(id, 'user', 'of this one', nineOClock);
   await recorder.settled();

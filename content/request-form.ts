@@ -23,7 +23,11 @@ export const requestForm = defineForm([
     maxLength: 254,
     autoComplete: 'email',
     half: true,
-    spoken: { ask: 'What is your e-mail address? You can spell it.', readBack: 'Your e-mail: {value}.' },
+    spoken: {
+      ask: 'What is your e-mail address? You can spell it.',
+      required: 'Every request needs an e-mail address, so that the team can answer it. You can also say never mind.',
+      readBack: 'Your e-mail: {value}.',
+    },
   },
   {
     name: 'website',

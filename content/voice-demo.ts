@@ -15,6 +15,14 @@ export const demoConsents = {
 
 const wayOutSchema = z.object({ text: words, link: linkSchema });
 
+/** A desk on the card before a call. */
+export interface DemoDesk {
+  id: string;
+  label: string;
+  sample: boolean;
+  suggestions: readonly string[];
+}
+
 const voiceDemoSchema = z.object({
   heading: words,
   tip: words,
@@ -29,6 +37,7 @@ const voiceDemoSchema = z.object({
     off: wayOutSchema,
     waiting: z.object({ text: words, takeUp: words }),
   }),
+  desks: z.object({ legend: words, sample: words, note: words }),
   connecting: z.object({ button: words, cancel: words, askingMicrophone: words, typeInstead: words }),
   call: z.object({
     label: words,
@@ -58,6 +67,18 @@ const voiceDemoSchema = z.object({
     typeLabel: words,
     typePlaceholder: words,
     send: words,
+    suggestions: words,
+  }),
+  booking: z.object({
+    heading: words,
+    sample: words,
+    times: words,
+    free: words,
+    taken: words,
+    offered: words,
+    chosen: words,
+    yours: words,
+    appointments: words,
   }),
   request: z.object({
     heading: words,
@@ -68,6 +89,8 @@ const voiceDemoSchema = z.object({
     send: words,
     discard: words,
     sent: words,
+    /** After a message to a sample desk. */
+    sampleSent: words,
   }),
   summary: z.object({
     /** `{time}` is the call's duration. */
@@ -80,6 +103,9 @@ const voiceDemoSchema = z.object({
     unsent: words,
     offer: words,
     sendAsRequest: linkSchema,
+    /** After a call with a sample desk. */
+    sampleOffer: words,
+    askUs: words,
     sent: words,
     again: words,
   }),
@@ -103,6 +129,11 @@ export const voiceDemo = voiceDemoSchema.parse({
       link: { label: 'Ask us for a demo call', href: paths.startWorking },
     },
     waiting: { text: 'Your call is still on the line.', takeUp: 'Back to your call' },
+  },
+  desks: {
+    legend: 'Which desk would you like to call?',
+    sample: 'sample',
+    note: 'The clinic and the salon show what an agent does for others: nothing you book there is real.',
   },
   connecting: {
     button: 'Connecting...',
@@ -137,6 +168,18 @@ export const voiceDemo = voiceDemoSchema.parse({
     typeLabel: 'Your message',
     typePlaceholder: 'Or type here',
     send: 'Send',
+    suggestions: 'You could ask',
+  },
+  booking: {
+    heading: 'Calendar',
+    sample: 'Made up for this call',
+    times: 'Times of this day',
+    free: 'free',
+    taken: 'taken',
+    offered: 'offered',
+    chosen: 'waiting for your yes',
+    yours: 'your appointment',
+    appointments: 'Booked in this call',
   },
   request: {
     heading: 'Your request',
@@ -147,6 +190,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     send: 'Send this request',
     discard: 'Never mind',
     sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
+    sampleSent: 'This is a sample: your message was not stored or sent.',
   },
   summary: {
     heading: 'Call ended after {time}',
@@ -158,6 +202,9 @@ export const voiceDemo = voiceDemoSchema.parse({
     unsent: 'Typed, and not sent:',
     offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
     sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
+    sampleOffer:
+      'That was a sample, and nothing of it was stored as a request. Want a desk like this for your own customers?',
+    askUs: 'Send us a request',
     sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
     again: 'Start Voice Demo',
   },

@@ -7,6 +7,8 @@ export type Time = string;
 export interface CallTable {
   id: string;
   backend: string;
+  /** The id of the desk that answered. */
+  desk: string;
   started_at: Time;
   ended_at: Time | null;
   /** In Vapi's words. */

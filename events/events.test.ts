@@ -25,7 +25,7 @@ async function send(app: TestApp, fields: Partial<typeof ann> = {}, key: string 
 async function keepCalls(database: Database, amount: number): Promise<string[]> {
   const recorder = recordCalls({ database, backend: 'native', onError: () => {} });
   const ids = Array.from({ length: amount }, () => randomUUIDv7());
-  for (const id of ids) recorder.started(id, Date.UTC(2026, 0, 1), `hash of ${id}`);
+  for (const id of ids) recorder.started(id, Date.UTC(2026, 0, 1), `hash of ${id}`, 'frontdesk');
   await recorder.settled();
   return ids;
 }

@@ -29,6 +29,7 @@ const problems = {
   'wrong-content-type': [415, 'Unsupported content type'],
   'invalid-input': [422, 'Invalid input'],
   'inline-assistant-refused': [422, 'Inline assistant refused'],
+  'unknown-assistant': [422, 'Unknown assistant'],
   'too-many-requests': [429, 'Too many requests'],
   'too-many-calls': [429, 'Too many calls'],
   'internal-error': [500, 'Internal error'],

@@ -27,14 +27,16 @@ const arrows: Record<string, Arrows> = {
   forms: { from: ['voice/protocol/form.ts', 'voice/protocol/limits.ts'] },
   content: {
     from: ['agents', 'forms/define-form.ts', 'forms/field-named.ts', 'forms/form-schema.ts'],
-    typesFrom: ['forms/field.ts', 'voice/dialogue/agent-definition.ts', 'voice/dialogue/wording/wording.ts'],
+    typesFrom: ['forms/field.ts', 'voice/dialogue/agent-definition.ts', 'voice/dialogue/wording'],
   },
   agents: {
     from: [
       'forms',
       'voice/dialogue/agent-definition.ts',
-      'voice/dialogue/wording/wording.ts',
+      'voice/dialogue/booking/booking-definition.ts',
+      'voice/dialogue/wording',
       'voice/protocol/form.ts',
+      'voice/protocol/limits.ts',
     ],
   },
   'voice/protocol': { from: [] },

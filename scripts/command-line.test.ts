@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { root, run } from '#/tests/support/run.ts';
 
-async function call(script: string, ...words: string[]) {
+async function call({ onTestFinished }: TestContext, script: string, ...words: string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-command-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return run([process.execPath, script, ...words], { DATA_DIR: dataDir });
 }
 
-describe.each([
+describe.concurrent.each([
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/staff.ts',
@@ -20,28 +20,28 @@ describe.each([
   'bench/site.ts',
   'bench/voice.ts',
 ])('%s', (script) => {
-  it('prints its usage and does nothing else', async () => {
-    const asked = await call(script, '--help');
+  it('prints its usage and does nothing else', async (t) => {
+    const asked = await call(t, script, '--help');
     expect(asked).toEqual({ code: 0, stdout: expect.stringMatching(/^npm /), stderr: '' });
     expect(existsSync(join(root, '--help'))).toBe(false);
   });
 
-  it('refuses an option it does not know', async () => {
-    const refused = await call(script, '--wrong', 'copy.db');
+  it('refuses an option it does not know', async (t) => {
+    const refused = await call(t, script, '--wrong', 'copy.db');
     const sentence = expect.stringMatching(/^Unknown option '--wrong'\.\nnpm /);
     expect(refused).toEqual({ code: 1, stdout: '', stderr: sentence });
   });
 });
 
-describe.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (script) => {
-  it('requires exactly one file', async () => {
-    expect((await call(script)).stderr).toMatch(/^An argument is missing\.\n/);
-    expect((await call(script, 'a.db', 'b.db')).stderr).toMatch(/^Unknown argument 'b\.db'\.\n/);
+describe.concurrent.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (script) => {
+  it('requires exactly one file', async (t) => {
+    expect((await call(t, script)).stderr).toMatch(/^An argument is missing\.\n/);
+    expect((await call(t, script, 'a.db', 'b.db')).stderr).toMatch(/^Unknown argument 'b\.db'\.\n/);
   });
 });
 
-it('lists the parts of a benchmark', async () => {
-  expect((await call('bench/main.ts', 'pots')).stderr).toMatch(
+it('lists the parts of a benchmark', async (t) => {
+  expect((await call(t, 'bench/main.ts', 'pots')).stderr).toMatch(
     /^There is no part 'pots'\.\n.*\n.*posts, patterns, resampler$/m,
   );
 });

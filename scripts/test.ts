@@ -1,7 +1,7 @@
 // `npm test`: installs missing packages on a Debian machine, then runs all tests but the long ones.
 // `npm test -- inbox` runs the Vitest files whose path contains `inbox`, and no browser.
 // `npm run test:long` runs the long ones: `*.long.test.ts`, and browser tests tagged `@long`.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
@@ -31,6 +31,8 @@ async function runAll(): Promise<Outcome> {
 
   // The leftovers of killed tests are in here too, so that they are removed.
   const scratch = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+  // As /tmp: where the tests run as root, the Postgres of a test is another user's, and has its folder in here.
+  await chmod(scratch, 0o1777);
   const cluster = await startPostgres();
   const env = {
     ...process.env,

@@ -3,7 +3,6 @@ import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
-import { ourDesk } from '#/content/agents/our-desk.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
@@ -19,6 +18,7 @@ import { forgetKeysBefore } from '#/inbox/submissions.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
@@ -97,10 +97,10 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     durationSeconds: 600,
   });
   const intake = createIntake({ database, limiter, onStored: outbox.wake });
-  // The knowledge is learnt with the first call and the model is imported only when configured, so that a site without
+  // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
-  let learnt: Knowledge | undefined;
-  const knowledge = () => (learnt ??= learn(ourDesk));
+  const learnt = new Map<AgentDefinition, Knowledge>();
+  const knowledge = (agent: AgentDefinition) => learnt.getOrInsertComputed(agent, learn);
   const model = config.languageModel
     ? (await import('#/voice/dialogue/llm/language-model.ts')).connectLanguageModel(config.languageModel)
     : null;
@@ -122,8 +122,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     createAgent: (call) =>
       createAgent({
         ...call,
-        agent: ourDesk,
-        knowledge: knowledge(),
+        knowledge: knowledge(call.agent),
         model,
         onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),
       }),

@@ -1,21 +1,33 @@
 // `npm run bench:assistant` measures answers without a language model. By default it measures our own agent on its
-// paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages.
+// paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages;
+// `-- --dialogues FILE [--json]` plays calls in which our own agent takes down a request.
+// `-- --bookings FILE` holds dialogues in which appointments are made with our sample desks.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { type Asked, askAgent, questionsSchema } from './ask-agent.ts';
+import { bookingsSchema, holdBookings } from './book-appointments.ts';
+import { dialoguesSchema, type PlayedDialogue, playDialogues } from './dialogues.ts';
 import { reportOwnDesk } from './own-paraphrases.ts';
 
-const { agent, questions, json } = parseArgs({
-  options: { agent: { type: 'string' }, questions: { type: 'string' }, json: { type: 'boolean' } },
+const { agent, questions, dialogues, bookings, json } = parseArgs({
+  options: {
+    agent: { type: 'string' },
+    questions: { type: 'string' },
+    dialogues: { type: 'string' },
+    bookings: { type: 'string' },
+    json: { type: 'boolean' },
+  },
 }).values;
 
-if (!agent && !questions) reportOwnDesk();
+if (dialogues) await reportDialogues(dialogues);
+else if (bookings) await reportBookings(bookings);
+else if (!agent && !questions) reportOwnDesk();
 else if (agent && questions) await report(agent, questions);
 else {
-  console.error('Give both: --agent FILE (or own) and --questions FILE.');
+  console.error('Give --agent FILE (or own) with --questions FILE, or --dialogues FILE.');
   process.exitCode = 1;
 }
 
@@ -30,9 +42,39 @@ async function report(agentFile: string, questionsFile: string): Promise<void> {
   for (const [kind, own] of Map.groupBy(asked, (each) => each.kind)) console.log(line(`  ${kind}`, own));
 }
 
+async function reportBookings(bookingsFile: string): Promise<void> {
+  const outcomes = await holdBookings(bookingsSchema.parse(JSON.parse(readFileSync(bookingsFile, 'utf8'))));
+  if (json) console.log(JSON.stringify(outcomes, null, 2));
+  const failed = outcomes.filter(({ faults }) => faults.length > 0);
+  for (const { booking, faults, transcript } of json ? [] : failed)
+    console.log([booking.id, ...transcript, ...faults].join('\n  '));
+  if (!json) console.log(`${outcomes.length - failed.length} of ${outcomes.length} bookings ended as expected`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
 function line(name: string, asked: readonly Asked[]): string {
   const count = (outcome: Asked['outcome']) => asked.filter((each) => each.outcome === outcome).length;
   const askedBack = asked.filter((each) => each.askedBack).length;
   const counts = `${count('right')} right, ${count('wrong')} wrong, ${count('declined')} declined, of ${asked.length}; ${askedBack} asked back`;
   return `${name.padEnd(26)} ${counts}`;
+}
+
+async function reportDialogues(file: string): Promise<void> {
+  const played = await playDialogues(ourDesk, dialoguesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  if (json) {
+    console.log(JSON.stringify(played, null, 2));
+    return;
+  }
+  const count = (has: (each: PlayedDialogue) => boolean) => `${played.filter(has).length} of ${played.length}`;
+  console.log(`stored right     ${count(({ outcome }) => outcome === 'right')}`);
+  console.log(`stored wrong     ${count(({ outcome }) => outcome === 'wrong')}`);
+  console.log(`not stored       ${count(({ outcome }) => outcome === 'missing')}`);
+  console.log(`doubled          ${count(({ doubled }) => doubled)}`);
+  console.log(`sent unasked     ${count(({ unasked }) => unasked)}`);
+  console.log(`ended rightly    ${count(({ endedRightly }) => endedRightly)}`);
+  for (const { id, outcome, differs, endedRightly } of played) {
+    if (outcome === 'right' && endedRightly) continue;
+    const fields = differs.map(({ field }) => field).join(', ');
+    console.log(`  ${id}: ${outcome}${fields && ` (${fields})`}${endedRightly ? '' : ', ended wrongly'}`);
+  }
 }

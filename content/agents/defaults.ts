@@ -1,5 +1,6 @@
 import type { AgentDefaults } from '#/agents/agent.ts';
 import { agentTools } from '#/agents/agent.ts';
+import { bookingWording } from './booking-wording.ts';
 import { contactForm } from './contact-form.ts';
 import { greeting, wording } from './wording.ts';
 
@@ -8,5 +9,6 @@ export const agentDefaults: AgentDefaults = {
   greeting,
   wording,
   form: contactForm,
+  bookingWording,
   tools: agentTools,
 };

@@ -19,6 +19,12 @@ export const ourDesk = parseAgent(
       },
     },
     form: requestForm,
+    suggestions: [
+      'How long does it take to go live?',
+      'What does it connect to?',
+      'Is there a free trial?',
+      'Take down a request',
+    ],
   },
   agentDefaults,
 );

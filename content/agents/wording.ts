@@ -93,6 +93,7 @@ export const wording: Wording = {
     newAfterSent: 'The first one is with the team already, so I have made a new one with the change.',
     notSentYet: "No, it hasn't been sent yet.",
     noFormYet: 'There is no request yet.',
+    cannotBook: "I can't book a time from here, but I can take a request, and the team arranges it with you. Shall I?",
     refused: 'It could not be sent as it is.',
     limited:
       'It has not been sent: several requests have come from your connection in a short time. Please try again in a few minutes; what you told me stays on the screen.',
@@ -103,6 +104,10 @@ export const wording: Wording = {
     spellAway: 'Of course, go ahead.',
     typeIt: 'You can also type it into the field on the screen.',
     halfEmail: 'And what comes after the at sign?',
+    cannotSendWithout:
+      "Then I can't send it. What you told me stays on the screen; give it when you like, or say never mind.",
+    nothingNoted: 'I have written nothing down yet.',
+    letGo: "I'll leave your request as it is for now; say 'go on' to continue.",
     nothingDone: "I can't do that from here; nothing has been sent or booked.",
     robotShort: "I'm an AI assistant, not a person.",
     onlyService: 'I can only speak about the service, and take down a request for the team.',

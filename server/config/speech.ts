@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitCommandLine } from '#/voice/engine/providers/command/command-line.ts';
+import { sampleRates } from '#/voice/engine/providers/sound-reader.ts';
 import type { SttConfig } from '#/voice/engine/stt/stt-config.ts';
-import { sampleRates } from '#/voice/engine/tts/sound-reader.ts';
 import type { TtsConfig } from '#/voice/engine/tts/tts-config.ts';
 import { address, type Complain, oneOf, plainName, secret } from './setting-types.ts';
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
+import { authorize, routesWithoutPermission } from '#/accounts/authorize.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { paths } from '#/content/paths.ts';
@@ -21,7 +22,6 @@ import type { Log } from '../log.ts';
 import type { Site } from '../site-files/site.ts';
 import { type Api, createApi } from './api.ts';
 import { createAuthenticate } from './authenticate.ts';
-import { authorize, routesWithoutPermission } from './authorize.ts';
 import { errorPages } from './error-pages.ts';
 import { answerWithForm, formPageRoutes } from './form-page.ts';
 import { healthRoutes } from './health.ts';

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
+import type { Authenticate } from '#/accounts/authorize.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
 /** The voice platform authenticates with the shared webhook secret. */
 const voicePlatform: Principal = { kind: 'token', id: 'voice-platform', permissions: ['platform'] };
-
-export type Authenticate = (headers: Headers) => Promise<Principal>;
 
 export interface AuthenticateOptions {
   auth: Auth;

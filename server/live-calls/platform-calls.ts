@@ -8,6 +8,8 @@ export interface PlatformCallsOptions {
   maxCallSeconds: number;
   admission: CallAdmission;
   platform: VoicePlatform;
+  /** The desk that the platform's assistant speaks for. */
+  deskId: string;
   recorder: Pick<CallRecorder, 'started'>;
   /** Receives failures of the platform, for the log. */
   onProblem(detail: string): void;
@@ -32,7 +34,7 @@ export interface PlatformCalls {
 const reportGraceMs = 60_000;
 
 export function createPlatformCalls(options: PlatformCallsOptions): PlatformCalls {
-  const { clock, maxCallSeconds, admission, platform, recorder, onProblem } = options;
+  const { clock, maxCallSeconds, admission, platform, deskId, recorder, onProblem } = options;
   const maxMs = maxCallSeconds * 1_000;
   const calls = new Map<string, { place: CallPlace; startedAt: number; cancel(): void }>();
 
@@ -64,7 +66,7 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
         cancel: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
       });
       const token = createToken();
-      recorder.started(call.id, clock.wallTime(), hashToken(token));
+      recorder.started(call.id, clock.wallTime(), hashToken(token), deskId);
       return { outcome: 'created', call, token };
     },
     ended: end,

@@ -1,11 +1,13 @@
 import type { WebSocketServer } from 'ws';
 import { recordCalls } from '#/calls/recorder.ts';
 import { callTimeToday } from '#/calls/retention.ts';
+import { desks, type KnownDesk, ownDeskId } from '#/content/agents/desks.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
 import { createLimiter, type Limiter } from '#/http/limits/limiter.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
 import { createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
@@ -13,16 +15,18 @@ import { type CallRegistry, createCallRegistry } from '#/voice/engine/call-regis
 import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
+import type { Desk } from '#/voice/protocol/desk.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../sockets/voice-sockets.ts';
 import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 import { createRequestSink } from './request-sink.ts';
+import { createSampleSink } from './sample-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
-/** Creates the agent of one call; `sink` receives its requests. */
-export type AgentFactory = (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
+/** Creates the agent of one call by its definition; `sink` receives its requests. */
+export type AgentFactory = (call: { callId: string; agent: AgentDefinition; sink: FormSink; clock: Clock }) => Agent;
 
 export interface VoiceOptions {
   database: Database;
@@ -31,6 +35,8 @@ export interface VoiceOptions {
   intake: Intake;
   sockets: WebSocketServer;
   createAgent: AgentFactory;
+  /** The desks that a page can call, ours first. */
+  desks?: readonly KnownDesk[];
   visits: VisitCounter;
   /** Runs the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig | null;
@@ -45,6 +51,8 @@ export interface VoiceOptions {
 /** The live demo as the routes need it. */
 export interface Voice {
   info: DemoInfo;
+  /** By id; our own is the first. */
+  desks: ReadonlyMap<string, Desk>;
   registry: CallRegistry;
   /** Null unless calls run on the voice platform. */
   cloud: { calls: PlatformCalls; webhookSecret: string } | null;
@@ -61,6 +69,7 @@ export interface Voice {
 
 export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log } = options;
+  const known = new Map((options.desks ?? desks).map((each) => [each.id, each]));
   const clock = options.clock ?? createSystemClock();
   const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
   // An address that creates calls and never opens one would use up the calls at once.
@@ -96,6 +105,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
           maxCallSeconds: config.maxCallSeconds,
           admission,
           platform: connectVoicePlatform(options.platform),
+          deskId: ownDeskId,
           recorder,
           onProblem: (problem) => log.error({ problem }, 'a call could not be made on the voice platform'),
         }),
@@ -105,7 +115,11 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     clock,
     limits: config,
     admission,
-    createAgent: (callId) => createAgent({ callId, sink, clock }),
+    createAgent(callId, { id }) {
+      const { agent } = known.get(id) as KnownDesk;
+      // Whatever the agent does, nothing of a sample's calls reaches the inbox or mail.
+      return createAgent({ callId, agent, sink: agent.sample ? createSampleSink(agent.form) : sink, clock });
+    },
     recorder,
     speech: options.speech,
     onUnopened({ peer, counted }) {
@@ -129,6 +143,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
       },
       consent: demoConsents[config.backend ?? 'native'].replace('{days}', String(callRetentionDays)),
     },
+    desks: new Map([...known].map(([id, { agent }]) => [id, deskOf(id, agent)])),
     registry,
     cloud,
     limiter,
@@ -143,4 +158,9 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
       await recorder.settled();
     },
   };
+}
+
+/** What a page is told of a desk. */
+function deskOf(id: string, { name, sample, suggestions }: AgentDefinition): Desk {
+  return { id, name, sample, suggestions: [...suggestions] };
 }

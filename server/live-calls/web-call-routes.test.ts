@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { deskLabels } from '#/content/agents/desk-labels.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { openVoiceServer } from '#/tests/support/voice.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
+import { testDesk } from '#/voice/testing/desk.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 
@@ -43,7 +46,6 @@ describe('POST /voice/call/web', () => {
 
   test.each<[string, object]>([
     ['an inline assistant', { assistant: { model: { provider: 'openai' } } }],
-    ['another assistant', { assistantId: 'somebody-else' }],
     ['overrides', { ...frontdesk, assistantOverrides: { firstMessage: 'Hi' } }],
     ['empty overrides', { ...frontdesk, assistantOverrides: {} }],
     ['a squad', { ...frontdesk, squad: { members: [] } }],
@@ -57,11 +59,33 @@ describe('POST /voice/call/web', () => {
     expect(app.voice.registry.calls).toBe(0);
   });
 
-  test('refuses a call that names no assistant', async () => {
+  test.each(Object.keys(deskLabels))('creates a call with the desk %s, and stores which it was', async (id) => {
+    const app = await openVoiceServer();
+    const call = webCall.parse(await (await app.ask({ assistantId: id })).json());
+    const socket = app.connect(call.webCallUrl);
+    await socket.opened;
+    socket.send({ type: 'hello', token: call.transport.callToken });
+    expect(await socket.until('desk')).toMatchObject({ id, sample: id !== 'frontdesk' });
+    await app.voice.kept();
+    expect(await app.database.db.selectFrom('calls').select(['id', 'desk']).execute()).toEqual([
+      { id: call.id, desk: id },
+    ]);
+  });
+
+  test('answers with our own desk where no assistant is named', async () => {
+    const app = await openVoiceServer();
+    const call = webCall.parse(await (await app.ask({})).json());
+    const socket = app.connect(call.webCallUrl);
+    await socket.opened;
+    socket.send({ type: 'hello', token: call.transport.callToken });
+    expect(await socket.until('desk')).toMatchObject({ id: 'frontdesk' });
+  });
+
+  test('refuses an assistant that it does not know', async () => {
     const app = await openApp('sqlite');
-    const response = await app.send('POST', '/voice/call/web', {});
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ detail: 'Assistant or Squad or Workflow must be provided.' });
+    for (const body of [{ assistantId: 'somebody-else' }, { assistant: '__proto__' }])
+      expect(await code(await app.send('POST', '/voice/call/web', body))).toEqual([422, 'unknown-assistant']);
+    expect(app.voice.registry.calls).toBe(0);
   });
 
   test.each([
@@ -141,7 +165,7 @@ describe('limits', () => {
   test('DEMO_DAILY_MINUTES counts the minutes of all calls of the day, also from before a restart', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
-    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false });
+    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false }, testDesk);
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
     if (opening.outcome !== 'opened') throw new Error(opening.outcome);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { ownDeskId } from '#/content/agents/desks.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { jsonBody } from '#/http/json-body.ts';
@@ -9,6 +10,8 @@ import { problem } from '#/http/problem.ts';
 import { mayCount } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
+import type { Desk } from '#/voice/protocol/desk.ts';
+import { maxLabelLength } from '#/voice/protocol/limits.ts';
 import type { WebCall } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
@@ -17,13 +20,10 @@ import type { Voice } from './voice.ts';
 import type { PlatformCall } from './voice-platform.ts';
 import { voiceWebhook } from './webhook-routes.ts';
 
-/** The only assistant that a page can ask for. */
-const assistantId = 'frontdesk';
-
-/** All that a page may choose about its call. It cannot choose or configure the assistant. */
+/** All that a page may choose about its call: which desk answers, by its id. It cannot configure an assistant. */
 const request = z.strictObject({
-  assistantId: z.literal(assistantId).optional(),
-  assistant: z.literal(assistantId).optional(),
+  assistantId: z.string().max(maxLabelLength).optional(),
+  assistant: z.string().max(maxLabelLength).optional(),
   roomDeleteOnUserLeaveEnabled: z.boolean().optional(),
 });
 
@@ -43,6 +43,7 @@ export interface VoiceRouteOptions {
 /** `/voice`: creates web calls with the API of the voice platform's own client, and serves their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
   const { registry, cloud, limiter, clock, config } = voice;
+  const knownIds = [...voice.desks.keys()].join(', ');
 
   const routes = new Hono<HttpEnv>()
     .post('/call/web', jsonBody(readBody), async (c) => {
@@ -50,11 +51,10 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       // The platform always runs the configured assistant, so the client's body does not matter.
       const body = cloud ? null : request.safeParse(c.req.valid('json'));
       if (body && !body.success) {
-        return problem(c, 'inline-assistant-refused', `Only the assistant '${assistantId}' answers here, as it is.`);
+        return problem(c, 'inline-assistant-refused', `The assistants ${knownIds} answer here, as they are.`);
       }
-      if (body && !body.data.assistantId && !body.data.assistant) {
-        return problem(c, 'invalid-input', 'Assistant or Squad or Workflow must be provided.');
-      }
+      const desk = voice.desks.get(body?.data.assistantId ?? body?.data.assistant ?? ownDeskId);
+      if (!desk) return problem(c, 'unknown-assistant', `There is no such assistant. These answer here: ${knownIds}.`);
 
       const isStaff = (await staffMemberOf(auth, c.req.raw.headers)) !== null;
       if (!isStaff) {
@@ -64,7 +64,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);
       const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
-      const creation = await create(caller, origin ?? c.req.url);
+      const creation = await create(caller, desk, origin ?? c.req.url);
       if (creation.outcome !== 'created') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
         if (creation.outcome === 'failed') {
@@ -81,14 +81,14 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   return routes;
 
   /** Creates a call on the platform or in our registry; `page` is the address of the requesting page. */
-  async function create(caller: Caller, page: string) {
+  async function create(caller: Caller, desk: Desk, page: string) {
     if (cloud) {
       const creation = await cloud.calls.create();
       return creation.outcome === 'created'
         ? { ...creation, call: fromPlatform(creation.call, creation.token) }
         : creation;
     }
-    const creation = registry.create(caller);
+    const creation = registry.create(caller, desk);
     return creation.outcome === 'created' ? { ...creation, call: ours(creation.call, page, config.backend) } : creation;
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CallDetails, CallPage } from '#/calls/calls.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { type PlatformAnswerer, startVoicePlatform } from '#/tests/support/voice-platform.ts';
 import { maxPlatformAnswerBytes } from '#/voice/protocol/limits.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { type PlatformAnswerer, startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
 
 const demo = { backend: 'cloud' } as const;
 

@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
-import { createCallAdmission } from '#/voice/engine/call-admission.ts';
-import { countMinutes } from '#/voice/engine/call-minutes.ts';
-import { createCallRegistry } from '#/voice/engine/call-registry.ts';
 import { maxBufferedBytes, maxUnsentBytes } from '#/voice/protocol/limits.ts';
-import { createFakeClock } from '#/voice/testing/fake-clock.ts';
-import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
+import { createTestRegistry } from '#/voice/testing/test-registry.ts';
 import { type Strays, serveCallSocket } from './call-socket.ts';
 
 test('closes the socket of a page that does not read, and keeps its call open', async () => {
-  const clock = createFakeClock();
-  const registry = createCallRegistry({
-    clock,
-    limits: { maxCallSeconds: 300, silenceSeconds: 60 },
-    admission: createCallAdmission({
-      clock,
-      limits: { callsAtOnce: 1, dailyMinutes: 10 },
-      minutes: countMinutes(clock.wallTime()),
-    }),
-    createAgent: () => createScriptedAgent(clock),
-    recorder: { started() {}, message() {}, latency() {}, ended() {} },
-    onUnopened() {},
-    onProblem() {},
-  });
-  const creation = registry.create({ origin: null, peer: '192.0.2.1', counted: false, measured: false });
-  if (creation.outcome !== 'created') throw new Error(creation.outcome);
-  const { id: callId, callToken } = creation.call;
+  const { clock, registry, createCall } = createTestRegistry();
+  const { id: callId, callToken, resumeToken } = createCall();
 
   let terminated = false;
   const wire = {
@@ -49,7 +30,7 @@ test('closes the socket of a page that does not read, and keeps its call open', 
   });
   const say = (message: object) => socket.message(JSON.stringify(message));
   say({ type: 'hello', token: callToken });
-  const session = registry.resume(callId, creation.call.resumeToken, null);
+  const session = registry.resume(callId, resumeToken, null);
   if (session.outcome !== 'opened') throw new Error(session.outcome);
   let sent = 0;
   for (; !terminated && sent < 200; sent++) {

@@ -5,6 +5,7 @@ import { openVoiceServer, type TestSocket } from '#/tests/support/voice.ts';
 import { openPageMedia } from '#/voice/engine/media/page-media.ts';
 import { createSession } from '#/voice/engine/session/session.ts';
 import { parseClientMessage } from '#/voice/protocol/client-messages.ts';
+import { testDesk } from '#/voice/testing/desk.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 
@@ -59,6 +60,7 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
       const ended: string[] = [];
       const problems: unknown[] = [];
       const session = createSession({
+        desk: testDesk,
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },

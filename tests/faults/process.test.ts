@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { formSubmissions } from '#/database/migrations/0001-form-submissions.ts';
 import { columnTypes } from '#/database/migrations/column-types.ts';
 import { openDatabase } from '#/database/open.ts';
@@ -26,13 +26,15 @@ import { submit } from '#/tests/support/submit.ts';
 const ann = { STAFF_EMAIL: 'Ann@Example.com', STAFF_PASSWORD: 'correct horse battery' };
 const ben = { STAFF_EMAIL: 'ben@example.com', STAFF_PASSWORD: 'another long password' };
 
-async function newFolder(): Promise<string> {
+// The tests run side by side, each with its own servers and data directories, except those of a stop: they measure it.
+
+async function newFolder({ onTestFinished }: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function start(options: ServerOptions): Promise<TestServer> {
+async function start({ onTestFinished }: TestContext, options: ServerOptions): Promise<TestServer> {
   const server = await startServer(options);
   onTestFinished(server.remove);
   return server;
@@ -41,6 +43,10 @@ async function start(options: ServerOptions): Promise<TestServer> {
 /** Starts a server that is expected to end by itself. */
 async function startInVain(env: Record<string, string>): Promise<Ended> {
   return run([process.execPath, 'server/main.ts'], { PORT: String(await freePort()), ...env });
+}
+
+function listStaff(dataDir: string): Promise<Ended> {
+  return run([process.execPath, 'scripts/staff.ts', 'list'], { DATA_DIR: dataDir });
 }
 
 function refusal(line: string): Ended {
@@ -75,10 +81,10 @@ function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-describe('fault 33: a second server on a data directory', () => {
-  it('is refused in one line while the first goes on, and maintenance commands work beside it', async () => {
-    const dataDir = await newFolder();
-    const server = await start({ dataDir, env: ann });
+describe.concurrent('fault 33: a second server on a data directory', () => {
+  it('is refused in one line while the first goes on, and maintenance commands work beside it', async (t) => {
+    const dataDir = await newFolder(t);
+    const server = await start(t, { dataDir, env: ann });
     expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
       refusal(`DATA_DIR ${dataDir} is in use by another Frontdesk server`),
     );
@@ -89,11 +95,9 @@ describe('fault 33: a second server on a data directory', () => {
     expect(added).toMatchObject({ code: 0, stderr: '' });
     const password = /^password of ben@example\.com: (\S+)\n$/.exec(added.stdout)?.[1] ?? '';
     expect((await signIn(server, { STAFF_EMAIL: 'ben@example.com', STAFF_PASSWORD: password })).status).toBe(200);
-    expect((await npm('staff', '--', 'list')).stdout).toMatch(
-      /^ann@example\.com\t.*\nben@example\.com\tBen Example\t.*\n$/,
-    );
+    expect((await listStaff(dataDir)).stdout).toMatch(/^ann@example\.com\t.*\nben@example\.com\tBen Example\t.*\n$/);
 
-    const folder = await newFolder();
+    const folder = await newFolder(t);
     const copy = join(folder, 'frontdesk.db');
     expect(await npm('backup', '--', copy)).toMatchObject({ code: 0, stderr: '' });
     expect(storedTotals(folder)).toEqual(wholeTotals(1));
@@ -106,20 +110,20 @@ describe('fault 33: a second server on a data directory', () => {
     expect(storedTotals(dataDir)).toEqual(wholeTotals(2));
   });
 
-  it('takes over from one that was killed', async () => {
-    const dataDir = await newFolder();
-    const killed = await start({ dataDir, env: ann });
+  it('takes over from one that was killed', async (t) => {
+    const dataDir = await newFolder(t);
+    const killed = await start(t, { dataDir, env: ann });
     expect((await submit(killed.origin, 'first')).status).toBe(201);
     await killed.kill();
-    const server = await start({ dataDir });
+    const server = await start(t, { dataDir });
     expect((await submit(server.origin, 'second')).status).toBe(201);
     expect(storedTotals(dataDir)).toEqual(wholeTotals(2));
   });
 });
 
 describe('fault 35: SIGTERM', () => {
-  it('ends with code 0, half a request and idle connections open, the one under way answered', async () => {
-    const server = await start({});
+  it('ends with code 0, half a request and idle connections open, the one under way answered', async (t) => {
+    const server = await start(t, {});
     const silent = openSocket(server.port);
     const idle = openSocket(server.port);
     idle.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -149,8 +153,8 @@ describe('fault 35: SIGTERM', () => {
     expect(storedTotals(server.dataDir)).toEqual(wholeTotals(1));
   });
 
-  it('ends at once when only idle connections are left, while one that is under way is waited for', async () => {
-    const [server, other] = await Promise.all([start({}), start({})]);
+  it('ends at once when only idle connections are left, while one that is under way is waited for', async (t) => {
+    const [server, other] = await Promise.all([start(t, {}), start(t, {})]);
     const underWay = openSocket(other.port);
     underWay.socket.write('POST /api/submissions HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n');
     underWay.socket.write('Content-Type: application/json\r\nContent-Length: 40\r\n\r\n{');
@@ -164,17 +168,17 @@ describe('fault 35: SIGTERM', () => {
   });
 });
 
-describe('fault 36: a database that does not fit', () => {
-  it('of a newer version is refused in one line and not touched', async () => {
-    const dataDir = await newFolder();
-    const server = await start({ dataDir, env: ann });
+describe.concurrent('fault 36: a database that does not fit', () => {
+  it('of a newer version is refused in one line and not touched', async (t) => {
+    const dataDir = await newFolder(t);
+    const server = await start(t, { dataDir, env: ann });
     expect((await submit(server.origin, 'ann')).status).toBe(201);
     await server.stop();
     query(server, "insert into kysely_migration values ('9999-things-to-come', '2099-01-01T00:00:00.000Z')");
     const before = hashOf(join(dataDir, 'frontdesk.db'));
     const line = 'the database was written by a newer version of Frontdesk (it has 9999-things-to-come)';
     expect(await startInVain({ DATA_DIR: dataDir, ...ben })).toEqual(refusal(line));
-    expect(await run(['npm', 'run', '--silent', 'staff', '--', 'list'], { DATA_DIR: dataDir })).toEqual({
+    expect(await listStaff(dataDir)).toEqual({
       code: 1,
       stdout: '',
       stderr: `${line}\n`,
@@ -182,14 +186,14 @@ describe('fault 36: a database that does not fit', () => {
     expect(hashOf(join(dataDir, 'frontdesk.db'))).toBe(before);
 
     query(server, "delete from kysely_migration where name = '9999-things-to-come'");
-    const again = await start({ dataDir });
+    const again = await start(t, { dataDir });
     expect((await submit(again.origin, 'ann')).row).toMatchObject({ full_name: 'ann' });
   });
 
-  it('of an older version is brought up to date and keeps what it holds', async () => {
-    const dataDir = await newFolder();
+  it('of an older version is brought up to date and keeps what it holds', async (t) => {
+    const dataDir = await newFolder(t);
     await writeFirstVersion(dataDir);
-    const newer = await start({ dataDir, env: ann });
+    const newer = await start(t, { dataDir, env: ann });
     expect(query(newer, 'select full_name, status from form_submissions')).toEqual([
       { full_name: 'Ann of old', status: null },
     ]);
@@ -197,14 +201,14 @@ describe('fault 36: a database that does not fit', () => {
     expect((await submit(newer.origin, 'ben')).status).toBe(201);
   });
 
-  it.each([
+  it.for<[string, (file: string) => Promise<void>]>([
     ['no database', (file: string) => writeFile(file, 'a letter to a friend '.repeat(1_000))],
     [
       'a damaged one',
       (file: string) => writeFile(file, Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8_000, 7)])),
     ],
-  ])('and is %s is refused in one line and not touched', async (_, write) => {
-    const dataDir = await newFolder();
+  ])('and is %s is refused in one line and not touched', async ([, write], t) => {
+    const dataDir = await newFolder(t);
     const file = join(dataDir, 'frontdesk.db');
     await write(file);
     const before = hashOf(file);
@@ -215,7 +219,7 @@ describe('fault 36: a database that does not fit', () => {
   });
 });
 
-describe('fault 36: a first start cut short by SIGKILL', () => {
+describe.concurrent('fault 36: a first start cut short by SIGKILL', () => {
   const has = (file: string) => (dataDir: string) => existsSync(join(dataDir, file));
   const holds = (bytes: number) => (dataDir: string) => {
     const log = join(dataDir, 'frontdesk.db-wal');
@@ -229,40 +233,40 @@ describe('fault 36: a first start cut short by SIGKILL', () => {
     ['when the migrations are done', holds(100_000)],
   ];
 
-  it.each(moments)('is followed by a clean one: killed %s', async (_, reached) => {
-    const dataDir = await newFolder();
+  it.for(moments)('is followed by a clean one: killed %s', async ([, reached], t) => {
+    const dataDir = await newFolder(t);
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       env: { ...projectEnv, ...ann, PORT: String(await freePort()), DATA_DIR: dataDir },
       stdio: 'ignore',
     });
     const ended = once(child, 'close');
-    onTestFinished(() => void child.kill('SIGKILL'));
+    t.onTestFinished(() => void child.kill('SIGKILL'));
     while (!reached(dataDir)) await nextTurn();
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
 
-    const server = await start({ dataDir, env: ann });
+    const server = await start(t, { dataDir, env: ann });
     expect((await submit(server.origin, 'ann')).status).toBe(201);
     expect((await signIn(server, ann)).status).toBe(200);
     expect(storedTotals(dataDir)).toEqual(wholeTotals(1));
   });
 });
 
-describe('a start that cannot succeed', () => {
-  it('ends in one line when the port is taken, and makes no data directory', async () => {
+describe.concurrent('a start that cannot succeed', () => {
+  it('ends in one line when the port is taken, and makes no data directory', async (t) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    onTestFinished(() => void other.close());
+    t.onTestFinished(() => void other.close());
     const { port } = other.address() as { port: number };
-    const dataDir = join(await newFolder(), 'data');
+    const dataDir = join(await newFolder(t), 'data');
     expect(await startInVain({ PORT: String(port), DATA_DIR: dataDir })).toEqual(
       refusal(`cannot listen on 127.0.0.1:${port} (EADDRINUSE)`),
     );
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it.each([
+  it.for<[string, string, (folder: string) => Promise<string>]>([
     [
       'below a file',
       'ENOTDIR',
@@ -270,28 +274,28 @@ describe('a start that cannot succeed', () => {
     ],
     ['where nothing can be made', 'ENOENT', async () => '/proc/frontdesk/data'],
     ['where nothing can be written', 'unable to open database file', async () => '/proc'],
-  ])('ends in one line when DATA_DIR is %s', async (_, reason, place) => {
-    const dataDir = await place(await newFolder());
+  ])('ends in one line when DATA_DIR is %s', async ([, reason, place], t) => {
+    const dataDir = await place(await newFolder(t));
     expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
       refusal(`DATA_DIR ${dataDir} cannot be written (${reason})`),
     );
   });
 
-  it('ends in one line that says what to do when the key of the sessions is gone, as do the commands', async () => {
-    const dataDir = await newFolder();
+  it('ends in one line that says what to do when the key of the sessions is gone, as do the commands', async (t) => {
+    const dataDir = await newFolder(t);
     const file = join(dataDir, 'auth-secret');
     await writeFile(file, '');
     const line =
       `${file} holds no key of 32 visible characters or more: put the one of your backup there, or delete it to have ` +
       'one made (staff sign in anew)';
     expect(await startInVain({ DATA_DIR: dataDir })).toEqual(refusal(line));
-    const listed = await run(['npm', 'run', '--silent', 'staff', '--', 'list'], { DATA_DIR: dataDir });
+    const listed = await listStaff(dataDir);
     expect(listed).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
   });
 
-  it('leaves no empty key of the sessions behind when the disk is full', async () => {
+  it('leaves no empty key of the sessions behind when the disk is full', async (t) => {
     const place = await createTestDatabase('postgres');
-    onTestFinished(place.remove);
+    t.onTestFinished(place.remove);
     const { dataDir, databaseUrl: DATABASE_URL = '' } = place;
     const full = await run(['prlimit', '--fsize=0', process.execPath, 'server/main.ts'], {
       PORT: String(await freePort()),
@@ -300,19 +304,19 @@ describe('a start that cannot succeed', () => {
     });
     expect(full).toEqual(refusal(`${join(dataDir, 'auth-secret')} cannot be written (EFBIG)`));
     expect(await readdir(dataDir)).toEqual(['server.lock']);
-    await start({ dataDir, env: { DATABASE_URL } });
+    await start(t, { dataDir, env: { DATABASE_URL } });
     expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toHaveLength(43);
   });
 
-  it('ends in one line when there is no such database', async () => {
+  it('ends in one line when there is no such database', async (t) => {
     const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: '/nowhere' }).href;
-    expect(await startInVain({ DATA_DIR: await newFolder(), DATABASE_URL: databaseUrl })).toEqual(
+    expect(await startInVain({ DATA_DIR: await newFolder(t), DATABASE_URL: databaseUrl })).toEqual(
       refusal('the database is unavailable (3D000)'),
     );
   });
 
-  it('ends with one line for each wrong setting, and so do the maintenance commands', async () => {
-    const dataDir = join(await newFolder(), 'data');
+  it('ends with one line for each wrong setting, and so do the maintenance commands', async (t) => {
+    const dataDir = join(await newFolder(t), 'data');
     const wrong = {
       PORT: '80a',
       HOST: 'not a host',
@@ -335,14 +339,13 @@ describe('a start that cannot succeed', () => {
     const lines = started.stderr.trimEnd().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong).filter((name) => name !== 'DATA_DIR'));
     for (const line of lines) expect(line).toMatch(/^[A-Z_0-9]+ must (be|have) \S/);
-    for (const command of [
-      ['staff', 'list'],
-      ['backup', 'copy.db'],
-      ['restore', 'copy.db'],
-    ]) {
-      const [script, argument] = command as [string, string];
-      expect(await run([process.execPath, `scripts/${script}.ts`, argument], wrong)).toEqual(started);
-    }
+    const commands = [
+      ['scripts/staff.ts', 'list'],
+      ['scripts/backup.ts', 'copy.db'],
+      ['scripts/restore.ts', 'copy.db'],
+    ];
+    const ended = await Promise.all(commands.map((command) => run([process.execPath, ...command], wrong)));
+    expect(ended).toEqual(commands.map(() => started));
     expect(existsSync(dataDir)).toBe(false);
   });
 
@@ -361,10 +364,10 @@ describe('a start that cannot succeed', () => {
   });
 });
 
-describe('the first account', () => {
-  it('is made by a link that the first start prints, good once', async () => {
-    const dataDir = await newFolder();
-    const server = await start({ dataDir });
+describe.concurrent('the first account', () => {
+  it('is made by a link that the first start prints, good once', async (t) => {
+    const dataDir = await newFolder(t);
+    const server = await start(t, { dataDir });
     const link = /^.* (http:\S+)\/admin\/set-up\?token=(\S+)$/m.exec(server.output());
     expect(link?.[1]).toBe(server.origin);
     const token = link?.[2];
@@ -379,25 +382,25 @@ describe('the first account', () => {
     expect(query(server, 'select count(*) as users from user')).toEqual([{ users: 1 }]);
     await server.stop();
 
-    const again = await start({ dataDir });
+    const again = await start(t, { dataDir });
     expect(again.output()).not.toContain('set-up');
     expect((await post(again, '/api/set-up', { ...account, token })).status).toBe(403);
   });
 
-  it('is made of STAFF_EMAIL and STAFF_PASSWORD only when there is none', async () => {
-    const dataDir = await newFolder();
-    const first = await start({ dataDir, env: ann });
+  it('is made of STAFF_EMAIL and STAFF_PASSWORD only when there is none', async (t) => {
+    const dataDir = await newFolder(t);
+    const first = await start(t, { dataDir, env: ann });
     expect(first.output()).not.toContain('set-up');
     expect((await signIn(first, ann)).status).toBe(200);
     expect((await signIn(first, { ...ann, STAFF_EMAIL: 'ann@example.com' })).status).toBe(200);
     await first.stop();
 
-    const second = await start({ dataDir, env: ben });
+    const second = await start(t, { dataDir, env: ben });
     expect((await signIn(second, ben)).status).toBe(401);
     expect((await signIn(second, ann)).status).toBe(200);
     await second.stop();
 
-    const third = await start({ dataDir, env: { ...ann, STAFF_PASSWORD: 'changed in the settings' } });
+    const third = await start(t, { dataDir, env: { ...ann, STAFF_PASSWORD: 'changed in the settings' } });
     expect((await signIn(third, ann)).status, 'the settings do not change a password').toBe(200);
   });
 });

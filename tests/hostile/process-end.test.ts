@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { stopMs } from '#/server/lifecycle.ts';
 import { createTestDatabase } from '#/tests/support/databases.ts';
 import { freePort } from '#/tests/support/free-port.ts';
@@ -17,21 +17,21 @@ import { startTcpProxy } from '#/tests/support/tcp-proxy.ts';
 /** What supervisors give before they kill. */
 const patienceMs = 10_000;
 
-async function start(options: ServerOptions = {}): Promise<TestServer> {
+async function start({ onTestFinished }: TestContext, options: ServerOptions = {}): Promise<TestServer> {
   const server = await startServer({ ...options, env: { FORM_LIMIT_PER_10_MIN: '100000', ...options.env } });
   onTestFinished(server.remove);
   return server;
 }
 
 /** A server on a Postgres that can be made to stand still. */
-async function startOnFrozen() {
+async function startOnFrozen(t: TestContext) {
   const place = await createTestDatabase('postgres');
-  onTestFinished(place.remove);
+  t.onTestFinished(place.remove);
   const url = new URL(place.databaseUrl ?? '');
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  onTestFinished(proxy.stop);
+  t.onTestFinished(proxy.stop);
   url.port = String(proxy.port);
-  const server = await start({ env: { DATABASE_URL: url.href } });
+  const server = await start(t, { env: { DATABASE_URL: url.href } });
   expect((await submit(server.origin, 'before')).status).toBe(201);
   proxy.freeze();
   const underWay = [1, 2, 3].map((key) => submit(server.origin, `under-way-${key}`).catch(() => null));
@@ -40,7 +40,7 @@ async function startOnFrozen() {
 }
 
 /** A process that is not expected to serve: its output, and how it ends. */
-async function startProcess(env: Record<string, string>) {
+async function startProcess({ onTestFinished }: TestContext, env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-data-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -63,9 +63,9 @@ function logged(output: string): { level: number; [field: string]: unknown }[] {
   return lines.map((line) => JSON.parse(line) as { level: number });
 }
 
-describe('SIGTERM', () => {
-  it('ends a server whose Postgres stands still in time, and says what was left', { timeout: 40_000 }, async () => {
-    const { server, underWay } = await startOnFrozen();
+describe.concurrent('SIGTERM', () => {
+  it('ends a server whose Postgres stands still in time, and says what was left', { timeout: 40_000 }, async (t) => {
+    const { server, underWay } = await startOnFrozen(t);
     expect(await server.stop()).toBe(1);
     expect(stopMs, 'what it gives itself').toBeLessThan(patienceMs);
     expect(logged(server.output()).at(-1)).toMatchObject({
@@ -76,14 +76,14 @@ describe('SIGTERM', () => {
     await Promise.all(underWay);
   });
 
-  it('ends it at once when it comes again, but not when npm only passes it on', { timeout: 40_000 }, async () => {
-    const { server, underWay } = await startOnFrozen();
+  it('ends it at once when it comes again, but not when npm only passes it on', { timeout: 40_000 }, async (t) => {
+    const { server, underWay } = await startOnFrozen(t);
     const ended = server.stop();
     void server.stop();
     await vi.waitFor(() => expect(fetch(`${server.origin}/healthz`)).rejects.toThrow(), 5_000);
     expect(server.output()).not.toContain('stopped before');
     const again = setInterval(() => void server.stop(), 50);
-    onTestFinished(() => clearInterval(again));
+    t.onTestFinished(() => clearInterval(again));
     expect(await ended).toBe(1);
     expect(logged(server.output()).at(-1)).toMatchObject({
       unfinished: expect.arrayContaining(['requests', 'database']),
@@ -91,14 +91,14 @@ describe('SIGTERM', () => {
     await Promise.all(underWay);
   });
 
-  it('ends a start that waits for another one to migrate', { timeout: 40_000 }, async () => {
+  it('ends a start that waits for another one to migrate', { timeout: 40_000 }, async (t) => {
     const place = await createTestDatabase('postgres');
-    onTestFinished(place.remove);
+    t.onTestFinished(place.remove);
     const other = new Client(place.databaseUrl);
     await other.connect();
-    onTestFinished(() => other.end());
+    t.onTestFinished(() => other.end());
     await other.query('begin; create table kysely_migration_lock (id int); create table kysely_migration (name int)');
-    const { child, ended, output } = await startProcess({ DATABASE_URL: place.databaseUrl ?? '' });
+    const { child, ended, output } = await startProcess(t, { DATABASE_URL: place.databaseUrl ?? '' });
     await vi.waitFor(async () => {
       await other.query('select pg_stat_clear_snapshot()');
       const waiting = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
@@ -109,27 +109,27 @@ describe('SIGTERM', () => {
     expect(logged(output())).toEqual([expect.objectContaining({ unfinished: ['start'] })]);
   });
 
-  it('calls off a build of the site and removes what it had begun', { timeout: 40_000 }, async () => {
-    const { child, ended, output } = await startProcess({ PUBLIC_URL: 'https://stopped.example' });
+  it('calls off a build of the site and removes what it had begun', { timeout: 40_000 }, async (t) => {
+    const { child, ended, output } = await startProcess(t, { PUBLIC_URL: 'https://stopped.example' });
     const unfinished = join(root, `dist.${child.pid}`);
-    await vi.waitFor(() => expect(existsSync(unfinished)).toBe(true), { timeout: 20_000, interval: 10 });
+    await vi.waitFor(() => expect(existsSync(unfinished)).toBe(true), { timeout: 30_000, interval: 10 });
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(output()).toBe('Building the site …\n');
     expect(readdirSync(root)).not.toContain(`dist.${child.pid}`);
   });
 
-  it('ends a server that logs to a disk which is full', { timeout: 40_000 }, async () => {
-    const server = await start({ command: ['sh', '-c', 'exec node server/main.ts >>"$DATA_DIR/log" 2>&1'] });
+  it('ends a server that logs to a disk which is full', { timeout: 40_000 }, async (t) => {
+    const server = await start(t, { command: ['sh', '-c', 'exec node server/main.ts >>"$DATA_DIR/log" 2>&1'] });
     expect(spawnSync('prlimit', [`--pid=${server.pid}`, '--fsize=0:']).status).toBe(0);
     for (const key of ['first', 'second']) expect((await submit(server.origin, key)).status).toBe(503);
     expect(await server.stop()).toEqual(expect.any(Number));
   });
 
-  it('ends a server whose log nobody reads any more', { timeout: 40_000 }, async () => {
+  it('ends a server whose log nobody reads any more', { timeout: 40_000 }, async (t) => {
     // A reader that stands still: the pipe to it is full.
     const inPipe = `sh -c 'echo $$ >"$DATA_DIR/pid"; exec node server/main.ts' | sleep 60`;
-    const server = await start({ command: ['sh', '-c', inPipe] });
+    const server = await start(t, { command: ['sh', '-c', inPipe] });
     const pid = Number(readFileSync(join(server.dataDir, 'pid'), 'utf8'));
     expect(spawnSync('prlimit', [`--pid=${pid}`, '--fsize=0:']).status).toBe(0);
     for (let round = 0; round < 60; round += 1) {
@@ -142,13 +142,13 @@ describe('SIGTERM', () => {
   });
 });
 
-describe('a bug', () => {
-  it.each([
+describe.concurrent('a bug', () => {
+  it.for([
     ['thrown where nobody catches it', 'queueMicrotask(() => { throw new Error("a bug") })', 'uncaughtException'],
     ['in a promise nobody waits for', 'Promise.reject(new Error("a bug"))', 'unhandledRejection'],
-  ])('%s is the last line of the log, and ends the process with code 1', async (_, bug, origin) => {
+  ])('%s is the last line of the log, and ends the process with code 1', async ([, bug = '', origin], t) => {
     const preloaded = `data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(bug)}})`;
-    const server = await start({ command: [process.execPath, '--import', preloaded, 'server/main.ts'] });
+    const server = await start(t, { command: [process.execPath, '--import', preloaded, 'server/main.ts'] });
     process.kill(server.pid, 'SIGUSR2');
     await vi.waitFor(() => expect(server.output()).toContain('"level":60'), 5_000);
     expect(await server.stop()).toBe(1);

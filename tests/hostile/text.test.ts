@@ -3,7 +3,7 @@ import { paths } from '#/content/paths.ts';
 import type { RequestOptions } from '#/tests/support/app.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
+import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
 
 /** Texts that JSON can carry and Postgres cannot keep, and the same as an address or a form writes them. */
 const texts = [

@@ -11,18 +11,18 @@ import { createIntake } from '#/inbox/intake.ts';
 import { type DemoConfig, readConfig } from '#/server/config/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
-import { createVoice } from '#/server/live-calls/voice.ts';
+import { type AgentFactory, createVoice } from '#/server/live-calls/voice.ts';
 import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
 import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
-import type { Agent } from '#/voice/engine/agent.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
-import type { Clock, FormSink } from '#/voice/engine/ports.ts';
+import type { Clock } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
 import { openTestDatabase } from './databases.ts';
+import { sharePasswordHashes } from './password-hashes.ts';
 
 const origin = 'http://localhost';
 export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
@@ -35,13 +35,15 @@ export interface AppOptions {
   /** By default the one built without a public address. */
   site?: Site;
   /** By default one that repeats what it hears. */
-  createAgent?: (call: { callId: string; sink: FormSink; clock: Clock }) => Agent;
+  createAgent?: AgentFactory;
   clock?: Clock;
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;
   isLate?: () => boolean;
   /** Holds the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig;
+  /** Hashes a password each time it is given, as the product does: for a test of that. */
+  hashesEachTime?: boolean;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -70,8 +72,10 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     platform = null,
     speech,
     isLate,
+    hashesEachTime = false,
     ...settings
   } = options;
+  if (!hashesEachTime) await sharePasswordHashes(auth);
   const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, onStored: () => {} });
   const sockets = createSocketServer();

@@ -1,12 +1,17 @@
+import type { DeskId } from '#/content/agents/desk-labels.ts';
+import { desks } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
+import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { connectLanguageModel } from '#/voice/dialogue/llm/language-model.ts';
-import type { TakenForm } from '#/voice/engine/ports.ts';
+import type { Knowledge, TakenForm } from '#/voice/engine/ports.ts';
 import { playScript } from '#/voice/testing/agent-script.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
 import { createTestSink } from './request-sink.ts';
 import { siteKnowledge } from './rule-agent.ts';
+import { monday } from './sample-desk.ts';
 
 let server: FakeModelServer | null = null;
 
@@ -17,15 +22,31 @@ export async function closeModelServer(): Promise<void> {
 }
 
 /** An agent whose words come from a server that does `acts`, one a request. */
-export async function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]) {
+export function startModelAgent(acts: ModelAct[], ...outcomes: TakenForm[]) {
+  return start(ourDesk, siteKnowledge, acts, outcomes);
+}
+
+/** The same at one of our desks, on a Monday. */
+export function startModelDesk(id: DeskId, acts: ModelAct[]) {
+  const agent = desks.find((desk) => desk.id === id)?.agent as AgentDefinition;
+  return start(agent, learn(agent), acts, [], monday);
+}
+
+async function start(
+  definition: AgentDefinition,
+  knowledge: Knowledge,
+  acts: ModelAct[],
+  outcomes: TakenForm[],
+  startMs?: number,
+) {
   server = await startFakeModelServer(...acts);
-  const clock = createFakeClock();
+  const clock = createFakeClock(startMs);
   const problems: unknown[] = [];
   const { sink, taken } = createTestSink(...outcomes);
   const agent = createAgent({
-    callId: 'call-1',
-    agent: ourDesk,
-    knowledge: siteKnowledge,
+    callId: 'bench',
+    agent: definition,
+    knowledge,
     sink,
     clock,
     model: connectLanguageModel({ baseUrl: server.baseUrl, apiKey: 'the-secret-key', model: 'fake-model' }),

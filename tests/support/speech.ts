@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createFakeRecognition, createFakeSynthesis } from '#/voice/testing/client/fake-speech.ts';
 
 export interface SpeechOptions {
   /** `none`: the browser has no recogniser. `network`: it has one whose service never answers. */
@@ -17,6 +18,8 @@ interface TestSpeech {
   holds: boolean;
   isListening: boolean;
   hear(text: string): void;
+  /** The browser lets sound through from now on. */
+  allowSound(): void;
   finish(): void;
   answerMicrophone: ((answer: 'granted' | 'denied') => void) | null;
 }
@@ -27,13 +30,11 @@ declare global {
   }
 }
 
+/** Gives a page the speech of `voice/testing`, and a microphone. */
 export async function installSpeech(page: Page, options: SpeechOptions = {}): Promise<void> {
-  await page.addInitScript(setUpSpeech, {
-    recognition: 'works',
-    voice: 'speaks',
-    microphone: 'granted',
-    ...options,
-  } as const);
+  const chosen = { recognition: 'works', voice: 'speaks', microphone: 'granted', ...options };
+  const content = `(${setUpSpeech})(${createFakeRecognition}, ${createFakeSynthesis}, ${JSON.stringify(chosen)})`;
+  await page.addInitScript({ content });
 }
 
 /** Says something to the page, word by word, once it listens. */
@@ -46,79 +47,28 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Runs in the page before its own scripts. */
-function setUpSpeech(options: Required<SpeechOptions>): void {
-  type Handler<Event = void> = ((event: Event) => void) | null;
-  let session: Recognition | null = null;
-  let queue: Utterance[] = [];
-
-  class Recognition {
-    onresult: Handler<{ results: unknown }> = null;
-    onerror: Handler<{ error: string }> = null;
-    onend: Handler = null;
-    start() {
-      if (session) throw new DOMException('recognition has already started', 'InvalidStateError');
-      session = this;
-      if (options.recognition === 'network') setTimeout(() => this.stop('network'), 20);
-    }
-    abort() {
-      setTimeout(() => this.stop('aborted'));
-    }
-    stop(error?: string) {
-      if (session !== this) return;
-      session = null;
-      if (error) this.onerror?.({ error });
-      this.onend?.();
-    }
+function setUpSpeech(
+  createRecognition: typeof createFakeRecognition,
+  createSynthesis: typeof createFakeSynthesis,
+  options: Required<SpeechOptions>,
+): void {
+  const later = (event: () => void) => void setTimeout(event);
+  const recognition = createRecognition(later);
+  if (options.recognition === 'network') recognition.failsWith = 'network';
+  const synthesis = createSynthesis(later, (utterance) => {
+    const { text } = utterance;
+    testSpeech.spoken.push(text);
+    const finish = () => synthesis.current === utterance && synthesis.finish();
+    if (!testSpeech.holds) setTimeout(finish, 30 + text.length);
+  });
+  if (options.voice === 'blocked') synthesis.manner = 'blocked';
+  // A page makes both with `new`, which gives what these return.
+  function Recognition() {
+    return recognition.create();
   }
-
-  class Utterance {
-    text: string;
-    onstart: Handler = null;
-    onend: Handler = null;
-    onerror: Handler<{ error: string }> = null;
-    constructor(text: string) {
-      this.text = text;
-    }
+  function Utterance(text: string) {
+    return synthesis.createUtterance(text);
   }
-
-  function next(): void {
-    const [first] = queue;
-    if (!first) return;
-    if (first.text === '') {
-      done(first);
-      return;
-    }
-    first.onstart?.();
-    testSpeech.spoken.push(first.text);
-    if (!testSpeech.holds) setTimeout(() => done(first), 30 + first.text.length);
-  }
-
-  function done(utterance: Utterance): void {
-    if (queue[0] !== utterance) return;
-    queue.shift();
-    utterance.onend?.();
-    next();
-  }
-
-  const synthesis = {
-    get speaking() {
-      return options.voice === 'speaks' && queue.length > 0;
-    },
-    speak(utterance: Utterance) {
-      if (options.voice === 'blocked' && utterance.text !== '') {
-        setTimeout(() => utterance.onerror?.({ error: 'not-allowed' }));
-        return;
-      }
-      queue.push(utterance);
-      if (queue.length === 1) setTimeout(next);
-    },
-    cancel() {
-      const cancelled = queue;
-      queue = [];
-      for (const utterance of cancelled) utterance.onerror?.({ error: 'canceled' });
-    },
-    getVoices: () => [{ lang: 'en-US', name: 'Test voice', default: true, localService: true }],
-  };
 
   const names = { denied: 'NotAllowedError', 'not-found': 'NotFoundError', 'in-use': 'NotReadableError' };
 
@@ -145,22 +95,20 @@ function setUpSpeech(options: Required<SpeechOptions>): void {
     holds: false,
     answerMicrophone: null,
     get isListening() {
-      return session !== null;
+      return recognition.current !== null;
     },
-    hear(text) {
-      const result = Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal: false });
-      session?.onresult?.({ results: [result] });
+    hear: (text) => recognition.current?.hear(text),
+    allowSound() {
+      synthesis.manner = 'normal';
     },
-    finish() {
-      if (queue[0]) done(queue[0]);
-    },
+    finish: () => synthesis.finish(),
   };
 
-  const hasRecognition = options.recognition !== 'none';
+  const given = options.recognition === 'none' ? undefined : Recognition;
   Object.defineProperties(window, {
     testSpeech: { value: testSpeech },
-    SpeechRecognition: { value: hasRecognition ? Recognition : undefined },
-    webkitSpeechRecognition: { value: hasRecognition ? Recognition : undefined },
+    SpeechRecognition: { value: given },
+    webkitSpeechRecognition: { value: given },
     SpeechSynthesisUtterance: { value: Utterance },
     speechSynthesis: { value: synthesis },
   });

@@ -1,9 +1,13 @@
+import type { BookingState } from '../protocol/booking.ts';
+import type { Desk } from '../protocol/desk.ts';
 import type { FormState } from '../protocol/form.ts';
 import type { ServerMessage } from '../protocol/server-messages.ts';
 import type { CallFailure } from './call-failures.ts';
 import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
 import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice.ts';
 
+export type { BookingState, ShownTime } from '../protocol/booking.ts';
+export type { Desk } from '../protocol/desk.ts';
 export type { FormState, ShownField } from '../protocol/form.ts';
 
 /** What the visitor typed and did not send. */
@@ -25,6 +29,8 @@ export interface CallEnd {
   /** As in `Transcript`. */
   forgotten: number;
   form: FormState | null;
+  /** The desk that answered; null when the server did not say. */
+  desk: Desk | null;
   unsent: Unsent;
 }
 
@@ -43,6 +49,10 @@ export interface InCall extends Transcript {
   hearing: Hearing;
   microphones: Microphones;
   form: FormState | null;
+  /** What is being booked and what was. */
+  booking: BookingState | null;
+  /** The desk that answers; null until the server says so. */
+  desk: Desk | null;
   unsent: Unsent;
   /** The connection is lost, and being taken up again. */
   resuming: boolean;
@@ -73,6 +83,8 @@ export function newCall(message?: string): InCall {
     hearing: { by: 'typing', reason: null },
     microphones: noMicrophones,
     form: null,
+    booking: null,
+    desk: null,
     unsent: message ? { message, fields: {} } : { fields: {} },
     resuming: false,
     notices: [],
@@ -92,6 +104,14 @@ export function readMessage(call: InCall, message: ServerMessage): InCall {
     case 'form': {
       const { stage, fields, urgent } = message;
       return { ...call, form: { stage, fields, urgent } };
+    }
+    case 'booking': {
+      const { stage, day, offers, appointments } = message;
+      return { ...call, booking: { stage, day, offers, appointments } };
+    }
+    case 'desk': {
+      const { id, name, sample, suggestions } = message;
+      return { ...call, desk: { id, name, sample, suggestions } };
     }
     default:
       return call;
@@ -119,9 +139,9 @@ export function withHearing(call: InCall, hearing: Hearing): InCall {
 }
 
 export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
-  const { callId, startedAt, finals, forgotten, partial, form, unsent } = call;
+  const { callId, startedAt, finals, forgotten, partial, form, desk, unsent } = call;
   // Who hangs up could read the sentence on the screen: the server counts it as heard, too.
   const transcript = partial?.role === 'assistant' ? [...finals, { ...partial, final: true }] : finals;
   const seconds = Math.round((now - startedAt) / 1_000);
-  return { callId, callToken, reason, seconds, transcript, forgotten, form, unsent };
+  return { callId, callToken, reason, seconds, transcript, forgotten, form, desk, unsent };
 }

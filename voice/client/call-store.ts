@@ -34,7 +34,7 @@ export interface CallStore extends CallControls {
   /** Fetches the client ahead of the tap, so that the tap asks for the microphone at once. */
   preload(): void;
   /** In a tap. Never rejects: what goes wrong is in the state. Does nothing while a call is on. */
-  start(options?: StartOptions): Promise<void>;
+  start(options?: StartOptions & { agent?: Target }): Promise<void>;
   /** Takes up the call this tab was in before the page changed. In a tap. */
   resume(options?: StartOptions): Promise<void>;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export interface CallStore extends CallControls {
 export interface CallStoreOptions {
   /** Called at the first start; called again after it failed. */
   loadClient(): Promise<Voice>;
-  /** Whom to call. Our own server knows one assistant, and takes any id. */
+  /** Whom to call, unless a start says otherwise. */
   target: Target;
   /** As `Clock.now`. */
   now?(): number;

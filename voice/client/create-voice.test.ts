@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { record } from '../testing/client/recorded.ts';
-import { createScriptedBackend } from '../testing/client/scripted-backend.ts';
+import { createScriptedBackend, runStages } from '../testing/client/scripted-backend.ts';
 import { CallFailedError, ServerAnswerError } from './call-errors.ts';
 import { callFailure } from './call-failures.ts';
 import { createVoice } from './create-voice.ts';
@@ -22,16 +22,6 @@ function bench() {
     start: () => voice.start({ agent: 'assistant-1' }).catch((error: unknown) => error),
   };
 }
-
-const runStages: StartStage[] = [
-  'initialization',
-  'web-call-creation',
-  'daily-call-object-creation',
-  'mobile-permissions',
-  'daily-call-join',
-  'audio-observer-setup',
-  'audio-processing-setup',
-];
 
 describe('a voice', () => {
   it.each(runStages)(

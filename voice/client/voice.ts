@@ -126,7 +126,7 @@ export type VoiceListener<Name extends VoiceEventName> = Listener<VoiceEvents, N
 /** A string is an id, an object an inline definition. */
 export type Target = string | Record<string, unknown>;
 
-/** Whom to call. Our own server knows one agent, and takes any id; squads and workflows are the voice platform's. */
+/** Whom to call. Our own server knows its agents by their ids; squads and workflows are the voice platform's. */
 export interface CallTarget {
   agent?: Target;
   agentOverrides?: Record<string, unknown>;

@@ -1,4 +1,6 @@
 import type { FieldKind } from '../protocol/form.ts';
+import type { BookingDefinition } from './booking/booking-definition.ts';
+import type { BookingWording } from './wording/booking-wording.ts';
 import type { FieldWording, Wording } from './wording/wording.ts';
 
 /** An agent as data: its name, wording, knowledge and form. */
@@ -14,6 +16,12 @@ export interface AgentDefinition {
   form: Form;
   /** The tools that a language model may use in its calls. */
   tools: readonly AgentTool[];
+  /** What callers can book; null for an agent that takes requests only. */
+  booking: (BookingDefinition & { wording: BookingWording }) | null;
+  /** Questions that the card suggests. */
+  suggestions: readonly string[];
+  /** Shows what an agent can do: nothing of its calls is real, and its requests are not stored. */
+  sample: boolean;
 }
 
 /** One question and answer of an agent's knowledge. */
@@ -38,6 +46,7 @@ export const agentTools = [
   'ask_for_person',
   'end_call',
   'look_up',
+  'use_calendar',
 ] as const;
 export type AgentTool = (typeof agentTools)[number];
 

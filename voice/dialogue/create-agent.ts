@@ -2,6 +2,7 @@ import type { Agent } from '../engine/agent.ts';
 import type { Clock, FormSink, Knowledge } from '../engine/ports.ts';
 import { heardText } from '../engine/text/heard-text.ts';
 import type { AgentDefinition } from './agent-definition.ts';
+import { createBookingDialogue } from './booking/booking-dialogue.ts';
 import type { ConnectedModel } from './llm/language-model.ts';
 import type { ModelProblem } from './llm/model-problem.ts';
 import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
@@ -37,12 +38,17 @@ export function createAgent(options: AgentOptions): Agent {
     get form() {
       return agent.form;
     },
+    get booking() {
+      return agent.booking;
+    },
   };
 }
 
 function agentOf(options: AgentOptions): Agent {
   const { callId, agent, knowledge, sink, clock, model, onProblem = () => {} } = options;
-  const dialogue = createDialogueState(agent, knowledge, createFormTaking(callId, agent.form, sink));
+  const { booking: definition } = agent;
+  const booking = definition && createBookingDialogue({ definition, wording: definition.wording, seed: callId, clock });
+  const dialogue = createDialogueState(agent, knowledge, createFormTaking(callId, agent.form, sink), booking);
   dialogue.modelWrites = Boolean(model);
   const rules = createRuleAgent(dialogue);
   if (!model) return rules;

@@ -1,3 +1,4 @@
+import type { BookingState } from '../protocol/booking.ts';
 import type { FormState } from '../protocol/form.ts';
 
 /** What the agent has asked for; endpointing waits longer for some answers than for others. */
@@ -8,6 +9,7 @@ export type AgentStep =
   /** A whole sentence to say, at most about 200 characters. */
   | { kind: 'sentence'; text: string }
   | { kind: 'form'; form: FormState }
+  | { kind: 'booking'; booking: BookingState }
   /** How fast to speak from now on; 1 is normal. */
   | { kind: 'pace'; rate: number }
   | { kind: 'hang' }
@@ -23,6 +25,8 @@ export interface HistoryEntry {
 export interface TurnInput {
   /** What the caller said or typed. */
   text: string;
+  /** The caller typed it; by default it was spoken. */
+  typed?: boolean;
   history: readonly HistoryEntry[];
   /** Aborted when the caller interrupts or the call ends; nothing is yielded after that. */
   signal: AbortSignal;
@@ -44,4 +48,6 @@ export interface Agent {
   /** What the agent has just asked for. */
   readonly expecting: Expecting;
   readonly form: FormState | null;
+  /** What is being booked and what was; null before that, and for an agent without a calendar. */
+  readonly booking: BookingState | null;
 }

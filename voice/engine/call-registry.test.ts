@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest';
 import { maxRememberedCalls, maxResumes } from '../protocol/limits.ts';
-import { createFakeClock } from '../testing/fake-clock.ts';
-import { createScriptedAgent } from '../testing/scripted-agent.ts';
-import { createCallAdmission } from './call-admission.ts';
-import { countMinutes } from './call-minutes.ts';
-import { type CreatedCall, createCallRegistry } from './call-registry.ts';
+import { createTestRegistry } from '../testing/test-registry.ts';
+import type { CreatedCall } from './call-registry.ts';
 
-const caller = { origin: null, peer: '192.0.2.1', counted: false, measured: false };
 const page = () => ({ send() {}, sendSound: () => false, close() {} });
 
 function openRegistry() {
-  const clock = createFakeClock();
-  const registry = createCallRegistry({
-    clock,
-    limits: { maxCallSeconds: 300, silenceSeconds: 60 },
-    admission: createCallAdmission({
-      clock,
-      limits: { callsAtOnce: 10, dailyMinutes: 1_000_000 },
-      minutes: countMinutes(clock.wallTime()),
-    }),
-    createAgent: () => createScriptedAgent(clock),
-    recorder: { started() {}, message() {}, latency() {}, ended() {} },
-    onUnopened() {},
-    onProblem(_, problem, error) {
-      throw new Error(problem, { cause: error });
-    },
-  });
+  const { registry, createCall } = createTestRegistry();
 
   function open() {
-    const creation = registry.create(caller);
-    if (creation.outcome !== 'created') throw new Error(creation.outcome);
-    const { call } = creation;
+    const call = createCall();
     const opening = registry.open(call.id, call.callToken, null);
     if (opening.outcome !== 'opened') throw new Error(opening.outcome);
     opening.session.attach(page(), call.resumeToken);

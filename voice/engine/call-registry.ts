@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Desk } from '../protocol/desk.ts';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Agent } from './agent.ts';
 import { busyRetrySeconds, type CallAdmission, type CallPlace } from './call-admission.ts';
@@ -13,7 +14,7 @@ export interface CallRegistryOptions {
   clock: Clock;
   limits: CallLimits;
   admission: CallAdmission;
-  createAgent(callId: string): Agent;
+  createAgent(callId: string, desk: Desk): Agent;
   recorder: CallRecorder;
   /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
   speech?: Speech | undefined;
@@ -51,7 +52,8 @@ export type Opening =
 
 /** Creates calls within the limits and opens each for the page that presents its token. */
 export interface CallRegistry {
-  create(caller: Caller): CallCreation;
+  /** `desk`: which agent answers. */
+  create(caller: Caller, desk: Desk): CallCreation;
   open(callId: string, callToken: string, origin: string | null): Opening;
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The id of a resume token's call, also for `rememberedMs` after its end; null for an unknown token. */
@@ -68,6 +70,7 @@ export interface CallRegistry {
 interface Call {
   id: string;
   caller: Caller;
+  desk: Desk;
   /** Null once used. */
   callTokenHash: string | null;
   resumeTokenHash: string;
@@ -88,7 +91,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
   const overByToken = new Map<string, string>();
   let closed = false;
 
-  function create(caller: Caller): CallCreation {
+  function create(caller: Caller, desk: Desk): CallCreation {
     if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
     const answer = admission.admit();
     if (answer.outcome !== 'admitted') return answer;
@@ -98,6 +101,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
     calls.set(id, {
       id,
       caller,
+      desk,
       callTokenHash: hashToken(callToken),
       resumeTokenHash: hashToken(resumeToken),
       place: answer.place,
@@ -155,7 +159,8 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         callId,
         clock,
         limits,
-        agent: createAgent(callId),
+        agent: createAgent(callId, call.desk),
+        desk: call.desk,
         recorder,
         openMedia: (media) => (speech ? openMediaSession(speech, media) : openPageMedia(media)),
         onEnded: () => forget(callId),

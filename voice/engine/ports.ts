@@ -77,8 +77,8 @@ export interface TurnLatency {
  * its own failures.
  */
 export interface CallRecorder {
-  /** `tokenHash` is the hash of the resume token, which proves whose call it is. */
-  started(callId: string, at: number, tokenHash: string): void;
+  /** `tokenHash` is the hash of the resume token, which proves whose call it is; `desk` is the id of the desk. */
+  started(callId: string, at: number, tokenHash: string, desk: string): void;
   /** A final transcript of what the caller said or heard. */
   message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
   latency(callId: string, latency: TurnLatency): void;

@@ -90,6 +90,16 @@ export const maxLabelLength = 120;
 export const maxFieldOptions = 20;
 /** Longest value of a field, typed or spoken in several turns; a whole form fits `maxServerMessageLength`. */
 export const maxFieldValueLength = 5_000;
+/** How far ahead an appointment can be booked. */
+export const maxBookingDays = 60;
+/** Appointments of a call. */
+export const maxAppointments = 5;
+/** Times that the calendar shows of a day: every half hour from six to midnight fits. */
+export const maxShownTimes = 40;
+/** Free times offered at once; more are not remembered when they are heard. */
+export const maxOffers = 2;
+/** Sample desks and our own, and suggested questions of each, on the card. */
+export const maxSuggestions = 8;
 /** Changes on screen per call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may ask to have said per call. */
@@ -111,7 +121,7 @@ export interface Pace {
 export const partialPace: Pace = { burst: 3, everyMs: 250 };
 /** The conversation, sent whole: once or twice a turn, and a turn takes seconds. */
 export const conversationPace: Pace = { burst: 6, everyMs: 500 };
-/** The form, sent whole: the caller leaves one field at a time. */
+/** The form and the booking, sent whole: the caller leaves one field at a time. */
 export const formPace: Pace = { burst: 6, everyMs: 250 };
 /** Errors with the same code. */
 export const errorPace: Pace = { burst: 3, everyMs: 1_000 };

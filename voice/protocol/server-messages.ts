@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bookingState } from './booking.ts';
+import { desk } from './desk.ts';
 import { formState } from './form.ts';
 import { maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
@@ -67,6 +69,10 @@ const serverMessage = z.discriminatedUnion('type', [
 
   /** Ours: the state of the form; the card shows these fields for editing. */
   message('form', formState),
+  /** Ours: the booking of the call, and its calendar of one day. */
+  message('booking', bookingState),
+  /** Ours: the desk that answers. */
+  message('desk', desk),
   /** Ours: a sentence for the visitor, with a code for scripts. */
   message('error', { code: z.enum(callErrorCodes), message: z.string(), retryable: z.boolean() }),
 

@@ -9,6 +9,7 @@ class ScriptError extends Error {
  * Plays a scripted conversation and throws at the first line that does not hold:
  *
  *     caller: I'd like to get started        speech or typed text
+ *     types: ann@example.com                typed text
  *     edits: email = ann@example.com         a change on screen
  *     taps: send                             or discard
  *     assistant: What is your full name?     words of the answer, in order
@@ -39,13 +40,15 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
   }
 
   const signal = new AbortController().signal;
+  async function turn(text: string, typed: boolean): Promise<void> {
+    const before = [...history];
+    log.push(`  caller: ${text}`);
+    history.push({ role: 'user', text });
+    await act(agent.respond({ text, typed, history: before, signal }));
+  }
   const acts: Record<string, (rest: string) => Promise<void>> = {
-    async caller(text) {
-      const before = [...history];
-      log.push(`  caller: ${text}`);
-      history.push({ role: 'user', text });
-      await act(agent.respond({ text, history: before, signal }));
-    },
+    caller: (text) => turn(text, false),
+    types: (text) => turn(text, true),
     async edits(rest) {
       const [field, value] = assignment(rest);
       await act(agent.editField(field, value) ?? []);
@@ -67,6 +70,11 @@ export async function playScript(agent: Agent, script: string): Promise<string> 
     },
     stage: (stage) => (agent.form?.stage ?? 'none') === stage,
     expecting: (what) => agent.expecting === what,
+    /** `books: cleaning, Tuesday, November 24, 3 pm`: that is one of the appointments; `nothing`: there is none. */
+    books(rest) {
+      const booked = agent.booking?.appointments.map(({ service, day, time }) => `${service}, ${day}, ${time}`) ?? [];
+      return rest === 'nothing' ? booked.length === 0 : booked.includes(rest);
+    },
     'hangs up': () => steps.some(({ kind }) => kind === 'end-call'),
   };
 

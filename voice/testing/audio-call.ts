@@ -7,6 +7,7 @@ import { createSession } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { frameMs, playbackReportMs } from '../protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
+import { testDesk } from './desk.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeSpeechToText, type FakeSpeechToTextOptions } from './fake-speech-to-text.ts';
 import { createFakeTextToSpeech, type FakeTextToSpeechOptions } from './fake-text-to-speech.ts';
@@ -52,6 +53,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     ended: () => {},
   };
   const session = createSession({
+    desk: testDesk,
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },

@@ -5,6 +5,7 @@ import type { Connection } from '../engine/session/replay-buffer.ts';
 import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
+import { testDesk } from './desk.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
@@ -40,6 +41,7 @@ export async function holdCall(script: ConversationScript = {}) {
   };
   const ended: string[] = [];
   const session: Session = createSession({
+    desk: testDesk,
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },

@@ -48,6 +48,7 @@ export function createScriptedAgent(clock: Clock, script: AgentScript = {}): Scr
 
   return {
     asked,
+    booking: null,
     expecting: script.expecting ?? 'anything',
     get form() {
       return form;

@@ -3,13 +3,14 @@ import { expect, test } from '#/tests/support/browser.ts';
 import { demoCard, startCall, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 
 const phone = { isMobile: true, hasTouch: true };
+// The larger ones show what the small laptop shows, with more room around it.
 const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, ...phone },
   // What the page is told of such a phone while its keyboard is open.
   { name: 'a phone with its keyboard open', viewport: { width: 390, height: 504 }, ...phone },
   { name: 'a small laptop', viewport: { width: 1280, height: 720 } },
   { name: 'a laptop', viewport: { width: 1366, height: 768 }, tag: '@long' },
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: '@long' },
 ];
 
 /** Whose turn it is and End Call stand whole in the window, and nothing stands over them. */

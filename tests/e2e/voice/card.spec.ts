@@ -217,9 +217,7 @@ test('sound that the browser holds back waits for a tap', { tag: '@phone' }, asy
   const demo = await startCall(page, { voice: 'blocked' });
   await expect(demo.problem).toContainText('Your browser holds the sound back until you tap.');
   await expectStateAccessible(page);
-  await page.evaluate(() => {
-    window.testSpeech.options.voice = 'speaks';
-  });
+  await page.evaluate(() => window.testSpeech.allowSound());
   await demo.problem.getByRole('button', { name: 'Tap to hear' }).click();
   await expect(demo.problem).toBeEmpty();
   await typeAndHear(page, 'Is my data safe?', 'encrypted');

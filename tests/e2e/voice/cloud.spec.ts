@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test as base, browserServerEnv, expect, open } from '#/tests/support/browser.ts';
-import { callLibraryHost, installCallMachine } from '#/tests/support/call-machine.ts';
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
 import { demoCard, expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { watchSound } from '#/tests/support/fake-engine.ts';
 import { requestForm } from '#/tests/support/request-form.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { signIn } from '#/tests/support/staff.ts';
-import { startVoicePlatform } from '#/tests/support/voice-platform.ts';
 import type { ServerMessage } from '#/voice/protocol/server-messages.ts';
+import { callLibraryHost, installCallMachine } from '#/voice/testing/platform/call-machine.ts';
+import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
 
 // The real page, the official class and its call library in a real browser, and the real server; only the platform and
 // the part of the call library that it loads from its own host are the test's.

@@ -14,6 +14,9 @@ const leastToAsk = 0.6;
 /** Belief from which each half of a double question is answered. */
 const leastForHalf = 0.5;
 
+/** Belief from which a question stands by itself, whatever the turn before was about. */
+const leastAlone = 0.7;
+
 /** Makes an agent's knowledge searchable. */
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
@@ -47,7 +50,8 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     const [one, other] = halves;
     if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= leastForHalf)
       return { kind: 'answer', passages: [one.passage, other.passage] };
-    const [first, second] = best(judge(question, before));
+    const alone = best(judge(question));
+    const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(judge(question, before)) : alone;
     if (first && first.belief >= leastToAnswer) return { kind: 'answer', passages: [first.passage] };
     if (first && second && first.belief + second.belief >= leastToAsk)
       return { kind: 'choice', between: [first.passage, second.passage] };

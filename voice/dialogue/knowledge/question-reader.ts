@@ -16,6 +16,7 @@ export type QuestionReader = (question: string, before?: TurnBefore | null) => Q
 const leanOpening = /^(?:and|but|so|or|oh|what about|how about|what if|why|then|also)\b/i;
 const leanWord =
   /\b(?:it|that|this|those|these|they|them|there|one|ones|he|she|him|her|his|its|same|instead|else|either|extra)\b/i;
+const asks = /^(?:what|when|where|who|which|how|can|could|do|does|did|is|are|will|would|should|may)\b/i;
 /** A question with fewer content words may leave out what it is about. */
 const fewWords = 3;
 
@@ -34,7 +35,9 @@ export function createQuestionReader(index: EntryIndex): QuestionReader {
 }
 
 function leansOnTurnBefore(question: string, words: readonly string[]): boolean {
-  return words.filter(isContentWord).length < fewWords || leanOpening.test(question.trim()) || leanWord.test(question);
+  const said = question.trim();
+  const isShort = words.filter(isContentWord).length < fewWords && (asks.test(said) || words.length < fewWords);
+  return isShort || leanOpening.test(said) || leanWord.test(said);
 }
 
 /** What leads up to a question without being part of it. */

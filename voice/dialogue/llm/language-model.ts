@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
+import { extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
 import type { Agent } from '../../engine/agent.ts';
 import { maxModelAnswerBytes } from '../../protocol/limits.ts';
 import { createModelAgent, type ModelAgentOptions } from './model-agent.ts';
@@ -14,6 +14,8 @@ export interface LanguageModelSettings {
 /** A connected language model. */
 export interface ConnectedModel {
   createAgent(options: Omit<ModelAgentOptions, 'model'>): Agent;
+  /** Answers a prompt outside a call. */
+  complete(prompt: string): Promise<string>;
 }
 
 /** Connects any OpenAI-compatible server; sends the key to that server only and limits the length of its answers. */
@@ -29,7 +31,10 @@ export function connectLanguageModel({ baseUrl, apiKey, model }: LanguageModelSe
     model: provider.chatModel(model),
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
-  return { createAgent: (options) => createModelAgent({ ...options, model: languageModel }) };
+  return {
+    createAgent: (options) => createModelAgent({ ...options, model: languageModel }),
+    complete: async (prompt) => (await generateText({ model: languageModel, prompt })).text,
+  };
 }
 
 /** OpenAI's newer models reject `max_tokens`, the name that all other servers use. */

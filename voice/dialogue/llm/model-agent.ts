@@ -2,9 +2,8 @@ import type { LanguageModel } from 'ai';
 import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import { maxToldProblems } from '../../protocol/limits.ts';
-import { type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
+import { changedBooking, type DialogueState, openQuestion } from '../rules/dialogue-state.ts';
 import { goOn, tellOutcome } from '../rules/form-steps.ts';
-import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { readDistress } from '../understanding/distress.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
@@ -58,9 +57,9 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
       return;
     }
     dialogue.offer = null;
-    const shown = createShown(taking);
+    const shown = createShown(dialogue);
     const wasConfirming = taking.state?.stage === 'confirming';
-    const deeds: TurnDeeds = { changed: false, show: false, endCall: false, taken: null, person: false };
+    const deeds: TurnDeeds = { changed: false, show: false, endCall: false, taken: null, person: false, booking: null };
     let over = false;
     const mayAct = async () => (await turn.mayAct?.()) !== false && !turn.signal.aborted;
     const tools = createTools({
@@ -93,7 +92,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     if (turn.signal.aborted) return;
     yield* shown();
     if (end.said.length === 0 && end.kind !== 'stopped' && !deeds.taken && !deeds.endCall) {
-      if (end.kind === 'finished' && deeds.changed) {
+      if (deeds.booking || (end.kind === 'finished' && deeds.changed)) {
         yield* say(afterDeeds(dialogue, deeds));
         yield* shown();
       } else yield* rules.respond(turn);
@@ -135,6 +134,7 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
 
   function afterDeeds(of: DialogueState, deeds: TurnDeeds, end?: ModelTurnEnd): string[] {
     if (deeds.taken) return tellOutcome(of, deeds.taken);
+    if (deeds.booking) return deeds.booking.say;
     const complete = (deeds.show || deeds.changed) && taking.active && taking.next() === null;
     if (complete) return goOn(of);
     const asked = end?.said.some((sentence) => sentence.endsWith('?')) ?? false;
@@ -152,6 +152,9 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
     get form() {
       return taking.shown;
     },
+    get booking() {
+      return rules.booking;
+    },
     greet: () => rules.greet(),
     respond,
     editField: (field, value) => rules.editField(field, value),
@@ -159,10 +162,12 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   };
 }
 
-/** Yields the form when it differs from the last one yielded. */
-function createShown(taking: FormTaking): () => Generator<AgentStep> {
+/** Yields the form and the booking when they differ from the last ones yielded. */
+function createShown(dialogue: DialogueState): () => Generator<AgentStep> {
+  const { taking } = dialogue;
   let last = JSON.stringify(taking.shown);
   return function* shown() {
+    yield* changedBooking(dialogue);
     const form = taking.shown;
     if (!form || JSON.stringify(form) === last) return;
     last = JSON.stringify(form);
@@ -171,7 +176,9 @@ function createShown(taking: FormTaking): () => Generator<AgentStep> {
 }
 
 function belongsToRules(dialogue: DialogueState, { text }: TurnInput): boolean {
-  const { offer, taking } = dialogue;
+  const { offer, taking, booking } = dialogue;
+  // The calendar is the rules'.
+  if (booking && !taking.active && (booking.active || booking.wants(text))) return true;
   if (!/[\p{L}\p{N}]/u.test(text)) return true;
   if (readDistress(text)) return true;
   const intent = readIntent(text);

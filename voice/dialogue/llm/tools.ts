@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TakenForm } from '../../engine/ports.ts';
 import { maxLookUpLength, maxTextLength } from '../../protocol/limits.ts';
 import type { AgentTool } from '../agent-definition.ts';
+import type { BookingReply } from '../booking/wish-steps.ts';
 import { fieldNamed } from '../form/form-roles.ts';
 import type { DialogueState } from '../rules/dialogue-state.ts';
 import { readConsent } from '../understanding/consent.ts';
@@ -21,6 +22,8 @@ export interface TurnDeeds {
   endCall: boolean;
   taken: TakenForm | null;
   person: boolean;
+  /** What the calendar answers; it asks the caller itself. */
+  booking: BookingReply | null;
 }
 
 export interface ToolOptions {
@@ -35,7 +38,7 @@ export interface ToolOptions {
 
 /** The model's tools. Each call is checked here against the caller's words and the form, never against the model's. */
 export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: ToolOptions) {
-  const { taking, knowledge } = dialogue;
+  const { taking, knowledge, booking } = dialogue;
   const fieldNames = taking.form.map(({ name }) => name);
   const status = () => ({
     stage: taking.state?.stage ?? 'none',
@@ -52,7 +55,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         const heard = field.kind === 'text' ? value.trim() : (hearValue(field, value) ?? value.trim());
         if (!heard && !field.optional) return { refused: 'this is empty' };
         if (!taking.active && taking.state?.stage !== 'sent') {
-          taking.begin(dialogue.known, false);
+          taking.begin(dialogue.known);
           dialogue.readBackGiven = false;
         }
         const problem = taking.set(field, heard);
@@ -101,7 +104,7 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         deeds.changed = true;
         if (taking.active) taking.makeUrgent();
         else {
-          taking.begin(dialogue.known, true);
+          taking.begin(dialogue.known, { urgent: true });
           dialogue.readBackGiven = false;
         }
         return status();
@@ -127,7 +130,21 @@ export function createTools({ dialogue, said, wasConfirming, deeds, stopped }: T
         return passage ? { title: passage.title, text: passage.text } : { nothing: 'nothing is known of that' };
       },
     }),
+    use_calendar: tool({
+      description:
+        'Have our calendar book, move, cancel or tell an appointment. Give the wish in one short sentence, with the service, day, time and name that the caller gave. We name free times and ask for a yes; nothing is booked before it.',
+      inputSchema: z.object({ wish: z.string().max(maxLookUpLength) }),
+      async execute({ wish }) {
+        if ((await stopped()) || !booking) return { refused: 'there is no calendar' };
+        // The calendar's own questions are answered by the caller, in a turn of theirs.
+        if (booking.active) return { refused: 'the calendar is asking the caller already' };
+        deeds.booking = booking.hear(wish) ?? booking.begin(wish);
+        return { told: deeds.booking.say.join(' ') };
+      },
+    }),
   } satisfies Record<AgentTool, unknown>;
-  const allowed: ReadonlySet<string> = new Set(dialogue.agent.tools);
+  const allowed: ReadonlySet<string> = new Set(
+    dialogue.agent.tools.filter((name) => name !== 'use_calendar' || booking !== null),
+  );
   return Object.fromEntries(Object.entries(tools).filter(([name]) => allowed.has(name))) as Partial<typeof tools>;
 }

@@ -60,14 +60,15 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
     dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
     return { say: [...say, words.offerPerson] };
   }
-  if (rest.length > 0) {
+  // 'Go on' continues a form that was let go.
+  if (rest.length > 0 && !dialogue.isLetGo) {
     dialogue.offer = { kind: 'go-on' };
     return { say: [...say, words.goOn] };
   }
   const offersForm = !taking.state && !dialogue.offeredForm && dialogue.answered >= answersBeforeOffer;
   if (!offersForm) return { say };
   dialogue.offeredForm = true;
-  dialogue.offer = { kind: 'form', known: {}, urgent: false };
+  dialogue.offer = dialogue.booking ? { kind: 'booking' } : { kind: 'form', known: {}, urgent: false };
   return { say: [...say, words.offerForm] };
 }
 

@@ -1,12 +1,12 @@
 import { readConsent } from '../understanding/consent.ts';
-import type { Handler } from './dialogue-state.ts';
+import { type Handler, isBusy } from './dialogue-state.ts';
 
 /** A yes or no that answers nothing: no offer is remembered. */
-export const bareConsent: Handler = ({ taking, words }, text) => {
+export const bareConsent: Handler = (dialogue, text) => {
   const consent = readConsent(text);
-  if (taking.active || consent.answer === 'unclear' || (consent.answer === 'yes' && consent.rest)) return null;
+  if (isBusy(dialogue) || consent.answer === 'unclear' || (consent.answer === 'yes' && consent.rest)) return null;
   if (text.trim().split(/\s+/).length > mostWords) return null;
-  return { say: [consent.answer === 'yes' ? words.yesToWhat : words.noToWhat] };
+  return { say: [consent.answer === 'yes' ? dialogue.words.yesToWhat : dialogue.words.noToWhat] };
 };
 
 /** A longer 'no, …' says something of its own. */

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { readDistress } from '../understanding/distress.ts';
 import { readLanguage } from '../understanding/languages.ts';
-import { askedFieldKind, type Handler, openQuestion } from './dialogue-state.ts';
+import { askedField, type Handler, openQuestion } from './dialogue-state.ts';
 
 /** Meets somebody in danger, or who threatens others, before any business. */
 export const care: Handler = (dialogue, text) => {
@@ -21,7 +21,7 @@ export const care: Handler = (dialogue, text) => {
 
 /** Tells who speaks another language, in that language, what the agent speaks and how to write to people. */
 export const otherLanguage: Handler = (dialogue, text) => {
-  const kind = askedFieldKind(dialogue);
+  const kind = askedField(dialogue)?.kind;
   // A name or an address may be of any language.
   if (kind && kind !== 'text') return null;
   const language = readLanguage(text);

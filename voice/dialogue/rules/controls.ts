@@ -1,8 +1,16 @@
 import { readConsent } from '../understanding/consent.ts';
-import { readIntent } from '../understanding/intents.ts';
 import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
-import { type DialogueState, type Handler, type Offer, openQuestion, type Reply } from './dialogue-state.ts';
+import { beginBooking } from './booking.ts';
+import {
+  type DialogueState,
+  type Handler,
+  intentOf,
+  isBusy,
+  type Offer,
+  openQuestion,
+  type Reply,
+} from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
 import { choosePassages } from './which-passage.ts';
 
@@ -17,7 +25,7 @@ export const nothingSaid: Handler = (dialogue, text) =>
 /** Requests to repeat, to speak slower or faster, or to wait. */
 export const manner: Handler = (dialogue, text) => {
   const again = dialogue.lastSaid.length > 0 ? dialogue.lastSaid : [dialogue.words.nothingToRepeat];
-  switch (readIntent(text)) {
+  switch (intentOf(dialogue, text)) {
     case 'repeat':
       return { say: again, again: true };
     case 'slower':
@@ -44,8 +52,9 @@ function without(sentences: readonly string[], sentence: string): string[] {
 /** Says goodbye and hangs up, but first asks about a form that only lacks confirmation. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
+  if (taking.state?.stage === 'confirming' && !offer && readConsent(text).answer === 'yes') return null;
   const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
-  if (readIntent(text) !== 'goodbye' && !noMore) return null;
+  if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
   if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
     dialogue.offer = { kind: 'send-before-goodbye' };
     return { say: [dialogue.words.unsentBeforeGoodbye] };
@@ -57,7 +66,7 @@ export const goodbye: Handler = (dialogue, text) => {
 
 /** Discards the form on 'never mind'. */
 export const neverMind: Handler = (dialogue, text) => {
-  if (readIntent(text) !== 'never-mind') return null;
+  if (intentOf(dialogue, text) !== 'never-mind') return null;
   const { taking } = dialogue;
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
@@ -74,7 +83,7 @@ const agreesToOffer =
 export const answerToOffer: Handler = (dialogue, text) => {
   const consent = readConsent(text);
   const isBare = consent.answer === 'no' || (consent.answer === 'yes' && consent.rest === '');
-  const offer = dialogue.offer ?? (isBare && !dialogue.taking.active ? dialogue.pastOffer : null);
+  const offer = dialogue.offer ?? (isBare && !isBusy(dialogue) ? dialogue.pastOffer : null);
   if (!offer) return null;
   if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
   // An offer is made once: any other reply falls through to the next rules.
@@ -83,12 +92,12 @@ export const answerToOffer: Handler = (dialogue, text) => {
   if (offer.kind === 'which') return answerToWhich(dialogue, offer, text);
   if (consent.answer === 'no')
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
-  const agreed =
-    consent.answer === 'yes' || ((offer.kind === 'form' || offer.kind === 'go-on') && agreesToOffer.test(text.trim()));
+  const agreed = consent.answer === 'yes' || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
   if (!agreed) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
   if (offer.kind === 'go-on') return tellUntold(dialogue);
-  return beginForm(dialogue, offer.known, offer.urgent);
+  if (offer.kind === 'booking') return beginBooking(dialogue, text);
+  return beginForm(dialogue, offer.known, { urgent: offer.urgent });
 };
 
 function answerToWhich(
@@ -96,7 +105,7 @@ function answerToWhich(
   { between, question }: Extract<Offer, { kind: 'which' }>,
   text: string,
 ): Reply | null {
-  const wishes = readIntent(text) === 'start-request' || readIntent(text) === 'person';
+  const wishes = intentOf(dialogue, text) === 'start-request' || intentOf(dialogue, text) === 'person';
   const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
   return readConsent(text).answer === 'no' ? { say: [dialogue.words.whatElse] } : null;
@@ -117,15 +126,16 @@ export const aboutTheForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   const open = openQuestion(dialogue);
-  switch (readIntent(text)) {
+  switch (intentOf(dialogue, text)) {
     case 'sent?':
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
       return { say: [state.stage === 'sent' ? dialogue.words.sentAlready : dialogue.words.notSentYet, ...open] };
     case 'review': {
       if (!state || state.stage === 'discarded') return { say: [dialogue.words.noFormYet] };
+      if (!Object.values(state.values).some(Boolean)) return { say: [dialogue.words.nothingNoted, ...open] };
       return {
         say: [
-          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent),
+          ...readBack(dialogue.agent.wording, taking.form, state.values, state.urgent, dialogue.typed),
           ...(state.stage === 'sent' ? [dialogue.words.sentAlready] : open),
         ],
       };

@@ -1,9 +1,11 @@
-import type { Expecting, TurnInput } from '../../engine/agent.ts';
+import type { AgentStep, Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
 import type { FieldKind } from '../../protocol/form.ts';
-import type { AgentDefinition } from '../agent-definition.ts';
+import type { AgentDefinition, FormField } from '../agent-definition.ts';
+import type { BookingDialogue } from '../booking/booking-dialogue.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
+import { type Intent, readIntent } from '../understanding/intents.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 
@@ -13,6 +15,8 @@ export type Offer =
   | { kind: 'anything-else' }
   /** Two passages, one of which answers the question. */
   | { kind: 'which'; between: readonly [Passage, Passage]; question: string }
+  /** To look for a free time. */
+  | { kind: 'booking' }
   /** To tell `untold`. */
   | { kind: 'go-on' }
   | { kind: 'send-before-goodbye' };
@@ -24,6 +28,10 @@ export interface DialogueState {
   words: Readonly<Record<PhraseName, string>>;
   knowledge: Knowledge;
   taking: FormTaking;
+  /** Null for an agent without a calendar. */
+  booking: BookingDialogue | null;
+  /** The booking as it was sent to the page last, as JSON. */
+  shownBooking: string;
   offer: Offer | null;
   /** The last offer, which a bare yes or no answers for some turns after it was made. */
   pastOffer: Offer | null;
@@ -50,6 +58,14 @@ export interface DialogueState {
   readBackGiven: boolean;
   /** The caller was asked to confirm before, whether or not they heard it. */
   confirmAsked: boolean;
+  /** The required field that the caller declined last. */
+  refused: string | null;
+  /** Turns in a row, while a field was asked for, that neither answered nor concerned the form. */
+  digressions: number;
+  /** The form waits until the caller goes on with it; nothing is asked for. */
+  isLetGo: boolean;
+  /** The caller typed this turn, so values are repeated as they are written. */
+  typed: boolean;
 }
 
 /** The reply to one turn of the caller. */
@@ -65,12 +81,19 @@ export interface Reply {
 
 export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
 
-export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge, taking: FormTaking): DialogueState {
+export function createDialogueState(
+  agent: AgentDefinition,
+  knowledge: Knowledge,
+  taking: FormTaking,
+  booking: BookingDialogue | null = null,
+): DialogueState {
   return {
     agent,
     words: agent.wording.phrases,
     knowledge,
     taking,
+    booking,
+    shownBooking: '',
     offer: null,
     pastOffer: null,
     pastOfferTurns: 0,
@@ -87,15 +110,39 @@ export function createDialogueState(agent: AgentDefinition, knowledge: Knowledge
     failures: 0,
     readBackGiven: false,
     confirmAsked: false,
+    refused: null,
+    digressions: 0,
+    isLetGo: false,
+    typed: false,
   };
 }
 
+/** The booking, when it differs from the one that was sent last. */
+export function* changedBooking(dialogue: DialogueState): Generator<AgentStep> {
+  const booking = dialogue.booking?.shown;
+  if (!booking || JSON.stringify(booking) === dialogue.shownBooking) return;
+  dialogue.shownBooking = JSON.stringify(booking);
+  yield { kind: 'booking', booking };
+}
+
 /** The open question, to repeat after something else was handled. */
-export function openQuestion({ agent, taking, offer, words }: DialogueState): string[] {
+export function openQuestion({ agent, taking, booking, offer, words, isLetGo }: DialogueState): string[] {
   if (offer) return [];
+  if (booking?.active) return booking.open();
+  if (isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
   return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
+}
+
+/** The field that the caller is asked for; null when there is none. */
+export function askedField({ taking, isLetGo }: DialogueState): FormField | null {
+  return taking.active && !isLetGo && taking.state?.stage !== 'confirming' ? taking.next() : null;
+}
+
+/** A request or a booking is under way. */
+export function isBusy({ taking, booking }: DialogueState): boolean {
+  return taking.active || booking?.active === true;
 }
 
 /** Turns for which an offer is remembered. */
@@ -108,15 +155,17 @@ export function rememberOffer(dialogue: DialogueState): void {
   else if (dialogue.taking.active || dialogue.pastOfferTurns > offerTurns) dialogue.pastOffer = null;
 }
 
-/** The kind of the field that the caller is asked for; null when none is. */
-export function askedFieldKind({ taking }: DialogueState): FieldKind | null {
-  return taking.active && taking.state?.stage !== 'confirming' ? (taking.next()?.kind ?? null) : null;
+/** The intent of a turn, with regard to what was asked for. */
+export function intentOf(dialogue: DialogueState, text: string): Intent | null {
+  return readIntent(text, askedField(dialogue)?.kind === 'text');
 }
 
-export function expectingOf({ taking, offer }: DialogueState): Expecting {
+export function expectingOf(dialogue: DialogueState): Expecting {
+  const { taking, booking, offer } = dialogue;
+  if (booking?.active && !offer) return booking.expecting;
   if (offer?.kind === 'anything-else' || offer?.kind === 'which') return 'anything';
   if (offer || taking.state?.stage === 'confirming') return 'yes-or-no';
-  const field = taking.active ? taking.next() : null;
+  const field = askedField(dialogue);
   if (!field) return 'anything';
   return isStory(field) ? 'story' : expectingByKind[field.kind];
 }

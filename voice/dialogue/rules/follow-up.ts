@@ -1,12 +1,12 @@
 import { readRemark } from '../understanding/remarks.ts';
 import { fill } from '../wording/wording.ts';
 import { tellUntold } from './answers.ts';
-import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
+import { type DialogueState, type Handler, isBusy, type Reply } from './dialogue-state.ts';
 
 /** Goes further into the last topic: 'tell me more', 'why?', 'and?'. */
 export const followUp: Handler = (dialogue, text) => {
   const remark = readRemark(text);
-  if (dialogue.taking.active || (remark !== 'more' && remark !== 'why')) return null;
+  if (isBusy(dialogue) || (remark !== 'more' && remark !== 'why')) return null;
   if (dialogue.untold.length > 0) return tellUntold(dialogue);
   const { agent, topic, question, words } = dialogue;
   if (topic && !topic.declines) return offerPerson(dialogue, remark === 'why' ? words.noReason : words.noMore);

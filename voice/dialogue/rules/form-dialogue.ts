@@ -3,30 +3,29 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
-import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
+import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { hearCorrection, hearValue, takesSomethingBack } from '../understanding/corrections.ts';
 import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
-import { hearFields, hearTrouble, story } from '../understanding/said-fields.ts';
+import { readLeaving } from '../understanding/leaving.ts';
+import { onlyRefuses, refuses } from '../understanding/refusal.ts';
+import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { answerFromSite } from './answers.ts';
-import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
 import { askAgain, beginForm, takeFields } from './form-steps.ts';
 
-const refusals =
-  /^(no|nope|no thanks|no thank you|skip|skip it|skip that|i would rather not|rather not|i do not want to|i do not have one|none|pass|why|no way)( say| tell you| give (it|that)| that)?$/;
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
+const reaches: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone']);
 const beginsForm: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone', 'text']);
-const trouble =
-  /\b(miss(ing|ed)?|los(e|ing)|lost|nobody|no one|can't|cannot|can not|too many|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|too late|hours|keep|drown\w*|never)\b/i;
-
 /** Handles the answer to a read-back; only an explicit yes sends. */
 export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (dialogue.taking.state?.stage !== 'confirming') return null;
@@ -38,9 +37,11 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
   if (consent.answer === 'unclear') return null;
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
-  return { say: [], send: { thenAnswer: consent.rest } };
+  const thenHangUp = readLeaving(consent.rest) === 'goodbye';
+  return { say: [], send: { thenAnswer: thenHangUp ? '' : consent.rest, thenHangUp } };
 };
 
+/** Whether the caller has heard at least the beginning of the read-back, or the question whether to send. */
 function wasAsked(dialogue: DialogueState, text: string, history: readonly { role: string; text: string }[]): boolean {
   const heard = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const asked =
@@ -51,8 +52,8 @@ function wasAsked(dialogue: DialogueState, text: string, history: readonly { rol
   return asked;
 }
 
-/** Phrases that ask whether to send. */
-const sendQuestions = ['confirm', 'confirmShort', 'confirmAgain', 'unsentBeforeGoodbye', 'failed'] as const;
+/** Phrases that begin a read-back or ask whether to send. */
+const sendQuestions = ['readBack', 'confirm', 'confirmShort', 'confirmAgain', 'unsentBeforeGoodbye', 'failed'] as const;
 
 function lastQuestion(phrase: string): string {
   return splitSentences(phrase).at(-1) ?? '';
@@ -71,16 +72,20 @@ export const correction: Handler = (dialogue, text) => {
   const { taking } = dialogue;
   const state = taking.state;
   if (!state || state.stage === 'discarded') return null;
-  if (taking.next()?.kind === 'text' && !takesSomethingBack(text)) return null;
+  if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
   const found = hearCorrection(
     text,
     taking.form,
     state.values,
     state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null,
   );
+  if (found?.value === '' && taking.active) {
+    const others = hearFields(text, taking.form, null, state.values).fields;
+    return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
+  }
   if (found) {
     if (found.value !== undefined) return takeFields(dialogue, { [found.field.name]: found.value });
-    if (!taking.active) return null;
+    if (!taking.active || !isWanted(found.field, state.values)) return null;
     taking.unset(found.field);
     return { say: [askFor(dialogue.agent.wording, found.field, state.urgent)] };
   }
@@ -89,73 +94,130 @@ export const correction: Handler = (dialogue, text) => {
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
 
+/** Removes the value of a field that may be empty, after the other fields of the turn are set. */
+function takeOff(dialogue: DialogueState, field: FormField, fields: FormValues): Reply {
+  const { form, state } = dialogue.taking;
+  if (field.optional || !isWanted(field, { ...state?.values, ...fields })) return takeFields(dialogue, fields);
+  return { say: [cannotDoWithout(dialogue.agent.wording, fieldNamed(form, field.name)), ...openQuestion(dialogue)] };
+}
+
+function isWanted({ when }: FormField, values: FormValues): boolean {
+  return !when || when.is.includes(values[when.field] ?? '');
+}
+
 /** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' */
 export const askForPerson: Handler = (dialogue, text) => {
-  if (readIntent(text) !== 'person') return null;
+  if (intentOf(dialogue, text) !== 'person') return null;
   const { taking } = dialogue;
-  if (!taking.active) return beginForm(dialogue, toldAtOnce(dialogue, text), true);
+  if (!taking.active) return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true });
   taking.makeUrgent();
   return { say: [dialogue.words.madeUrgent, ...takeFields(dialogue, {}).say] };
 };
 
-/** Begins a form: 'I want to sign up.' */
+const urgency = /\b(?:urgent|urgently|emergency|asap|as soon as possible|right away|immediately)\b/i;
+
+/** Begins a form, 'I want to sign up', or goes on with it. */
 export const askForForm: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  if (readIntent(text) !== 'start-request' || taking.active) return null;
-  return beginForm(dialogue, toldAtOnce(dialogue, text), false);
+  const intent = intentOf(dialogue, text);
+  if (intent !== 'start-request' && !(intent === 'go-on' && taking.active)) return null;
+  if (taking.active) {
+    dialogue.isLetGo = false;
+    return { say: openQuestion(dialogue) };
+  }
+  const known = toldAtOnce(dialogue, text);
+  const answer = /^\W*(?:how|where)\b/i.test(text) ? answerFromSite(dialogue, text) : null;
+  if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
+  // Who asks how it is done hears that first.
+  dialogue.offer = { kind: 'form', known, urgent: false };
+  dialogue.offeredForm = true;
+  return { say: [...answer, dialogue.words.offerForm] };
 };
 
-/** Values given together with the wish for a form; a problem counts even without other fields. */
+/** Values given together with the wish for a form; a reason counts even without other fields. */
 function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
   const { fields } = hearFields(text, taking.form, null, {});
   const story = storyOf(taking.form);
-  const told = story && Object.keys(fields).length === 0 ? hearTrouble(text) : null;
+  const told = story && fields[story.name] === undefined ? hearReason(text) : null;
   return story && told !== null ? { ...fields, [story.name]: told } : fields;
 }
 
-/** Takes the answer to the current field, and other fields in the same turn. */
+/** Takes the answer to the field asked for, and other fields in the same turn. */
 export const answerToField: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  const field = taking.active ? taking.next() : null;
-  if (!field || taking.state?.stage === 'confirming') return null;
+  const field = askedField(dialogue);
+  if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
   const { told, asked } = toldAndAsked(text);
-  if (addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
-    return addToStory(dialogue, taking.last, text);
-
   const heard = hear(dialogue, field, told || text);
+  const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
+  if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
+    return addToStory(dialogue, taking.last, text);
   if (Object.keys(heard.fields).length > 0) {
     const reply = takeFields(dialogue, heard.fields);
     const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
     const answer = told && question ? answerFromSite(dialogue, question) : null;
     return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
   }
-  if (asked) return null;
-  if (refusals.test(plainWords(text).join(' '))) return goWithout(dialogue, field);
-  return readIntent(text) ? null : holdOn(dialogue, field, text);
+  if (told && refuses(told)) return goWithout(dialogue, field);
+  if (asked || intentOf(dialogue, text)) return null;
+  const story = storyOf(taking.form);
+  if (story && !taking.state?.values[story.name] && states(text))
+    return takeFields(dialogue, { [story.name]: hearValue(story, text) ?? text });
+  return holdOn(dialogue, field, text);
 };
 
-/** The caller declines to answer: skips an optional field, explains a required one. */
+/** Takes values for a request that was let go, which resumes it. */
+function resumedBy(dialogue: DialogueState, text: string): Reply | null {
+  const { taking } = dialogue;
+  if (!taking.active || taking.state?.stage === 'confirming' || isQuestion(text)) return null;
+  const next = taking.next();
+  const { fields } = hearFields(text, taking.form, next?.kind === 'text' ? null : next, taking.state?.values ?? {});
+  return Object.keys(fields).length > 0 || readConsent(text).answer === 'yes' ? takeFields(dialogue, fields) : null;
+}
+
+/**
+ * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
+ * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
+ */
 function goWithout(dialogue: DialogueState, field: FormField): Reply {
+  const { agent, taking, words } = dialogue;
   if (field.optional) return takeFields(dialogue, { [field.name]: '' });
-  return { say: [cannotDoWithout(dialogue.agent.wording, field), ...openQuestion(dialogue)] };
+  if (dialogue.refused !== field.name) {
+    dialogue.refused = field.name;
+    return { say: [cannotDoWithout(agent.wording, field), ...openQuestion(dialogue)] };
+  }
+  if (!field.when) return { say: [words.cannotSendWithout] };
+  const choice = fieldNamed(taking.form, field.when.field);
+  taking.unset(choice);
+  return { say: [askFor(agent.wording, choice, false)] };
 }
 
-/** Takes any text for the field, except a question that the agent can answer. */
+/** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
 function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
-  const marked = /\?\s*$/.test(text);
-  if (isQuestion(text) && (marked || dialogue.knowledge.find(text))) return null;
-  if (field.optional && refusals.test(plainWords(text).join(' '))) return goWithout(dialogue, field);
-  const tooShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
-  return tooShort ? askAgain(dialogue, field) : takeFields(dialogue, { [field.name]: story(text) });
+  const { told, asked } = toldAndAsked(text);
+  const intent = intentOf(dialogue, text);
+  const isMarked = /\?\s*$/.test(text);
+  if (!told && (isMarked || intent || dialogue.knowledge.find(text))) return null;
+  if (onlyRefuses(text)) return goWithout(dialogue, field);
+  if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
+  if (intent || clausesOf(text).every(isPreface)) return intent ? null : askAgain(dialogue, field);
+  const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
+  if (isShort) return askAgain(dialogue, field);
+  const answer = isMarked ? answerFromSite(dialogue, asked) : null;
+  const value = isStory(field)
+    ? story(text)
+    : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
+  const reply = takeFields(dialogue, { [field.name]: value });
+  return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
 }
 
-/** Separates statements from questions: 'Ann. Is there a guarantee?' */
+/** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */
 function toldAndAsked(text: string): { told: string; asked: string } {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return {
-    told: sentences.filter((sentence) => !isQuestion(sentence)).join(' '),
-    asked: sentences.filter(isQuestion).join(' '),
+    told: sentences.filter((sentence) => !asks(sentence)).join(' '),
+    asked: sentences.filter(asks).join(' '),
   };
 }
 
@@ -198,9 +260,12 @@ export const volunteered: Handler = (dialogue, text) => {
   if (taking.active) return null;
   const { fields } = hearFields(text, taking.form, null, dialogue.known);
   if (Object.keys(fields).length === 0) return null;
+  const reachable = taking.form.some(({ kind, name }) => reaches.has(kind) && fields[name]);
+  // 'Tom here, what is a service?' asks; with an address it leaves one.
+  if (!reachable && dialogue.knowledge.lookUp(text).kind !== 'none' && !isQuestion(text)) return null;
   dialogue.known = { ...dialogue.known, ...fields };
   if (taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
-    taking.begin({}, false);
+    taking.begin({});
     dialogue.offeredForm = true;
     return takeFields(dialogue, dialogue.known);
   }
@@ -213,8 +278,8 @@ export const volunteered: Handler = (dialogue, text) => {
 /** Answers a problem told without a form from the knowledge, and offers a form about it. */
 export const toldTrouble: Handler = (dialogue, text) => {
   const { taking } = dialogue;
-  const troubled = trouble.test(text) && plainWords(text).length >= 4 && !isQuestion(text);
-  if (taking.active || !troubled || readIntent(text)) return null;
+  if (taking.active || !states(text) || readIntent(text) || dialogue.knowledge.lookUp(text).kind !== 'answer')
+    return null;
   const answer = answerFromSite(dialogue, text);
   if (!answer) return null;
   const field = storyOf(taking.form);

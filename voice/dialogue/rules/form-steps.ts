@@ -2,24 +2,27 @@ import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FormField } from '../agent-definition.ts';
 import { fieldNamed } from '../form/form-roles.ts';
+import type { Haste } from '../slot-filling/form-taking.ts';
 import { acknowledge, askFor, didNotGet } from '../wording/field-words.ts';
 import { readBack } from '../wording/read-back.ts';
 import { type DialogueState, openQuestion, type Reply } from './dialogue-state.ts';
 
 /** Begins the form with the known values and asks for the first missing field. */
-export function beginForm(dialogue: DialogueState, known: FormValues, urgent: boolean): Reply {
+export function beginForm(dialogue: DialogueState, known: FormValues, how: Haste = {}): Reply {
   const { taking, words } = dialogue;
   dialogue.offer = null;
   dialogue.offeredForm = true;
   dialogue.readBackGiven = false;
-  taking.begin({}, urgent);
+  dialogue.isLetGo = false;
+  taking.begin({}, how);
   const told = takeFields(dialogue, { ...dialogue.known, ...known });
-  return { say: [urgent ? words.beginUrgent : words.beginForm, ...told.say] };
+  return { say: [how.urgent ? words.beginUrgent : words.beginForm, ...told.say] };
 }
 
 /** Sets each field; asks again for an invalid one. */
 export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
   const { agent, taking, words } = dialogue;
+  dialogue.isLetGo = false;
   const sentBefore = taking.state?.stage === 'sent';
   let say: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -31,7 +34,7 @@ export function takeFields(dialogue: DialogueState, fields: FormValues): Reply {
     } else {
       dialogue.failures = 0;
       dialogue.held = '';
-      say.push(acknowledge(agent.wording, field, taking.state?.values[name] ?? ''));
+      say.push(acknowledge(agent.wording, field, taking.state?.values[name] ?? '', dialogue.typed));
     }
   }
   const readBackBefore = dialogue.readBackGiven;
@@ -47,16 +50,20 @@ export function goOn(dialogue: DialogueState): string[] {
   if (taking.confirm()) {
     const { values = {}, urgent = false } = taking.state ?? {};
     dialogue.confirmAsked = false;
-    const whole = dialogue.readBackGiven ? [] : readBack(agent.wording, taking.form, values, urgent);
+    const whole = dialogue.readBackGiven ? [] : readBack(agent.wording, taking.form, values, urgent, dialogue.typed);
     dialogue.readBackGiven = true;
     return [...whole, words.confirm];
   }
   return openQuestion(dialogue);
 }
 
+/** An optional field is left empty after more failures. */
+const mostFailures = 2;
+
 /** Asks again for a field that was not understood; from the second failure on, suggests typing it. */
 export function askAgain(dialogue: DialogueState, field: FormField): Reply {
   dialogue.failures++;
+  if (field.optional && dialogue.failures > mostFailures) return takeFields(dialogue, { [field.name]: '' });
   return { say: [didNotGet(dialogue.agent.wording, field), ...(dialogue.failures > 1 ? [dialogue.words.typeIt] : [])] };
 }
 

@@ -85,8 +85,7 @@ const openings: [said: string, holds: string][] = [
   ],
   [
     "call me back please, I'm Iris Jones, 555 010 0177, my appointment book is a mess",
-    `assistant: mark it urgent
-     assistant: Thank you, Iris Jones.
+    `assistant: Thank you, Iris Jones.
      shows: phone = 555 010 0177
      shows: bottleneck = My appointment book is a mess
      expecting: email`,

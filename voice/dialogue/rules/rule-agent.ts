@@ -4,9 +4,11 @@ import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
 import { bareConsent } from './bare-consent.ts';
+import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
 import {
+  changedBooking,
   type DialogueState,
   expectingOf,
   type Handler,
@@ -25,6 +27,7 @@ import {
   volunteered,
 } from './form-dialogue.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
+import { letGoIfIdle } from './idle-form.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
 
@@ -34,24 +37,30 @@ const rules: Handler[] = [
   care,
   otherLanguage,
   manner,
+  book,
   goodbye,
   neverMind,
   answerToOffer,
   answerToReadBack,
   aboutTheForm,
   correction,
+  answerToField,
   askForPerson,
+  offerFormForBooking,
   askForForm,
   followUp,
   smallTalk,
   acknowledgement,
   bareConsent,
-  answerToField,
   volunteered,
   toldTrouble,
   answerQuestion,
+  bookAtLast,
   admitNotKnowing,
 ];
+
+/** Rules that neither take an answer nor speak of the form. */
+const digressions: ReadonlySet<Handler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
 
 /** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
@@ -64,6 +73,9 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     },
     get form() {
       return taking.shown;
+    },
+    get booking() {
+      return dialogue.booking?.shown ?? null;
     },
     greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })) }),
     async *respond(turn) {
@@ -84,11 +96,13 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 }
 
 function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
+  dialogue.typed = turn.typed ?? false;
   for (const rule of rules) {
     const reply = rule(dialogue, turn.text, turn);
     if (!reply) continue;
     rememberOffer(dialogue);
-    return reply.again ? reply : { ...reply, say: sayOtherwise(dialogue, reply.say) };
+    const said = letGoIfIdle(dialogue, reply, digressions.has(rule));
+    return said.again ? said : { ...said, say: sayOtherwise(dialogue, said.say) };
   }
   return { say: [dialogue.words.notHeard] };
 }
@@ -99,6 +113,7 @@ function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Gener
   if (say.length > 0) dialogue.lastSaid = say;
   const form = dialogue.taking.shown;
   if (form && before !== undefined && JSON.stringify(dialogue.taking.state) !== before) yield { kind: 'form', form };
+  yield* changedBooking(dialogue);
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
   if (endCall) yield { kind: 'end-call' };
@@ -165,6 +180,9 @@ function* editOnScreen(dialogue: DialogueState, field: FormField, value: string)
   else if (before?.stage === 'confirming')
     say.push(dialogue.words.changed, ...(taking.confirm() ? [dialogue.words.confirmShort] : openQuestion(dialogue)));
   else if (answersQuestion)
-    say.push(acknowledge(dialogue.agent.wording, field, taking.state?.values[field.name] ?? ''), ...goOn(dialogue));
+    say.push(
+      acknowledge(dialogue.agent.wording, field, taking.state?.values[field.name] ?? '', dialogue.typed),
+      ...goOn(dialogue),
+    );
   yield* toSteps(dialogue, { say }, JSON.stringify(before));
 }

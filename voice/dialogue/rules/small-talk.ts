@@ -2,7 +2,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import { type Remark, readRemark } from '../understanding/remarks.ts';
 import { fill, type PhraseName } from '../wording/wording.ts';
-import { askedFieldKind, type DialogueState, type Handler, openQuestion } from './dialogue-state.ts';
+import { askedField, type DialogueState, type Handler, isBusy, openQuestion } from './dialogue-state.ts';
 
 type Says = (dialogue: DialogueState) => string[];
 
@@ -34,7 +34,7 @@ export const smallTalk: Handler = (dialogue, text) => {
   const intent = readIntent(text);
   const remark = readRemark(text);
   // What somebody tells of their trouble may be rude about something else.
-  const remarks = remark && askedFieldKind(dialogue) !== 'text' ? toRemarks[remark] : undefined;
+  const remarks = remark && askedField(dialogue)?.kind !== 'text' ? toRemarks[remark] : undefined;
   const said = (remarks ?? (intent ? toIntents[intent] : undefined))?.(dialogue);
   if (!said) return null;
   const open = openQuestion(dialogue);
@@ -44,8 +44,8 @@ export const smallTalk: Handler = (dialogue, text) => {
 
 /** Acknowledges 'ok', 'cool' or 'I see', and leads on: to the offer that was made, or to what else there is. */
 export const acknowledgement: Handler = (dialogue, text) => {
-  const { taking, words } = dialogue;
-  if (taking.active || readRemark(text) !== 'acknowledgement') return null;
+  const { words } = dialogue;
+  if (isBusy(dialogue) || readRemark(text) !== 'acknowledgement') return null;
   const offer = dialogue.offer ?? dialogue.pastOffer;
   if (offer?.kind !== 'form' && offer?.kind !== 'go-on') return { say: [words.leadOn] };
   dialogue.offer = offer;

@@ -225,7 +225,7 @@ describe('a caller who fills in a form', () => {
 
   it('declines to give a number', async () => {
     await startRuleAgent().play(`
-      caller: call me back please
+      caller: put me through to somebody
       caller: Ann
       caller: I'd rather not
       assistant: Say 'e-mail me instead'

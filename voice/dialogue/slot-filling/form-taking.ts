@@ -15,6 +15,13 @@ export interface TakingState {
   urgent: boolean;
 }
 
+export interface Haste {
+  /** The caller needs to be called soon; staff see it. */
+  urgent?: boolean;
+  /** Only what is needed for a call-back is asked for, by default for urgent forms. */
+  isBrief?: boolean;
+}
+
 /** Fills in the form of one call and knows the missing fields; only `send` stores it. */
 export interface FormTaking {
   readonly form: Form;
@@ -27,7 +34,7 @@ export interface FormTaking {
   next(): FormField | null;
   /** The field that was set last. */
   readonly last: FormField | null;
-  begin(known: FormValues, urgent: boolean): void;
+  begin(known: FormValues, how?: Haste): void;
   makeUrgent(): void;
   /** Sets a spoken value if it is valid; otherwise returns a sentence that says why not and leaves the field. */
   set(field: FormField, value: string): string | null;
@@ -48,6 +55,7 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
   let stage: FormStage = 'collecting';
   let values: FormValues | null = null;
   let urgent = false;
+  let isBrief = false;
   let last: FormField | null = null;
   let errors: FormErrors = {};
   let sending: Promise<TakenForm> | null = null;
@@ -58,7 +66,7 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
   function missing(): FormField[] {
     if (!values) return [];
     const given = values;
-    const absent = (urgent ? urgentOrder : form).filter(
+    const absent = (isBrief ? urgentOrder : form).filter(
       (field) => isWanted(field) && (field.optional ? given[field.name] === undefined : !given[field.name]),
     );
     const refused = form.filter((field) => errors[field.name] !== undefined && !absent.includes(field));
@@ -117,16 +125,18 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
       return last;
     },
     next: () => missing()[0] ?? null,
-    begin(known, asUrgent) {
+    begin(known, how = {}) {
       if (isOpen()) return;
-      urgent = asUrgent;
-      values = urgent ? { ...urgentValues, ...known } : { ...known };
+      urgent = how.urgent ?? false;
+      isBrief = how.isBrief ?? urgent;
+      values = isBrief ? { ...urgentValues, ...known } : { ...known };
       stage = 'collecting';
       errors = check(values);
       last = null;
     },
     makeUrgent() {
       urgent = true;
+      isBrief = true;
       values = { ...urgentValues, ...values };
     },
     set(field, value) {
@@ -156,6 +166,7 @@ export function createFormTaking(callId: string, form: Form, sink: FormSink): Fo
       values = values && {};
       errors = {};
       urgent = false;
+      isBrief = false;
       last = null;
     },
     send() {

@@ -11,7 +11,7 @@ const beginnings = [
   '(?<!\\b(?:customers|clients|callers|people|patients|guests|they|you|to|please|just|always|often|would|could|can|who) )(?:call|text|e-?mail|phone|ring) me\\b',
   "(?:i'm|i am|we're|we are) calling\\b",
   '(?:the (?:problem|thing|issue) is|because)\\b',
-  "(?:we|i)(?:'re|'d|'ve|'m| are| am)? (?:just |always |often |only )?(?:miss|lose|losing|missing|need|keep|get|can't|can not|cannot|don't|do not|struggle|spend|never|have|would|want|run|own)\\b",
+  "(?<!\\b(?:that|this|when|if|what|how|where|which|who|because|as|while|before|after|until|than|can|could|do|did|may|and|but|so|well|then|\\p{L})[, ]*)(?:we|i(?! \\p{L}\\b))(?:'re|'d|'ve|'m|'ll)?\\b",
   'no ?body\\b',
   "(?:i'd|i would) (?:like|prefer|rather|love)\\b",
 ];
@@ -32,7 +32,7 @@ export function clausesOf(text: string): string[] {
 }
 
 const opening =
-  /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|hi|hello|hey|good (?:morning|afternoon|evening|day)|there|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
+  /^(?:(?:and|so|well|um|uh|uhm|er|oh|ok|okay|yes|yeah|(?:hi|hello|hey)(?: there)?|good (?:morning|afternoon|evening|day)|but|also|please|basically|actually|because|since|as|it's (?:that|because)|the (?:problem|thing|issue|trouble) is(?: that)?|(?:my|our) (?:problem|issue|bottleneck) is(?: that)?|i'm calling because|i am calling because|i'm calling about|what happens is(?: that)?)\b[\s,.!]*)+/i;
 
 /** Removes introductory words of a clause. */
 export function withoutOpening(clause: string): string {
@@ -51,7 +51,7 @@ const courtesies: ReadonlySet<Intent> = new Set([
 ]);
 /** Words that may remain of a clause after its field was extracted: `you can reach me at`, `my email is`. */
 const leadsUp = new Set(
-  'my our the your a an is are am it that this and or at on under to by via with for me us you can could would will just please so if e email mail address phone telephone mobile cell number name web website site url page contact reach call text write send use try get back best way preferably either here there i we be of course thanks thank cheers ok okay yes speaking anytime any time tomorrow today later details following below spelled spelt also have'.split(
+  'my our the your a an is are am it that this and or at on under to by via with for me us you can could would will just please so if e email mail address phone telephone mobile cell number name web website site url page contact reach call text write send use try get back best way preferably either here there i we be of course thanks thank cheers ok okay yes speaking anytime any time tomorrow today later details following below spelled spelt also have oh ah right sorry well um uh er no yep sure all then'.split(
     ' ',
   ),
 );
@@ -64,10 +64,7 @@ const businessName =
 const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|was|were|just)\b/i;
 const ofYou = /\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
 const wants = /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b/i;
-const whatWeOffer =
-  /\b(?:you|your|yours|this|it|one of these|agent|assistant|service|request|start|started|sign|details|information|info|quote|offer)\b/i;
-const trouble =
-  /\b(?:miss(?:ing|ed)?|los(?:e|ing)|lost|nobody|no one|can't|cannot|can not|too (?:many|much|late|long)|busy|overwhelmed|problem|struggl\w+|unanswered|voicemail|complain\w*|hours|drown\w*|never|wait\w*|hang up|stuck|slow|forget\w*|swamped)\b/i;
+const fromYou = /\b(?:you|your|yours|this|it|request|start|started|sign|details|information|info|quote|offer)\b/i;
 const longestPreface = 9;
 
 /** True for a clause that introduces the caller or their wish and says nothing of their problem. */
@@ -77,9 +74,20 @@ export function isPreface(clause: string): boolean {
   if (words.every((word) => leadsUp.has(word))) return true;
   const intent = readIntent(said);
   if (intent && courtesies.has(intent)) return true;
-  if (trouble.test(said)) return false;
-  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, whatWeOffer)) return true;
+  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou)) return true;
   return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
+}
+
+const ownSubject =
+  /^(?:we|we're|we've|our|my|people|customers|clients|callers|patients|guests|visitors|nobody|no one|everybody|everyone)\b/i;
+const aboutDetails = /\b(?:name|e-?mail|mail|number|address|web ?site|site|spell\w*|letters?)\b/i;
+const leastStatementWords = 4;
+
+/** True for a statement about the caller's own affairs: 'we lose orders at night'. */
+export function states(clause: string): boolean {
+  const said = withoutOpening(clause);
+  const isLong = plainWords(said).length >= leastStatementWords;
+  return isLong && ownSubject.test(said) && !aboutDetails.test(said) && !asks(said) && !isPreface(said);
 }
 
 /** True for a question, except courtesies such as `can you call me`. */

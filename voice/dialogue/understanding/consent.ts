@@ -1,15 +1,16 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isMadeOf, phrasesOf } from './made-of.ts';
 
 /** The answer to a confirmation question. `rest` is what was said besides a yes. */
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
-  'yes, yeah, yep, yup, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go for it, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, affirmative, confirmed, i confirm, let us do it, let us do that';
+  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, let us do it, let us do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything'.split(
+  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go'.split(
     ' ',
   ),
 );
@@ -17,12 +18,8 @@ const besideYes = new Set(
 const hedges =
   /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
 
-const yesPhrases = phrases(yes);
-const noPhrases = phrases(no);
-
-function phrases(line: string): string[] {
-  return line.split(', ').sort((a, b) => b.length - a.length);
-}
+const yesPhrases = phrasesOf(yes);
+const noPhrases = phrasesOf(no);
 
 /**
  * Reads an answer strictly: only an explicit yes that nothing else weakens counts. 'Okay', 'hm', 'maybe' and questions
@@ -33,6 +30,10 @@ export function readConsent(text: string): Consent {
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
   const said = clauses(text);
+  // 'Lovely, yes': one word before a yes that is explicit.
+  const [first = '', ...others] = said.map((clause) => plainWords(clause).join(' '));
+  const isAside = /^\p{L}+$/u.test(first) && !hedges.test(first) && !text.includes('?');
+  if (isAside && isYes(others.join(' '))) return { answer: 'yes', rest: '' };
   const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
   const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
@@ -48,10 +49,7 @@ function takesBack(rest: string): boolean {
 }
 
 function isYes(words: string): boolean {
-  let others = ` ${words} `;
-  if (!yesPhrases.some((candidate) => others.includes(` ${candidate} `))) return false;
-  for (const candidate of yesPhrases) others = others.replaceAll(` ${candidate} `, '  ');
-  return others.split(' ').every((word) => word === '' || besideYes.has(word));
+  return isMadeOf(words, yesPhrases, besideYes);
 }
 
 function startsWithPhrase(words: string, candidates: readonly string[]): boolean {

@@ -1,29 +1,36 @@
 import type { Heard } from './spoken-email.ts';
 
+const video = '(?:video(?: call)?|zoom(?: call)?|teams|facetime|google meet|skype)';
+const message = '(?:text messages?|texts?|texting|sms|message me)';
+const mail = '(?:e-?mails?|mails?|e mail)';
+const call = '(?:phone|telephone|phone call|calls?|calling|ring|cell|mobile)';
+/** Words of a wish that stand before a way of contact, and after it. */
+const before =
+  '\\b(?:by|via|over(?: the)?|prefer(?: the)?|make (?:it|that)|change (?:\\w+ ){0,4}to|switch to|rather(?: have)?|(?:send|give) me|on(?= zoom| teams| skype))(?: an?)?';
+const after =
+  "(?: (?:instead|please)\\b|(?:'s| is| are| would be| works| will do) (?:fine|best|better|good|great|easiest|ok|okay|enough)\\b)";
+
+/** Each way with its nouns, for an answer to the question, and with the wishes that name it unasked. */
 const words: [way: string, alone: RegExp, within: RegExp][] = [
-  [
-    'video',
-    /\b(video|zoom|teams|facetime|google meet|skype)\b/,
-    /\b(video call|by video|via video|over video|on zoom|by zoom|zoom call)\b/,
-  ],
+  ['video', new RegExp(`\\b${video}\\b`), new RegExp(`${before} ${video}\\b|\\b${video}${after}`)],
   [
     'text',
-    /\b(text|texts|texting|sms|message me|text message)\b/,
-    /\b(text me|by text|via text|by sms|text message|message me|send me a text|texts? (is|are|would be) (fine|best|better|good|great|easiest)|prefer (a )?texts?)\b/,
+    new RegExp(`\\b${message}\\b`),
+    new RegExp(`\\b(?:text|message) me\\b|${before} ${message}\\b|\\b${message}${after}`),
   ],
   [
     'email',
-    /\b(e-?mails?|mails?|e mail)\b/,
-    /\b((e-?mail|mail|write to) me|by e-?mail|via e-?mail|by mail|send me an e-?mail|use e-?mail|e-?mail instead|e-?mail (is|would be|works) (fine|best|better|good|great|easiest)|prefer e-?mail)\b/,
+    new RegExp(`\\b${mail}\\b`),
+    new RegExp(`\\b(?:e-?mail|mail|write to) me\\b|${before} ${mail}\\b|\\b${mail}${after}`),
   ],
   [
     'phone',
-    /\b(phone|telephone|call|calls|calling|ring|cell|mobile)\b/,
-    /\b((call|phone|ring) me|by (phone|telephone)|via phone|over the phone|on the phone instead|give me a (call|ring)|a (phone )?call (is|would be)|phone instead|call instead|phone (is|would be|works) (fine|best|better|good|great|easiest)|prefer (the phone|a call|calls))\b/,
+    new RegExp(`\\b${call}\\b`),
+    new RegExp(`\\b(?:call|phone|ring) me\\b|\\bcall ?back\\b|${before} ${call}\\b|\\b${call}${after}`),
   ],
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 

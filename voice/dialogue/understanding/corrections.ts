@@ -3,12 +3,13 @@ import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { byKind, readerOf } from './field-readers.ts';
-import { isContactWay } from './spoken-choice.ts';
-import { hearName, respellName } from './spoken-name.ts';
+import { hearChoice, isContactWay } from './spoken-choice.ts';
+import { correctName, hearName, respellName } from './spoken-name.ts';
+import { withLastDigits } from './spoken-number.ts';
 import { withScheme } from './spoken-web-address.ts';
 import { withoutEnd } from './without-end.ts';
 
-/** A field to change, with its new value if it was said. */
+/** A field to change, with its new value if it was said; an empty value removes it. */
 export interface Correction {
   field: FormField;
   value?: string;
@@ -20,7 +21,7 @@ const kindNouns: [kind: FieldKind, noun: RegExp][] = [
   ['email', /\b(?:e-?mail|mail)(?: address)?\b/i],
   ['url', /\b(?:website|web site|web address|site|url|homepage)\b/i],
   ['phone', /\b(?:phone|telephone|mobile|cell)(?: number)?\b|\bnumber\b/i],
-  ['name', /\bname\b/i],
+  ['name', /\b(?:name|surname)\b/i],
   ['text', /\b(?:bottleneck|problem|description|story|message|issue|request text)\b/i],
 ];
 
@@ -48,8 +49,9 @@ function placeOf(noun: RegExp | string, text: string): { from: number; to: numbe
 const towardsValue = /^(?: (?:is|was) wrong)?(?:\W*(?:to|it is|it's|is|should be|it should be))?\W*/i;
 const asksToChange =
   /\b(change|correct|update|fix|edit|replace|wrong|incorrect|not right|not correct|misspelled|misspelt|mistake|typo|different)\b/;
+const removes = /\b(?:take|leave|strike|cross)\b(?: \w+){1,4} (?:off|out)\b|\b(?:remove|delete|erase) (?:my|the|our)\b/;
 const takesBack =
-  /^(?:(?:um|uh|oh|hm|hmm|and|but|well|so|ok|okay)[, ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b)/;
+  /^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/i;
 const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
 
@@ -64,6 +66,16 @@ export function hearCorrection(
   last: FormField | null,
 ): Correction | null {
   const plain = text.toLowerCase().replace(/[’]/g, "'");
+  const part = hearReplacement(plain, form, values) ?? hearNamePart(text, form, values);
+  if (part) return part;
+  const numbered = firstOf(form, 'phone');
+  const number = numbered && withLastDigits(values[numbered.name] ?? '', plain);
+  if (numbered && number) return { field: numbered, value: number };
+  const chosen = hearOtherOption(text, form, values);
+  if (chosen) return chosen;
+  const off = removes.exec(plain);
+  const removed = off && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(off.index)) !== null);
+  if (removed) return { field: removed[0], value: '' };
   const toChange = asksToChange.test(plain)
     ? nounsOf(form).find(([, noun]) => placeOf(noun, plain.split(/\bto\b/)[0] as string) !== null)
     : undefined;
@@ -73,15 +85,36 @@ export function hearCorrection(
     const value = hearValue(field, said ? text.slice(said.to).replace(towardsValue, '') : text);
     return value === null ? { field } : { field, value };
   }
-  const replaced = hearReplacement(plain, form, values);
-  if (replaced) return replaced;
-  const named = firstOf(form, 'name');
-  const known = named && values[named.name];
-  if (named && known !== undefined && known !== null && /\bwith (an?|one|two|double) \p{L}\b/u.test(plain)) {
-    const name = hearName(text.replace(takesBack, ''), { alone: false })?.value ?? respellName(known, plain);
-    if (name) return { field: named, value: name };
-  }
   return wrong.test(plain) && last !== null ? { field: last } : null;
+}
+
+const changesChoice = /\b(?:not|no|instead|rather|actually|make (?:it|that)|change)\b/i;
+
+/** 'Not Monday, Tuesday': another option of a choice; a way of contact is heard with the other fields. */
+function hearOtherOption(text: string, form: Form, values: FormValues): Correction | null {
+  if (!changesChoice.test(text)) return null;
+  for (const field of form) {
+    if (field.kind !== 'choice' || isContactWay(field) || !values[field.name]) continue;
+    const value = hearChoice(field, text, { alone: true })?.value;
+    if (value !== undefined && value !== values[field.name]) return { field, value };
+  }
+  return null;
+}
+
+/** `Smyth with a y`, `it's Smyth`: a part of the name that was given. */
+function hearNamePart(text: string, form: Form, values: FormValues): Correction | null {
+  const field = firstOf(form, 'name');
+  const known = field && values[field.name];
+  if (!field || !known) return null;
+  const hinted = /\bwith (an?|one|two|double) \p{L}\b/iu.test(text);
+  const said = afterTakingBack(text);
+  const name = hearName(said, { alone: hinted })?.value;
+  if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
+  return name && said !== text ? { field, value: correctName(known, name) } : null;
+}
+
+function afterTakingBack(text: string): string {
+  return text.replace(takesBack, '').replace(/^[\s,.!]+/, '');
 }
 
 /** Whether the text withdraws something; then its values replace earlier ones. */
@@ -98,14 +131,15 @@ export function hearValue(field: FormField, text: string): string | null {
   return isStory(field) && said.length <= 3 ? null : said;
 }
 
-/** 'Hotmail, not gmail': replaces the wrong word in the first field that contains it. */
+/** 'Hotmail, not gmail', 'dot org, not dot com': replaces the wrong word in the first field that contains it. */
 function hearReplacement(plain: string, form: Form, values: FormValues): Correction | null {
+  const named = nounsOf(form).filter(([, noun]) => placeOf(noun, plain) !== null);
+  const fields = [...named.map(([field]) => field), ...byKind(form)].filter(({ kind }) => !unreplaced.has(kind));
   for (const { right, wrong } of replacementsIn(plain)) {
-    if (wrong.length < 2 || wrong.length > longestWord) continue;
-    for (const field of byKind(form)) {
+    for (const field of fields) {
       const value = values[field.name] ?? '';
       const at = value.toLowerCase().indexOf(wrong);
-      if (at < 0 || field.kind === 'choice') continue;
+      if (at < 0) continue;
       const mended =
         value.slice(0, at) + (field.kind === 'name' ? capital(right) : right) + value.slice(at + wrong.length);
       return { field, value: field.kind === 'url' ? withScheme(mended) : mended };
@@ -114,40 +148,44 @@ function hearReplacement(plain: string, form: Form, values: FormValues): Correct
   return null;
 }
 
+/** Kinds whose values are no words that a caller could replace; a story is told, not spelled. */
+const unreplaced: ReadonlySet<FieldKind> = new Set(['choice', 'text']);
 /** Longer than any word, mail server or web host (RFC 1035 section 2.3.4 limits a domain label to 63). */
 const longestWord = 100;
+/** More would be no correction. */
+const mostReplacements = 4;
 const replacedWord = /^[\p{L}\d.@'-]+$/u;
+const introductions = new Set(['and', 'but', 'it', 'is', 'its', "it's", 'with']);
 
 interface Replacement {
   right: string;
   wrong: string;
 }
 
-/** Reads the end of a text as `right, not wrong` and as `not wrong, but right`. */
+/** Reads `right, and not wrong` and `not wrong, it is right` around each `not`. */
 function replacementsIn(plain: string): Replacement[] {
-  const words = withoutEnd(plain, '.!')
+  const words = plain
+    .replace(/\bdot (?=[\p{L}\d])/gu, '.')
     .split(/\s+/)
-    .map((word) => word.replace(/,$/, ''));
-  return [rightNotWrong(words), notWrongButRight(words)].filter(
-    (found): found is Replacement => found !== null && replacedWord.test(found.right) && replacedWord.test(found.wrong),
-  );
-}
-
-/** `hotmail, and not with gmail` */
-function rightNotWrong(words: readonly string[]): Replacement | null {
-  const wrong = words.at(-1) ?? '';
-  const not = words.length - (words.at(-2) === 'with' ? 3 : 2);
-  if (words[not] !== 'not') return null;
-  return { right: words[words[not - 1] === 'and' ? not - 2 : not - 1] ?? '', wrong };
-}
-
-/** `not gmail, it is hotmail` */
-function notWrongButRight(words: readonly string[]): Replacement | null {
-  const right = words.at(-1) ?? '';
-  const introduced = ['but', "it's", 'its'].includes(words.at(-2) ?? '');
-  const inTwo = words.at(-2) === 'is' && words.at(-3) === 'it';
-  const wrong = words.length - (inTwo ? 4 : introduced ? 3 : 2);
-  return words[wrong - 1] === 'not' ? { right, wrong: words[wrong] ?? '' } : null;
+    .map((word) => withoutEnd(word, ',.!;'));
+  const nots = words.flatMap((word, at) => (word === 'not' ? [at] : [])).slice(0, mostReplacements);
+  return nots
+    .flatMap((not) => {
+      const from = words[not + 1] === 'with' ? not + 2 : not + 1;
+      const wrong = words[from] ?? '';
+      const before = words[not - 1] === 'and' ? not - 2 : not - 1;
+      let after = from + 1;
+      while (introductions.has(words[after] ?? '') && after < from + 4) after++;
+      return [words[before], words[after]].map((right = '') => ({ right, wrong }));
+    })
+    .filter(
+      ({ right, wrong }) =>
+        replacedWord.test(right) &&
+        replacedWord.test(wrong) &&
+        !introductions.has(right) &&
+        wrong.length > 1 &&
+        wrong.length <= longestWord,
+    );
 }
 
 function capital(word: string): string {

@@ -1,5 +1,6 @@
-import { meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
+import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
 import { standInOrder } from './in-order.ts';
+import { endsByLeaving, readLeaving } from './leaving.ts';
 
 /** Intents other than the answer to a question or a field of the form. */
 export type Intent =
@@ -15,6 +16,7 @@ export type Intent =
   | 'may-i-spell'
   | 'person'
   | 'start-request'
+  | 'go-on'
   | 'robot?'
   | 'name?'
   | 'help'
@@ -36,8 +38,17 @@ interface Sign {
   mostWords?: number;
 }
 
-const asksInGeneral =
-  /\b(customer|client|caller|patient|guest|people|somebody|someone asks|they|my staff|my team|our team|my office)s?\b|^(what|when|how|why|does|will|if)\b|\bwhat if\b/;
+/** Subjects other than the caller: 'can it pass the call to a person', 'our customers want to speak to somebody'. */
+const ofOthers =
+  /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
+
+/** Who is to speak with the caller. */
+const somebody =
+  '(?:some ?one|somebody|anyone|anybody|(?:a|an|some|the|your) (?:real |actual |live |human )?(?:person|human|human being|people|agent|colleague|representative|operator|manager|team|staff|boss|owner)|one of (?:you|your \\w+))';
+/** The wish to be called or written to. */
+const contactMe = new RegExp(
+  `(?:${somebody}|\\b(?:can|could|would|will|please) you) (?:(?:to|could|can|would|will|please|just|then) )*(?:call|ring|phone|contact|e ?mail|text|message|reach|write to|get back to|get in touch with|give|drop) (?:me|us)\\b`,
+);
 
 /** In order; the first match wins. */
 const signs: Sign[] = [
@@ -70,26 +81,9 @@ const signs: Sign[] = [
       'wait, hold on, one moment, one second, one sec, just a moment, just a second, just a sec, a moment, give me a second, give me a moment, let me think, hang on, wait a moment, wait a second, moment',
   },
   {
-    intent: 'never-mind',
-    within:
-      /\b(never ?mind|forget (it|about it|that|the request|about the request)|scrap (it|that)|cancel (it|that|this|the request|my request|everything)|discard (it|that|this|the request|everything)|delete (it|that|this|the request|my request|everything)|throw (it|that) away|changed my mind|do not want to (do this|send|go on|continue)|leave it|do not bother|drop it)\b|^(cancel|discard|stop|stop it|abort)$/,
-    mostWords: 9,
-  },
-  {
-    intent: 'goodbye',
-    whole:
-      'bye, goodbye, good bye, bye bye, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end call, stop the call, you can hang up, i have to go, i need to go, got to go, i am good, i am all set, all set',
-  },
-  {
-    intent: 'goodbye',
-    within: /\b(good ?bye|bye|hang up|end (the|this) call)\b/,
-    unless: /\bhow|does|can (customers|callers)\b/,
-    mostWords: 10,
-  },
-  {
     intent: 'review',
     within:
-      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have) you (have|got|written|noted)( so far| down)?|what is in (the|my) request)\b/,
+      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have|did) you (have|got|get|written|write|noted|note|taken|take)( so far| down)?|what is (there|written|noted)( so far)|what is in (the|my) request)\b/,
   },
   {
     intent: 'sent?',
@@ -100,6 +94,10 @@ const signs: Sign[] = [
     intent: 'why-needed',
     within:
       /\b(why do you (need|want|ask)|what do you need (my|that|it)|what (is|do you use) (that|it|my \w+) for|do i have to (give|tell|say)|is (that|it) (required|necessary|mandatory|optional)|do you need (that|it|my))\b/,
+  },
+  {
+    intent: 'why-needed',
+    whole: 'why, what for, why is that, why do you ask, what is that for, what is it for, what do you need that for',
   },
   {
     intent: 'may-i-spell',
@@ -118,22 +116,35 @@ const signs: Sign[] = [
       /\b(what is your name|who am i (talking|speaking) (to|with)|do you have a name|what (do|should|can) i call you|what are you called)\b/,
   },
   {
-    intent: 'person',
+    intent: 'start-request',
     within:
-      /\b((talk|speak|chat) (to|with) (a |an |some ?one|somebody|the |your )?(real |actual |live |human )?(person|human|human being|someone|somebody|agent|representative|operator|manager|team|staff|one|boss|owner)|real (person|human)|actual (person|human)|live (person|human|agent)|human please|person please|representative|operator|put me through|(connect|transfer) me|(call|ring|phone) me back|call ?back (please|request)|(need|want|request|arrange|get|have) a call ?back|(have|get|ask|can|could) (someone|somebody|a person|a human) (to )?(call|ring|phone|contact|reach) me|want a (person|human)|need a (person|human))\b|^(a )?(person|human|agent|call ?back|callback)$/,
-    unless: asksInGeneral,
+      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|sign (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
+    unless:
+      /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
+  },
+  {
+    intent: 'person',
+    within: new RegExp(
+      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
+    ),
+    unless: ofOthers,
   },
   {
     intent: 'start-request',
-    within:
-      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write) (a|my|the) (request|details|inquiry|enquiry|message|contact details)|sign (me|us) up|(want|like|love|ready|need) to (get started|start|sign up|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let us (do it|get started|start|do this|begin)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|get in touch with me|i am interested( in (it|this|your service))?$|(can|could|will) you (call|contact|email|text) me)\b/,
-    unless:
-      /^(how|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient)s?\b/,
+    within: new RegExp(
+      `${contactMe.source}|^(?:request )?(?:a )?call ?back$|\\ba call ?back\\b|\\b(?:call|ring|phone) me back\\b|\\bto be (?:contacted|called|phoned|rung)\\b|\\b(?:like|want|love|need) to (?:get|be) in touch\\b|\\bget in touch with (?:me|us|you|your \\w+)$`,
+    ),
+    unless: ofOthers,
   },
   {
     intent: 'start-request',
     whole:
-      'sign up, get started, request, start, start working, start working together, start working with you, let us work together, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in',
+      'sign up, get started, request, start, start working, start working together, start working with you, let us work together, start a request, new request, take a request, take down my request, i want this, i want that, i want it, i am in, interested, i am interested, i would like a quote, i want a quote, get a quote',
+  },
+  {
+    intent: 'go-on',
+    whole:
+      'go on, continue, carry on, resume, proceed, keep going, where were we, back to the request, back to my request, go back to the request, go on with the request, continue with the request, finish the request, let us go on, let is go on, let us continue, let is continue',
   },
   {
     intent: 'help',
@@ -164,17 +175,23 @@ for (const { intent, whole } of signs) {
   for (const phrase of whole?.split(', ') ?? []) if (!wholeSigns.has(phrase)) wholeSigns.set(phrase, intent);
 }
 
-/** The intent of a text; null for an answer, a question or anything else. */
-export function readIntent(text: string): Intent | null {
+/**
+ * The intent of a text; null for an answer, a question or anything else. `isAnswer`: a text in the caller's own words
+ * was asked for, so an intent counts only if the text begins with it or is a question.
+ */
+export function readIntent(text: string, isAnswer = false): Intent | null {
   const words = plainWords(text);
   const plain = words.join(' ');
   const bare = trimmed(words);
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
-  if (whole) return whole;
+  const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
+  if (whole || leaving) return whole ?? leaving;
+  const isForUs = !isAnswer || text.split(/(?<=[.!?])\s+/).every(isQuestion);
   const sign = signs.find(
     (sign) =>
-      isWithin(plain, sign) &&
-      !sign.unless?.test(plain) &&
+      (isWithin(bare, sign) || isWithin(plain, sign)) &&
+      (isForUs || sign.within?.exec(bare)?.index === 0) &&
+      !sign.unless?.test(bare) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
   return sign?.intent ?? null;
@@ -187,8 +204,8 @@ function isWithin(plain: string, { within, next }: Sign): boolean {
 
 /** Removes courtesies at both ends. */
 function trimmed(words: readonly string[]): string {
-  const from = words.findIndex((word) => !courtesies.has(word));
-  const to = words.findLastIndex((word) => !courtesies.has(word));
+  const from = words.findIndex((word) => !courtesies.has(word) && !fillers.has(word));
+  const to = words.findLastIndex((word) => !courtesies.has(word) && !fillers.has(word));
   return from < 0 ? '' : words.slice(from, to + 1).join(' ');
 }
 
@@ -200,6 +217,20 @@ export function isQuestion(text: string): boolean {
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
+  // 'What kills us is the queue', 'what happens is …'.
+  if (
+    /^what (?!is|are|do|does|did|can|could|will|would|about|if|has|have)\w+ (us|me|our|my|people|everyone|is)\b/.test(
+      plain,
+    )
+  )
+    return false;
+  // 'Can't answer the phone while I work.'
+  if (
+    /^(can|could|do|does|did|will|would|is|are|has|should) not (?!(?:i|you|we|it|they|this|that|there|the|my|a)\b)/.test(
+      plain,
+    )
+  )
+    return false;
   return /^(what|how|why|when|where|who|which|can|could|do (you|i|we|they|my|our|people|customers|callers)|does|did|is (it|there|this|that|the|my|your|anyone|anybody)|are (you|there|they|my|we)|am i|have (you|i|we)|has|will|would|should|may|tell me)\b/.test(
     plain,
   );

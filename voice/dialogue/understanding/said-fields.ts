@@ -2,9 +2,10 @@ import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 import { firstOf, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { asks, clausesOf, isPreface, withoutOpening } from './clauses.ts';
+import { asks, clausesOf, isPreface, states, withoutOpening } from './clauses.ts';
 import { cutOut } from './cut-out.ts';
 import { byKind, type Hear } from './field-readers.ts';
+import { standInOrder } from './in-order.ts';
 import { hearChoice, isContactWay } from './spoken-choice.ts';
 import { type Heard, hearEmail } from './spoken-email.ts';
 import { hearBareName, hearName } from './spoken-name.ts';
@@ -27,6 +28,7 @@ export interface SaidFields {
 
 const leastStoryWords = 4;
 const leastTopicWords = 3;
+const mostChoiceWords = 12;
 
 /**
  * Extracts the fields that a text gives, in any order. `expecting` is the field asked for: its value needs no
@@ -36,6 +38,7 @@ const leastTopicWords = 3;
 export function hearFields(text: string, form: Form, expecting: FormField | null, known: FormValues): SaidFields {
   if (expecting?.kind === 'text') return { fields: { [expecting.name]: story(text) }, rest: '' };
   const fields: FormValues = {};
+  if (expecting && meansShaped(expecting, text)) return { fields, rest: '' };
   let rest = text.replace(/[’‘]/g, "'");
   const sought = shaped.toSorted(([a], [b]) => Number(b === expecting?.kind) - Number(a === expecting?.kind));
   for (const [kind, hear, introduced] of sought) {
@@ -49,16 +52,21 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
   const ordered: FormValues = {};
   for (const { name } of byKind(form)) if (fields[name] !== undefined) ordered[name] = fields[name];
   const whole = joined(left.filter(tells));
-  const named = Object.keys(fields).length > 0;
+  // While a field is asked for, what stands beside its value is a remark unless the caller gives more than that.
+  const given = form.filter(({ name, kind }) => fields[name] !== undefined && kind !== 'choice').length;
+  const named = given > (expecting ? 1 : 0) || (given > 0 && left.some(({ text }) => states(text)));
   const trouble = storyOf(form)?.name;
   if (!named || trouble === undefined || known[trouble] !== undefined || !isStoryTold(whole))
     return { fields: ordered, rest: joined(left.filter(({ text }) => !isPreface(text))) };
   return { fields: { ...ordered, [trouble]: story(whole) }, rest: joined(left.filter(({ text }) => asks(text))) };
 }
 
-/** The problem that a caller tells together with the wish for a form; null when they tell none. */
-export function hearTrouble(text: string): string | null {
-  const told = joined(clausesOf(text).map(placed).filter(tells));
+const reason = /\b(?:because|the (?:problem|issue|trouble) is|(?:my|our) (?:problem|issue|trouble) is)\b/i;
+
+/** The reason that a caller gives together with the wish for a form; null when they give none. */
+export function hearReason(text: string): string | null {
+  const given = reason.exec(text);
+  const told = given ? joined(clausesOf(text.slice(given.index)).map(placed).filter(tells)) : '';
   return isStoryTold(told) ? story(told) : null;
 }
 
@@ -66,6 +74,17 @@ export function hearTrouble(text: string): string | null {
 interface Placed {
   text: string;
   at: number;
+}
+
+const addressLike = /@|\bdot (?:com|net|org|co)\b/i;
+
+/** Whether an e-mail address was asked for and meant but cannot be read; such words are no other field's value. */
+function meansShaped({ kind }: FormField, text: string): boolean {
+  return (
+    kind === 'email' &&
+    (addressLike.test(text) || standInOrder(text, /\b(?:at|an)\b/i, /\bdot\b/i)) &&
+    hearEmail(text, { alone: true }) === null
+  );
 }
 
 function placed(text: string, at: number): Placed {
@@ -117,6 +136,11 @@ function hearClauses(text: string, form: Form, expecting: FormField | null, fiel
       fields[chosen.name] = choice.value;
       if (plainWords(choice.rest).length > leastStoryWords && !isPreface(choice.rest)) left.push(placed(clause, at));
     } else left.push(placed(clause, at));
+  }
+  // 'Not by phone, e-mail' is one choice in two clauses.
+  if (expecting && expecting === chosen && Object.keys(fields).length === 0 && !asks(text)) {
+    const choice = hearChoice(expecting, text, { alone: true });
+    if (choice && plainWords(text).length <= mostChoiceWords) fields[expecting.name] = choice.value;
   }
   if (!named || fields[named.name] !== undefined) return left;
   const email = fields[firstOf(form, 'email')?.name ?? ''];

@@ -26,8 +26,8 @@ export function digitOf(token: string): string | null {
 }
 
 /**
- * Converts spelling to single letters and digits, one token each: `double l`, `capital a`, `n for november`, `m as in
- * mike`, `bravo` next to other letters. Other tokens stay unchanged.
+ * Converts spelling to single letters and digits, one token each: `double l`, `double u`, `capital a`, `n for
+ * november`, `m as in mike`, `bravo` next to other letters, `nineteen eighty four`. Other tokens stay unchanged.
  */
 export function readSpelling(tokens: readonly string[]): string[] {
   const read: string[] = [];
@@ -35,7 +35,14 @@ export function readSpelling(tokens: readonly string[]): string[] {
     const token = tokens[at] as string;
     const next = tokens[at + 1];
     const count = repeats.get(token);
-    if (count !== undefined && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
+    const tens = readTens(tokens, at);
+    if (token === 'double' && next === 'u') {
+      read.push('w');
+      at++;
+    } else if (tens) {
+      read.push(...tens.digits);
+      at = tens.to - 1;
+    } else if (count !== undefined && next !== undefined && (isLetter(next) || digitOf(next) !== null)) {
       read.push(...Array<string>(count).fill(digitOf(next) ?? next));
       at++;
     } else if ((token === 'capital' || token === 'letter') && isLetter(next)) {
@@ -55,6 +62,16 @@ export function readSpelling(tokens: readonly string[]): string[] {
     );
     return letter && spelledBeside ? letter : token;
   });
+}
+
+/** A number of two digits in words: `nineteen`, `eighty four`. */
+function readTens(tokens: readonly string[], at: number): { digits: string; to: number } | null {
+  const word = readNumberWord(tokens[at] as string);
+  if (word?.kind === 'teen') return { digits: String(word.value), to: at + 1 };
+  if (word?.kind !== 'ten') return null;
+  const unit = readNumberWord(tokens[at + 1] ?? '');
+  const joined = unit?.kind === 'digit' && unit.value > 0;
+  return { digits: String(word.value + (joined ? unit.value : 0)), to: at + (joined ? 2 : 1) };
 }
 
 /** Number of tokens that explain a letter: `as in boy`, `like boy`, `for boy`. */

@@ -24,10 +24,13 @@ export function isContactWay({ kind, options = [] }: FormField): boolean {
 /** The option whose label or value is said; the longest match wins. */
 function hearOption({ options = [] }: FormField, text: string): Heard | null {
   const said = ` ${plainWords(text).join(' ')} `;
+  const isDeclined = (words: string) =>
+    new Set(['not', 'no']).has(said.split(` ${words} `)[0]?.split(' ').at(-1) ?? '');
   let best: { value: string; words: string } | null = null;
   for (const { value, label } of options) {
     for (const words of [label, value].map((name) => plainWords(name).join(' '))) {
-      if (words && said.includes(` ${words} `) && words.length > (best?.words.length ?? 0)) best = { value, words };
+      if (words && said.includes(` ${words} `) && !isDeclined(words) && words.length > (best?.words.length ?? 0))
+        best = { value, words };
     }
   }
   return best && { value: best.value, rest: said.replace(best.words, ' ') };

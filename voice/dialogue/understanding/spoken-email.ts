@@ -29,6 +29,10 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
   if (written) return { value: (written[1] as string).toLowerCase(), rest: without(text, written) };
 
   const tokens = readSpelling(addressTokens(text));
+  return hearSpoken(tokens, alone) ?? (alone ? hearSpoken(withMisheardAt(tokens), alone) : null);
+}
+
+function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
   for (let at = tokens.length - 1; at > 0; at--) {
     if (tokens[at] !== '@') continue;
     const domain = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
@@ -39,6 +43,17 @@ export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | 
     if (shape.test(value)) return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
   }
   return null;
+}
+
+/** Words that recognisers write for `at`. */
+const misheardAt = new Set(['an', 'and', 'a']);
+
+/** Reads `robert an example . com` with an at sign in place of the last such word before the domain's last dot. */
+function withMisheardAt(tokens: readonly string[]): readonly string[] {
+  if (tokens.includes('@')) return tokens;
+  const dot = tokens.lastIndexOf('.');
+  const at = tokens.findLastIndex((token, at) => at > 0 && at < dot - 1 && misheardAt.has(token));
+  return at < 0 ? tokens : tokens.with(at, '@');
 }
 
 function without(text: string, found: RegExpExecArray): string {

@@ -1,19 +1,22 @@
 import { hearHint, withHint } from './name-hint.ts';
-import { isLetter, readSpelling } from './spelling.ts';
+import { isNoName, isThing } from './not-names.ts';
+import { isLetter, joinSpelled, readSpelling } from './spelling.ts';
 import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is|my (?:full )?name's|the name is|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
+  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+const calledMe = /^(?:just |please )?call me\s(?!on\b|at\b)/i;
 const leadIns =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|um|uh|uhm|no|sorry|actually|oh|of course|please)\b[,.! ]*)+/i;
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
-  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
-const notNames = new Set(
-  "a an the not just so very really in on at from with here there looking interested calling wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah no nope none maybe busy afraid curious done ready new old sick tired using running working thinking about to for of and or but what how why when where who which is are was do does did can could will would i we you he she they it this that my your our me us nothing anything something someone nobody never mind always only too also one two email phone text video website rather rather't don't dont can't cannot won't because calls call customers customer business company question questions help hmm um uh like behind alone stuck late out down up back home away free broke swamped desperate worried unsure".split(
+  /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
+/** Parts of a surname that stay as they are written: `van der Berg`, `de la Cruz`. */
+const particles = new Set(
+  'van von der den de del della dello di da do dos das du la le les los ten ter te bin ibn al el af av zu zum y e'.split(
     ' ',
   ),
 );
@@ -21,19 +24,36 @@ const notNames = new Set(
 /** Finds a name after `my name is`, or takes a whole short answer when the name was asked for (`alone`). */
 export function hearName(text: string, { alone }: { alone: boolean }): Heard | null {
   const plain = text.replace(/[’‘]/g, "'").trim();
+  const inParts = hearNameParts(plain);
+  if (inParts) return inParts;
   const formal = introduced.exec(plain);
-  const match = formal ?? loosely.exec(plain);
+  const match = formal ?? loosely.exec(plain) ?? (alone ? calledMe.exec(plain) : null);
   if (match) {
     const said = plain.slice(match.index + match[0].length).trimStart();
-    // Only the capital letter distinguishes 'it's Ann' from 'it's expensive'.
-    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] as string) && !/^\p{Lu}/u.test(said);
-    const name = vague ? null : readName(said, formal !== null || alone);
-    if (name) return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
+    // Only the capital letter and the end distinguish 'it's Ann' from 'it's expensive' and 'it's Sunday night and …'.
+    const vague = formal === null && !alone && /^(it|that)/i.test(match[1] ?? '');
+    const name = vague && !/^\p{Lu}/u.test(said) ? null : readName(said, formal !== null || alone);
+    const isWhole = name !== null && !/[\p{L}\d]/u.test(said.slice(name.length));
+    if (name && (!vague || isWhole))
+      return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
   }
   if (!alone) return null;
   const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
+}
+
+const firstName = /\b(?:first|given) name(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;
+const lastName = /\b(?:(?:last|family|second) name|surname)(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;
+
+/** `first name Ann, last name Smith`, `Smith, first name Ann`. */
+function hearNameParts(text: string): Heard | null {
+  const first = firstName.exec(text);
+  if (!first) return null;
+  const before = withoutEnd(text.slice(0, first.index), ' ,').replace(/ (?:and|my|the)$/i, '');
+  const surname = lastName.exec(text)?.[1] ?? (before && hearName(before, { alone: true })?.value);
+  const name = readName([first[1], surname].filter(Boolean).join(' '), true);
+  return name && { value: name.value, rest: '' };
 }
 
 const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speaking)$/iu;
@@ -55,7 +75,16 @@ export function hearBareName(text: string, email: string | undefined): Heard | n
     : null;
 }
 
-function readName(said: string, certain: boolean): { value: string; length: number } | null {
+/** Leaves out letters that spell the word before them: `ann a n n lee l e e`. */
+function withoutSpelling(said: string): string {
+  const words = said.split(/[\s,]+/);
+  const whole = words.filter((word) => !isLetter(word));
+  if (whole.length === 0 || whole.length === words.length) return said;
+  return joinSpelled(words.map((word) => word.toLowerCase())).length === whole.length ? whole.join(' ') : said;
+}
+
+function readName(text: string, certain: boolean): { value: string; length: number } | null {
+  const said = withoutSpelling(text);
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
   const hint = hearHint(said);
   const spelled = hint ? null : spelledEnd(said);
@@ -63,12 +92,18 @@ function readName(said: string, certain: boolean): { value: string; length: numb
   const written = withoutEnd(said.slice(0, spelled?.index ?? length), ' \n,');
   const words = written.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > 5 || !words.every((word) => isNameWord(word, certain))) return null;
+  const isSurname = words.length > 1 && !isThing((words.at(-2) as string).toLowerCase());
+  if (words.some((word, at) => isThing(withoutStops(word).toLowerCase()) && !(isSurname && at === words.length - 1)))
+    return null;
   let name = words.map(withoutStops);
+  // Surname first, then the whole name.
+  if (name.length > 2 && name[0] === name.at(-1)) name = name.slice(1);
+  if (name.length > 1 && name.every((word) => particles.has(word))) return null;
   if (spelled) name = withSpelled(name, lettersOf(spelled.letters));
   if (hint) name[0] = withHint(name[0] as string, hint);
   return {
-    value: withoutEnd(name.map(capitalised).join(' '), '.,'),
-    length: spelled || hint ? said.length : length,
+    value: inWriting(name),
+    length: spelled || hint || said !== text ? text.length : length,
   };
 }
 
@@ -93,17 +128,50 @@ function spelledEnd(text: string): { letters: string; index: number } | null {
   return { letters, index: lead?.index ?? index };
 }
 
-/** Applies a hint such as 'with an e' to a known name. */
+/** Applies a hint such as 'with an e' to a known name: to the word that it changes by a letter, or the first. */
 export function respellName(name: string, text: string): string | null {
   const hint = hearHint(text);
   if (!hint) return null;
-  const [first = '', ...others] = name.split(' ');
-  return [capitalised(withHint(first, hint)), ...others].join(' ');
+  const words = name.split(' ');
+  const at = Math.max(
+    0,
+    words.findLastIndex((word) => withHint(word, hint) !== word && withHint(word, hint).length === word.length),
+  );
+  return words.with(at, capitalised(withHint(words[at] as string, hint))).join(' ');
 }
+
+/** Replaces the part of a name that a correction says: `Smyth` in `Ann Smith`; a name unlike any part replaces all. */
+export function correctName(known: string, said: string): string {
+  const words = known.split(' ');
+  const parts = said.split(' ');
+  if (parts.length >= words.length) return said;
+  for (const part of parts) {
+    const at = words.findLastIndex((word) => areAlike(word, part));
+    if (at < 0) return said;
+    words[at] = part;
+  }
+  return words.join(' ');
+}
+
+/** Whether two words share most of their letters, in order. */
+function areAlike(one: string, other: string): boolean {
+  const [shorter = '', longer = ''] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
+  let shared = 0;
+  let from = 0;
+  for (const letter of shorter) {
+    const at = longer.indexOf(letter, from);
+    if (at < 0) continue;
+    shared++;
+    from = at + 1;
+  }
+  return (2 * shared) / (one.length + other.length) >= leastShared;
+}
+
+const leastShared = 0.6;
 
 function isNameWord(word: string, certain: boolean): boolean {
   const plain = withoutEnd(word.toLowerCase(), '.,');
-  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || notNames.has(plain)) return false;
+  if (!/^\p{L}[\p{L}'.-]*$/u.test(plain) || isNoName(plain)) return false;
   return certain || /^\p{Lu}/u.test(word) || !/(ing|ed|ly)$/.test(plain);
 }
 
@@ -123,7 +191,20 @@ function withSpelled(words: string[], spelled: string): string[] {
   return words.with(like < 0 ? words.length - 1 : like, spelled);
 }
 
+/** A name with capital letters; particles between or before its parts stay small. */
+function inWriting(name: readonly string[]): string {
+  const last = name.length - 1;
+  const words = name.map((word, at) => {
+    const isParticle = particles.has(word) && at < last && (at > 0 || particles.has(name[1] as string));
+    return isParticle ? word : capitalised(word);
+  });
+  const whole = withoutEnd(words.join(' '), '.,');
+  return /\s[js]r$/i.test(whole) ? `${whole}.` : whole;
+}
+
 function capitalised(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
-  return word.replace(/(^|[-'])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return word.replace(/(^mc|^|[-'])(\p{L})/gu, (_, before: string, letter: string) => {
+    return (before === 'mc' ? 'Mc' : before) + letter.toUpperCase();
+  });
 }

@@ -9,12 +9,14 @@ const require = createRequire(import.meta.url);
 const between = new Set('dash hyphen minus um uh and then space , - – . ( )'.split(' '));
 
 /**
- * Finds a typed or spoken telephone number: `double five`, `oh`, `eight hundred`, `plus one`. It needs seven digits, or
- * four when it was asked for (`alone`).
+ * Finds a typed or spoken telephone number: `double five`, `oh`, `eight hundred`, `plus one`, `extension 20`. It needs
+ * seven digits, or four when it was asked for (`alone`).
  */
 export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | null {
   const tokens = text
     .toLowerCase()
+    // The zero in brackets is left out after a country code.
+    .replace(/(\+ ?\d{1,3} ?)\(0\)/g, '$1 ')
     .replace(/([()+,;-])/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
@@ -27,7 +29,44 @@ export function hearPhone(text: string, { alone }: { alone: boolean }): Heard | 
   }
   const count = best.digits.replace('+', '').length;
   if (count < (alone ? 4 : 7)) return null;
-  return { value: grouped(best.digits), rest: [...tokens.slice(0, best.from), ...tokens.slice(best.to)].join(' ') };
+  const extension = extensions.test(tokens[best.to] ?? '') ? readRun(tokens, best.to + 1) : null;
+  const value =
+    (asWritten(tokens.slice(best.from, best.to)) ?? grouped(best.digits)) +
+    (extension?.digits ? ` ext ${extension.digits}` : '');
+  const to = extension?.digits ? extension.to : best.to;
+  return { value, rest: [...tokens.slice(0, best.from), ...tokens.slice(to)].join(' ') };
+}
+
+/** The groups of a typed number as they are written; null for one that was spoken or is in one piece. */
+function asWritten(tokens: readonly string[]): string | null {
+  const groups = tokens.filter((token) => /[\p{L}\d+]/u.test(token));
+  const isWritten = groups.length > 1 && groups.every((group) => /^\d+$/.test(group));
+  return isWritten && groups.filter((group) => group.length === 1).length < 2 ? groups.join(' ') : null;
+}
+
+const extensions = /^(?:ext|extension|x)\.?$/;
+const lastDigits = /\b(?:end(?:s|ing)? (?:in|with|on)|last (?:\w+ ){0,3}(?:is|are|should be))\b/i;
+
+/** Replaces the last digits of a number: `it ends in 45`, `the last two digits are four five`. */
+export function withLastDigits(number: string, text: string): string | null {
+  const found = lastDigits.exec(text);
+  const tokens = found
+    ? text
+        .slice(found.index + found[0].length)
+        .toLowerCase()
+        .split(/[\s,.;]+/)
+        .filter(Boolean)
+    : [];
+  const { digits } = readRun(tokens, 0);
+  if (!digits || digits.length >= number.replace(/\D/g, '').length) return null;
+  let at = number.length;
+  let mended = number;
+  for (const digit of [...digits].reverse()) {
+    do at--;
+    while (!/\d/.test(number.charAt(at)));
+    mended = mended.slice(0, at) + digit + mended.slice(at + 1);
+  }
+  return mended;
 }
 
 /** Reads a number from `from`; `to` is after its last digit, `end` after its last token of any kind. */
@@ -73,6 +112,7 @@ function grouped(number: string): string {
     const { parsePhoneNumberFromString } = require('libphonenumber-js/max') as typeof import('libphonenumber-js/max');
     return parsePhoneNumberFromString(number, { extract: false })?.formatInternational() ?? number;
   }
+  if (/^0\d{10}$/.test(number)) return `${number.slice(0, 5)} ${number.slice(5, 8)} ${number.slice(8)}`;
   const long = number.length === 11 && number.startsWith('1');
   const country = long ? '1 ' : '';
   let digits = long ? number.slice(1) : number;

@@ -5,11 +5,12 @@ import { withoutEnd } from './without-end.ts';
 
 const typed = /(?:https?:\/\/[^\s,]+)|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/[^\s,]*)?/iu;
 const none =
-  /^(no|nope|none|nothing|not? (really|yet)|skip( it| that)?|n a|(no |we |i |sorry )*((do not|don't|dont) have|haven't got|have no|have none|without)\b.*|no (web ?)?(site|page)\b.*|there is none|there isn't one|not at the moment|no we don't|no i don't)$/;
+  /^(?:(?:oh|um|uh|er|ah|well|sorry|yes|yeah|i'm afraid|afraid|unfortunately|actually|we|i|there|there's|it's|just) )*(?:no|nope|nah|none|nothing|never|not|don't|dont|do not|haven't|have no|have none|isn't|is no|is none|skip|pass|without|n a)\b/;
+const mostNoneWords = 14;
 /** `Jack's plumbing dot com` */
 const ownersS = /(?<=\p{L}\p{L})(?<!\b(?:that|it|here|what|there))['’](?=s\b)/giu;
 const leadIns = new Set(
-  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my the url no actually sorry , to be".split(
+  "is it's its that's website site page address at under on called yes yeah sure ok okay so well um uh our my url no actually sorry , to be same".split(
     ' ',
   ),
 );
@@ -35,7 +36,7 @@ export function hearWebAddress(text: string, { alone }: { alone: boolean }): Hea
     .replace(/[^\p{L}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return alone && none.test(plain) ? { value: '', rest: '' } : null;
+  return alone && none.test(plain) && plain.split(' ').length <= mostNoneWords ? { value: '', rest: '' } : null;
 }
 
 /** Whether a clause says that there is no website: `we don't have a website`. */

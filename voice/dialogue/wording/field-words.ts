@@ -20,39 +20,41 @@ export function cannotDoWithout(wording: Wording, field: FormField): string {
 }
 
 /** The sentence after a field was understood; it repeats the value, so that the caller notices a mistake. */
-export function acknowledge(wording: Wording, field: FormField, value: string): string {
+export function acknowledge(wording: Wording, field: FormField, value: string, typed = false): string {
   const words = wordsOf(wording, field);
-  return fill(value === '' ? words.none : words.taken, placesOf(field, value));
+  return fill(value === '' ? words.none : words.taken, placesOf(field, value, typed));
 }
 
 /** The sentence that reads back a field; `tail` is inserted before the full stop. */
-export function readBackField(wording: Wording, field: FormField, value: string, tail: string): string {
+export function readBackField(wording: Wording, field: FormField, value: string, tail: string, typed = false): string {
   const words = wordsOf(wording, field);
   const line = withoutEnd(value.replace(/\s+/g, ' '), '.!?');
   const short = `${line.slice(0, longestText - 20).replace(/\s\S*$/, '')}`;
   const sentence =
     field.kind === 'text' && line.length > longestText
       ? fill(words.readBackLong, placesOf(field, short))
-      : fill(words.readBack, placesOf(field, field.kind === 'text' ? line : value));
+      : fill(words.readBack, placesOf(field, field.kind === 'text' ? line : value, typed));
   return tail ? `${withoutEnd(sentence, '.')}${tail}.` : sentence;
 }
 
 /** The part that reads back a field within the sentence of its choice; empty when it has its own sentence. */
-export function readBackTail(wording: Wording, field: FormField, value: string): string {
-  return fill(wordsOf(wording, field).readBackTail, placesOf(field, value));
+export function readBackTail(wording: Wording, field: FormField, value: string, typed = false): string {
+  return fill(wordsOf(wording, field).readBackTail, placesOf(field, value, typed));
 }
 
 function wordsOf(wording: Wording, { kind, spoken }: FormField): FieldWording {
   return { ...wording.fields[kind], ...spoken };
 }
 
-function placesOf(field: FormField, value = ''): Record<string, string> {
+function placesOf(field: FormField, value = '', typed = false): Record<string, string> {
   const options = field.options?.map(({ label }) => label.toLowerCase()) ?? [];
   const listed = options.length > 1 ? `${options.slice(0, -1).join(', ')} or ${options.at(-1)}` : options.join('');
-  return { label: field.label.toLowerCase(), options: listed, value: sayValue(field, value) };
+  return { label: field.label.toLowerCase(), options: listed, value: sayValue(field, value, typed) };
 }
 
-function sayValue({ kind, options }: FormField, value: string): string {
+/** A value as it is spoken; one that was typed stays as it is written. */
+function sayValue({ kind, options }: FormField, value: string, typed: boolean): string {
+  if (typed && kind !== 'choice') return kind === 'url' ? value.replace(/^https?:\/\//i, '') : value;
   switch (kind) {
     case 'email':
       return spellEmail(value);

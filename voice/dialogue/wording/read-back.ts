@@ -4,18 +4,18 @@ import { readBackField, readBackTail } from './field-words.ts';
 import type { Wording } from './wording.ts';
 
 /** The read-back of the form: one sentence per field. */
-export function readBack(wording: Wording, form: Form, values: FormValues, urgent: boolean): string[] {
+export function readBack(wording: Wording, form: Form, values: FormValues, urgent: boolean, typed = false): string[] {
   const said = [wording.phrases.readBack];
   const tails = new Map<string, string>();
   for (const field of form) {
     const value = values[field.name];
     if (field.when && value && values[field.when.field])
-      tails.set(field.when.field, (tails.get(field.when.field) ?? '') + readBackTail(wording, field, value));
+      tails.set(field.when.field, (tails.get(field.when.field) ?? '') + readBackTail(wording, field, value, typed));
   }
   for (const field of form) {
     const value = values[field.name];
     const isInTail = field.when && value && values[field.when.field] && readBackTail(wording, field, value) !== '';
-    if (value && !isInTail) said.push(readBackField(wording, field, value, tails.get(field.name) ?? ''));
+    if (value && !isInTail) said.push(readBackField(wording, field, value, tails.get(field.name) ?? '', typed));
   }
   if (urgent) said.push(wording.phrases.readBackUrgent);
   return said;

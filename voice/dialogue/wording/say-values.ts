@@ -31,7 +31,7 @@ export function sayPhone(phone: string): string {
     .split(/[^\d a-z]+|\s+/)
     .filter(Boolean);
   return groups
-    .map((group) => (group === 'plus' ? group : [...group].join(' ')))
+    .map((group) => (group === 'plus' ? group : group === 'ext' ? 'extension' : [...group].join(' ')))
     .join(', ')
     .replace('plus,', 'plus');
 }

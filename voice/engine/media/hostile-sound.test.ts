@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseUpFrame, upFrameSamples } from '../../audio/frames.ts';
 import { parseClientMessage } from '../../protocol/client-messages.ts';
+import { testDesk } from '../../testing/desk.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFakeSpeechToText } from '../../testing/fake-speech-to-text.ts';
 import { createFakeTextToSpeech } from '../../testing/fake-text-to-speech.ts';
@@ -73,6 +74,7 @@ test('a call survives any order of frames, messages, disconnects and pauses, and
         fail: (text) => (text === 'Bad.' ? { ...failure, afterMs: 50 } : null),
       });
       const line = createSession({
+        desk: testDesk,
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },

@@ -24,7 +24,7 @@ export interface AgentTurnsOptions {
   onConversation(): void;
   /** A turn was played to its end. */
   onSaid(turn: Turn): void;
-  /** A turn was cancelled, or its steps ended after that: it may have changed the form without a `form` step. */
+  /** A turn was cancelled, or its steps ended after that: it may have changed the form or the booking without a step. */
   onCancelled(): void;
   onProblem(problem: 'agent-failed' | 'agent-slow' | 'internal', error?: unknown): void;
 }
@@ -135,6 +135,9 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
         break;
       case 'form':
         post({ type: 'form', ...step.form });
+        break;
+      case 'booking':
+        post({ type: 'booking', ...step.booking });
         break;
       case 'pace':
         rate = step.rate;

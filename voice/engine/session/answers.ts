@@ -78,7 +78,7 @@ export function createAnswers(options: AnswerOptions): Answers {
       const turnText = whole();
       const earlier = history.before(unanswered[0]?.turn ?? agentTurns.nextTurn);
       const respond: TurnPlan['steps'] = (signal, mayAct) =>
-        agent.respond({ text: turnText, history: earlier, signal, mayAct });
+        agent.respond({ text: turnText, history: earlier, signal, mayAct, ...(start.typed && { typed: true }) });
       agentTurns.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
     },
     done() {

@@ -69,6 +69,7 @@ export function keyOf(message: ServerMessage): string | null {
   switch (message.type) {
     case 'conversation-update':
     case 'form':
+    case 'booking':
       return message.type;
     case 'error':
       return `error ${message.code}`;
@@ -84,6 +85,7 @@ function paceOf({ type }: ServerMessage): Pace | null {
     case 'conversation-update':
       return conversationPace;
     case 'form':
+    case 'booking':
       return formPace;
     case 'error':
       return errorPace;

@@ -21,6 +21,7 @@ describe('a call from its start to its end', () => {
       'listening',
       'in-progress',
       'assistant.started',
+      'desk',
       'assistant started 0',
       `say: ${greeting}`,
       `assistant partial: ${greeting}`,

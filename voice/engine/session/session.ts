@@ -1,5 +1,6 @@
 import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
+import type { Desk } from '../../protocol/desk.ts';
 import { resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
@@ -21,6 +22,7 @@ export interface SessionOptions {
   clock: Clock;
   limits: CallLimits;
   agent: Agent;
+  desk: Desk;
   recorder: CallRecorder;
   /** How the call hears and speaks. */
   openMedia: OpenMedia;
@@ -54,7 +56,7 @@ const excuses = {
 } as const;
 
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, agent, recorder, openMedia, onEnded, onProblem } = options;
+  const { callId, clock, agent, desk, recorder, openMedia, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
@@ -66,11 +68,11 @@ export function createSession(options: SessionOptions): Session {
   /** Wall time derived from the monotonic clock: a clock change cannot reorder the messages of a call. */
   const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
 
-  /** The last form message sent to the page, as JSON. */
-  let shownForm = '';
+  /** The last form and the last booking sent to the page, as JSON. */
+  const shown = { form: '', booking: '' };
   const post = (message: ServerMessage) => {
     if (machine.state.name === 'ended') return;
-    if (message.type === 'form') shownForm = JSON.stringify(message);
+    if (message.type === 'form' || message.type === 'booking') shown[message.type] = JSON.stringify(message);
     replayBuffer.post(message);
   };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
@@ -140,7 +142,7 @@ export function createSession(options: SessionOptions): Session {
       if (late) postConversation();
     },
     onConversation: postConversation,
-    onCancelled: postChangedForm,
+    onCancelled: postChanges,
     onSaid: (turn: Turn) => (turn.after ? finish(turn.after) : turnTaking.said(turn)),
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
@@ -164,18 +166,22 @@ export function createSession(options: SessionOptions): Session {
     onUnknownField: () => postError('field-unknown', 'The assistant takes down no such field.', false),
   });
 
-  function postChangedForm(): void {
-    const message = agent.form && ({ type: 'form', ...agent.form } as const);
-    if (message && JSON.stringify(message) !== shownForm) post(message);
+  /** A turn may have changed the form or the booking without its step being taken. */
+  function postChanges(): void {
+    const form = agent.form && ({ type: 'form', ...agent.form } as const);
+    const booking = agent.booking && ({ type: 'booking', ...agent.booking } as const);
+    for (const message of [form, booking])
+      if (message && JSON.stringify(message) !== shown[message.type]) post(message);
   }
 
   function start(resumeToken: string): void {
     began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
-    recorder.started(callId, began.wallTime, hashToken(resumeToken));
+    recorder.started(callId, began.wallTime, hashToken(resumeToken), desk.id);
     replayBuffer.pass({ type: 'listening' }); // a reconnected page gets `ready` instead
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
+    post({ type: 'desk', ...desk });
     limits.start();
     timers.set('greet', playableMs, greet);
   }

@@ -266,6 +266,13 @@ describe('a sentence that the page has begun to show', () => {
     });
   });
 
+  test('is marked as typed for the agent', async () => {
+    const call = await telling();
+    expect(call.agent.asked.at(-1)?.typed).toBeUndefined();
+    await call.callerTypes('what does it cost');
+    expect(call.agent.asked.at(-1)?.typed).toBe(true);
+  });
+
   test('is kept for each of two messages typed in a row', async () => {
     const call = await greeted({ answers: story });
     await call.callerTypes('tell me');

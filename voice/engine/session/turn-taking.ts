@@ -118,7 +118,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     const typed = typedMeanwhile.shift();
     const answersNow = userTurn.text !== '' && clock.now() - userTurn.heardAt < overlapMs && isAnswer(userTurn.text);
     if (typed !== undefined) {
-      answers.begin(typed, { decidedAt: clock.now() });
+      answers.begin(typed, { decidedAt: clock.now(), typed: true });
     } else if (userTurn.active || userTurn.pending || answersNow) {
       userTurn.listen();
     } else {
@@ -267,7 +267,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         return;
       }
       post({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: message.content });
-      if (interrupts) answers.begin(message.content, { decidedAt });
+      if (interrupts) answers.begin(message.content, { decidedAt, typed: true });
       else if (triggerResponseEnabled) typedMeanwhile.push(message.content);
     },
     typing: active,

@@ -47,6 +47,8 @@ export interface TurnPlan {
 /** When the end of the caller's turn was decided, and how long that took. */
 export interface TurnStart {
   decidedAt: number;
+  /** The caller typed the turn. */
+  typed?: boolean;
   endpointingMs?: number;
   /** Delay of that decision beyond its due time. */
   lateMs?: number;

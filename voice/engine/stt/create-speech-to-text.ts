@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
+import { createCommandSpeechToText } from '../providers/command/speech-to-text.ts';
+import { createDeepgramSpeechToText } from '../providers/deepgram/speech-to-text.ts';
+import { createOpenaiSpeechToText } from '../providers/openai/speech-to-text.ts';
 import { createSystemClock } from '../system-clock.ts';
-import { createCommandSpeechToText } from './command.ts';
-import { createDeepgramSpeechToText } from './deepgram.ts';
-import { createOpenaiSpeechToText } from './openai.ts';
 import { retryingSpeechToText } from './retrying.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 import type { SttConfig } from './stt-config.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '../ports.ts';
+import { createCommandTextToSpeech } from '../providers/command/text-to-speech.ts';
+import { createDeepgramTextToSpeech } from '../providers/deepgram/text-to-speech.ts';
+import { createOpenaiTextToSpeech } from '../providers/openai/text-to-speech.ts';
 import { createSystemClock } from '../system-clock.ts';
-import { createCommandTextToSpeech } from './command.ts';
-import { createDeepgramTextToSpeech } from './deepgram.ts';
-import { createOpenaiTextToSpeech } from './openai.ts';
 import { retryingTextToSpeech } from './retrying.ts';
 import type { TextToSpeech } from './text-to-speech.ts';
 import type { TtsConfig } from './tts-config.ts';

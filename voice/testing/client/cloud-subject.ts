@@ -4,9 +4,9 @@ import { createCloudBackend } from '../../client/backends/cloud/cloud.ts';
 import { loadPlatformClient, type PlatformClient } from '../../client/backends/cloud/platform-client.ts';
 import { createVoiceClient, type VoiceClient } from '../../client/create-voice-client.ts';
 import { startStages } from '../../client/voice.ts';
+import { type FakePlatform, installFakePlatform, settled } from '../platform/call-library.ts';
 import type { ContractSubject, CreateContractClient } from './contract.ts';
 import { createFakeMicrophones, type FakeMicrophones } from './fake-microphones.ts';
-import { type FakePlatform, installFakePlatform, settled } from './fake-platform.ts';
 
 /** Our client over the official class, with an in-memory platform. */
 export interface CloudBench {

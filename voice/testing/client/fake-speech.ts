@@ -1,5 +1,10 @@
 import type { RecognitionLike, SynthesisLike, UtteranceLike, VoiceLike } from '../../client/backends/native/browser.ts';
 
+// Tests of a page run these two functions in the page, as text: they may use nothing else of this file.
+
+/** Fires an event. By default that is done at once; browsers do it in a later task. */
+type Fire = (event: () => void) => void;
+
 /** A fake of the browser's speech recognition. */
 export interface FakeRecognition {
   create(): RecognitionLike;
@@ -19,7 +24,7 @@ export interface FakeSession extends RecognitionLike {
   end(): void;
 }
 
-export function createFakeRecognition(): FakeRecognition {
+export function createFakeRecognition(fire: Fire = (event) => event()): FakeRecognition {
   const sessions: FakeSession[] = [];
 
   function createSession(): FakeSession {
@@ -37,13 +42,16 @@ export function createFakeRecognition(): FakeRecognition {
       start() {
         if (sessions.some((other) => other.state === 'on')) throw new Error('recognition has already started');
         state = 'on';
-        if (fake.failsWith) session.fail(fake.failsWith);
+        const { failsWith } = fake;
+        if (failsWith) fire(() => session.fail(failsWith));
       },
       abort() {
-        if (state !== 'on') return;
-        state = 'aborted';
-        session.onerror?.({ error: 'aborted' });
-        session.onend?.();
+        fire(() => {
+          if (state !== 'on') return;
+          state = 'aborted';
+          session.onerror?.({ error: 'aborted' });
+          session.onend?.();
+        });
       },
       hear(...texts) {
         const results = texts.map((transcript, index) =>
@@ -92,18 +100,25 @@ export interface FakeSynthesis extends SynthesisLike {
   voicesChanged(): void;
 }
 
-export function createFakeSynthesis(): FakeSynthesis {
+export function createFakeSynthesis(
+  fire: Fire = (event) => event(),
+  /** An utterance with words began to be heard. */
+  onBegun: (utterance: UtteranceLike) => void = () => {},
+): FakeSynthesis {
   let queue: UtteranceLike[] = [];
   let listeners: (() => void)[] = [];
 
   function begin(): void {
     const [first] = queue;
     if (!first) return;
-    if (fake.manner === 'blocked') {
+    if (fake.manner === 'blocked' && first.text !== '') {
       queue = [];
       first.onerror?.({ error: 'not-allowed' });
-    } else if (fake.manner === 'normal') first.onstart?.();
+      return;
+    }
+    if (fake.manner === 'normal') first.onstart?.();
     if (first.text === '') fake.finish();
+    else onBegun(first);
   }
 
   const fake: FakeSynthesis = {
@@ -129,7 +144,7 @@ export function createFakeSynthesis(): FakeSynthesis {
     speak(utterance) {
       fake.spoken.push(utterance);
       queue.push(utterance);
-      if (queue.length === 1) begin();
+      if (queue.length === 1) fire(() => queue[0] === utterance && begin());
     },
     cancel() {
       const cancelled = queue;

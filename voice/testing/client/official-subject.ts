@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 import { startStages } from '../../client/voice.ts';
+import { installFakePlatform, settled } from '../platform/call-library.ts';
 import type { ContractClient, ContractSubject } from './contract.ts';
-import { installFakePlatform, settled } from './fake-platform.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -38,6 +38,17 @@ export interface ScriptedBackend extends Backend {
   emit: CallHost['emit'];
 }
 
+/** The stages that a start runs, in order: a scripted call has no video. */
+export const runStages: StartStage[] = [
+  'initialization',
+  'web-call-creation',
+  'daily-call-object-creation',
+  'mobile-permissions',
+  'daily-call-join',
+  'audio-observer-setup',
+  'audio-processing-setup',
+];
+
 const skipped: Partial<Record<StartStage, Stage['skipped']>> = { 'video-recording-setup': 'skipped-not-enabled' };
 
 export function createScriptedBackend(): ScriptedBackend {

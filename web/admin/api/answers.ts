@@ -63,6 +63,7 @@ const latency: Schema<LatencySummary> = z.object({
 const callSummary = z.object({
   id: z.string(),
   backend: z.string(),
+  desk: z.string(),
   started_at: z.string(),
   ended_at: orNull(z.string()),
   ended_reason: orNull(z.string()),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallSummary } from '../api/staff-api.ts';
-import { lengthOf, reasonOf } from './call-words.ts';
+import { deskOf, lengthOf, reasonOf } from './call-words.ts';
 
 export function CallFacts({ call, children }: { call: CallSummary; children?: ReactNode }) {
   return (
@@ -10,6 +10,7 @@ export function CallFacts({ call, children }: { call: CallSummary; children?: Re
       </Fact>
       <Fact label="Ended">{reasonOf(call)}</Fact>
       <Fact label="Said">{call.messages === 1 ? '1 sentence' : `${call.messages} sentences`}</Fact>
+      <Fact label="Desk">{deskOf(call)}</Fact>
       {children}
     </dl>
   );

@@ -1,3 +1,4 @@
+import { deskLabels } from '#/content/agents/desk-labels.ts';
 import { clockTime } from '#/web/ui/clock-time.ts';
 import type { CallSummary } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
@@ -27,4 +28,9 @@ export function reasonOf({ ended_reason }: Pick<CallSummary, 'ended_reason'>): s
 
 export function milliseconds(value: number | null): string {
   return value === null ? 'none' : `${formatCount(Math.round(value))} ms`;
+}
+
+/** The desk that answered; its id when it is no longer among ours. */
+export function deskOf({ desk }: Pick<CallSummary, 'desk'>): string {
+  return desk in deskLabels ? deskLabels[desk as keyof typeof deskLabels] : desk;
 }

@@ -7,7 +7,8 @@ interface Held extends CloudBench {
   told: Recording;
 }
 
-const recording = { artifactPlan: { videoRecordingEnabled: true } };
+/** Without a token for the room, which starts the recording by itself, the page starts it. */
+const recording = { artifactPlan: { videoRecordingEnabled: true }, transport: {} };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +47,7 @@ describe('a call on the voice platform (spec.md section 7)', () => {
   it('joins the call object that the web call names, without subscribing to tracks by itself', async () => {
     const held = await start();
     expect(done(held, 'join')).toEqual([
-      [{ url: 'https://vapi.daily.co/room', subscribeToTracksAutomatically: false }],
+      [{ url: 'https://vapi.daily.co/call-1', token: 'meeting-token', subscribeToTracksAutomatically: false }],
     ]);
     expect(held.platform.current?.options).toMatchObject({ dailyConfig: { avoidEval: true } });
   });

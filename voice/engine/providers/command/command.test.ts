@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { listenWith, quiet, soundOf, tone } from '#/voice/testing/speech.ts';
-import { createCommandSpeechToText } from '../../stt/command.ts';
 import { createSystemClock } from '../../system-clock.ts';
-import { createCommandTextToSpeech } from '../../tts/command.ts';
 import { fillIn, splitCommandLine } from './command-line.ts';
 import { createSemaphore } from './semaphore.ts';
+import { createCommandSpeechToText } from './speech-to-text.ts';
+import { createCommandTextToSpeech } from './text-to-speech.ts';
 
 describe('a command line', () => {
   it.each([

@@ -4,8 +4,8 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type DeepgramAct, startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { listenWith, quiet, soundOf, tone } from '#/voice/testing/speech.ts';
 import { bytesOf } from '../../../audio/pcm.ts';
-import { createDeepgramSpeechToText } from '../../stt/deepgram.ts';
-import { createDeepgramTextToSpeech } from '../../tts/deepgram.ts';
+import { createDeepgramSpeechToText } from './speech-to-text.ts';
+import { createDeepgramTextToSpeech } from './text-to-speech.ts';
 
 async function start(...acts: DeepgramAct[]) {
   const server = await startFakeDeepgram(...acts);

@@ -3,6 +3,7 @@ import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import type { CallState } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
+import { BookingSheet } from './booking-sheet.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallNotices } from './call-notices.tsx';
 import { CallStatus } from './call-status.tsx';
@@ -23,8 +24,9 @@ export interface CallPanelProps {
 export function CallPanel({ words, info }: CallPanelProps) {
   const chosenTyping = useCall(isTypingByChoice);
   const hasRequest = useCall((call) => call.status === 'in-call' && isTakenDown(call.form));
+  const hasBooking = useCall((call) => call.status === 'in-call' && call.booking !== null);
   const panel = useRef<HTMLElement>(null);
-  useKeptInSight(panel, useCall(requestStage));
+  useKeptInSight(panel, useCall(sheetStage));
   return (
     <section
       ref={panel}
@@ -32,7 +34,7 @@ export function CallPanel({ words, info }: CallPanelProps) {
       tabIndex={-1}
       // The message box gets the focus of visitors who chose to type.
       data-landing={chosenTyping ? undefined : ''}
-      className="px-3 pb-5 outline-none [--notices:0rem] has-[[role=alert]>*]:[--notices:13rem] sm:px-6 sm:has-[[role=alert]>*]:[--notices:6rem] md:px-8 md:pb-8"
+      className="px-3 pb-5 outline-none [--notices:0rem] has-[[role=alert]>*]:[--notices:13rem] sm:px-6 sm:has-[[role=alert]>*]:[--notices:6rem] max-lg:has-[[data-booking]]:[--sheet:15rem] [@media(min-height:42rem)]:has-[[data-asks]]:[--asks:3.25rem] md:px-8 md:pb-8"
     >
       {/* Stays below the top bar while the visitor scrolls through the call. */}
       <div className="sticky top-16 z-10 -mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-desk px-5 pt-4 pb-3 sm:-mx-6 sm:px-6 sm:pt-6 md:-mx-8 md:px-8 print:static">
@@ -43,11 +45,14 @@ export function CallPanel({ words, info }: CallPanelProps) {
       <div
         className={classNames(
           'mt-1 grid gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mt-44',
-          hasRequest && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,30rem)]',
+          (hasRequest || hasBooking) && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,30rem)]',
         )}
       >
         <Conversation words={words.conversation} landing={chosenTyping} />
-        <RequestSheet words={words.request} />
+        <div className={hasRequest || hasBooking ? 'grid min-w-0 content-start gap-5' : 'contents'}>
+          <BookingSheet words={words.booking} />
+          <RequestSheet words={words.request} />
+        </div>
       </div>
       <MicrophoneChoice label={words.call.microphone} />
       <HeadphonesChoice label={words.call.headphones} />
@@ -59,6 +64,9 @@ function isTypingByChoice(call: CallState): boolean {
   return call.status === 'in-call' && call.hearing.by === 'typing' && call.hearing.reason === null;
 }
 
-function requestStage(call: CallState): string | null {
-  return call.status === 'in-call' ? (call.form?.stage ?? null) : null;
+/** Changes whenever buttons of a sheet may be gone. */
+function sheetStage(call: CallState): string | null {
+  if (call.status !== 'in-call') return null;
+  const { form, booking } = call;
+  return form || booking ? `${form?.stage} ${booking?.stage} ${booking?.offers[0]?.say}` : null;
 }

@@ -9,16 +9,24 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { BubbleView } from './bubble-view.tsx';
 import { labelOf } from './conversation.tsx';
 
+export interface CallSummaryProps {
+  words: VoiceDemoWords;
+  end: CallEnd;
+  /** Desk of the next call. */
+  deskId: string;
+}
+
 /** After a call: how it ended, its transcript and the next steps. */
-export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEnd }) {
+export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   const store = useCallStore();
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const { summary } = words;
-  const isSent = end.form?.stage === 'sent';
+  const isSample = end.desk?.sample === true;
+  const isSent = !isSample && end.form?.stage === 'sent';
 
   function start(microphone: boolean) {
     unlockSpeech();
-    void store.start({ microphone });
+    void store.start({ microphone, agent: end.desk?.id ?? deskId });
   }
 
   async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
@@ -46,12 +54,13 @@ export function CallSummary({ words, end }: { words: VoiceDemoWords; end: CallEn
             {summary.sent}
           </p>
         ) : (
-          <p className="max-w-[46ch] text-desk-soft">{summary.offer}</p>
+          <p className="max-w-[46ch] text-desk-soft">{isSample ? summary.sampleOffer : summary.offer}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
           {!isSent && (
-            <ButtonLink variant="brass" href={summary.sendAsRequest.href} onClick={carryOver}>
-              {summary.sendAsRequest.label}
+            // What was said to a sample is not taken along: it was about another business.
+            <ButtonLink variant="brass" href={summary.sendAsRequest.href} {...(!isSample && { onClick: carryOver })}>
+              {isSample ? summary.askUs : summary.sendAsRequest.label}
             </ButtonLink>
           )}
           <Button variant="onDesk" onClick={() => start(true)}>

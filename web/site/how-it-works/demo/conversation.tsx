@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { bubblesOf, type CallState, emptyTranscript, type Transcript } from '#/voice/client/store.ts';
 import { BubbleView } from './bubble-view.tsx';
 import { MessageBox } from './message-box.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const headingId = 'voice-demo-conversation';
 /** A visitor this close to the end follows new text. */
@@ -62,7 +63,7 @@ export function Conversation({ words, landing }: ConversationProps) {
         role="log"
         aria-live="polite"
         aria-labelledby={headingId}
-        className="grid h-[clamp(7rem,100dvh-23rem-var(--notices),26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
+        className="grid h-[clamp(7rem,100dvh-23rem-var(--notices)-var(--asks,0rem)-var(--sheet,0rem),26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
       >
         {finals.length === 0 && !partial && (
           <p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>
@@ -88,9 +89,34 @@ export function Conversation({ words, landing }: ConversationProps) {
           </div>
         )}
       </div>
+      <Asks label={words.suggestions} />
       <MessageBox words={words} landing={landing} />
     </div>
   );
+}
+
+/** The desk's suggested questions; hidden where the keyboard of a phone leaves no room. */
+function Asks({ label }: { label: string }) {
+  const store = useCallStore();
+  const questions = useCall(suggestionsOf);
+  if (questions.length === 0) return null;
+  return (
+    <div data-asks="" className="hidden border-line border-t [@media(min-height:42rem)]:block">
+      <Suggestions
+        label={label}
+        questions={questions}
+        onAsk={(content) => store.send({ type: 'add-message', message: { role: 'user', content } })}
+        className="flex overflow-x-auto px-2.5 py-2 sm:px-6"
+        buttonClass="shrink-0 border-edge hover:border-ink"
+      />
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+
+function suggestionsOf(call: CallState): readonly string[] {
+  return (call.status === 'in-call' && call.desk?.suggestions) || none;
 }
 
 function finalsOf(call: CallState): Transcript['finals'] {

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
-import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { HeadphonesIcon } from './call-icons.tsx';
 import { callViews } from './call-store.ts';
@@ -8,11 +8,12 @@ import { useDemoInfo } from './use-demo-info.ts';
 import { useLandingFocus } from './use-landing-focus.ts';
 
 /** The demo card in each state of the call: at rest, connecting, in call, after a call. */
-export function DemoCard({ words }: { words: VoiceDemoWords }) {
+export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: readonly DemoDesk[] }) {
   const store = useCallStore();
   const status = useCall((call) => call.status);
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
   const info = useDemoInfo();
+  const [deskId, setDeskId] = useState(desks[0]?.id ?? '');
   const card = useRef<HTMLDivElement>(null);
   const views = callViews();
   const view = status === 'idle' && lastEnd ? 'ended' : status;
@@ -43,8 +44,8 @@ export function DemoCard({ words }: { words: VoiceDemoWords }) {
           {words.heading}
         </h2>
         {view === 'in-call' && views && <views.CallPanel words={words} info={info} />}
-        {view === 'ended' && lastEnd && views && <views.CallSummary words={words} end={lastEnd} />}
-        {isAtRest && <RestPanel words={words} info={info} />}
+        {view === 'ended' && lastEnd && views && <views.CallSummary words={words} end={lastEnd} deskId={deskId} />}
+        {isAtRest && <RestPanel words={words} info={info} desks={desks} deskId={deskId} onChooseDesk={setDeskId} />}
         <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}

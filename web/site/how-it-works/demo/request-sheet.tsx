@@ -12,10 +12,12 @@ const headingId = 'voice-demo-request';
 /** The form that the agent fills in during a call and that the visitor can edit. */
 export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
   const form = useCall(formOf);
+  const sample = useCall((call) => call.status === 'in-call' && call.desk?.sample === true);
+  const sent = sample ? words.sampleSent : words.sent;
   return (
     <>
       <p role="status" className="sr-only">
-        {form && (form.stage === 'sent' ? words.sent : words.announcement)}
+        {form && (form.stage === 'sent' ? sent : words.announcement)}
       </p>
       {form && (
         <section
@@ -26,12 +28,12 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
             <h3 id={headingId} className="text-xl">
               {words.heading}
             </h3>
-            {form.urgent && <Badge tone="alarm">{words.urgent}</Badge>}
+            {form.urgent && !sample && <Badge tone="alarm">{words.urgent}</Badge>}
           </div>
           {form.stage === 'sent' ? (
             <p className="flex gap-2 font-semibold text-good">
               <CheckIcon className="mt-px size-5 shrink-0" />
-              {words.sent}
+              {sent}
             </p>
           ) : (
             <OpenForm words={words} form={form} />

@@ -1,14 +1,27 @@
-import type { VoiceDemoWords } from '#/content/voice-demo.ts';
+import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import { CallPicture } from './call-picture.tsx';
 import { ConnectingControls } from './connecting-controls.tsx';
 import type { DemoInfo } from './demo-info.ts';
+import { DeskPicker } from './desk-picker.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { StartControls } from './start-controls.tsx';
 import { WayOut } from './way-out.tsx';
 
+export interface RestPanelProps {
+  words: VoiceDemoWords;
+  /** Null until the server has answered. */
+  info: DemoInfo | null;
+  desks: readonly DemoDesk[];
+  deskId: string;
+  onChooseDesk(id: string): void;
+}
+
 /** The card before a call and while connecting. */
-export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoInfo | null }) {
+export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPanelProps) {
+  const desk = desks.find(({ id }) => id === deskId);
+  // The voice platform runs one agent of its own.
+  const isOurs = info?.backend !== 'cloud';
   const status = useCall((call) => call.status);
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const isOff = info?.backend === null || failure?.code === 'demo-off';
@@ -24,11 +37,17 @@ export function RestPanel({ words, info }: { words: VoiceDemoWords; info: DemoIn
           (isOff ? (
             <WayOut {...words.rest.off} />
           ) : (
-            <StartControls
-              words={words.rest}
-              consent={info?.consent ?? null}
-              isSecond={failure?.next === 'write-to-us'}
-            />
+            <>
+              {isOurs && <DeskPicker words={words.desks} desks={desks} chosen={deskId} onChoose={onChooseDesk} />}
+              <StartControls
+                words={words.rest}
+                consent={info?.consent ?? null}
+                isSecond={failure?.next === 'write-to-us'}
+                agent={isOurs ? deskId : undefined}
+                suggestions={isOurs ? (desk?.suggestions ?? []) : []}
+                suggestionsLabel={words.conversation.suggestions}
+              />
+            </>
           ))}
       </div>
       <CallPicture connecting={status === 'connecting'} />

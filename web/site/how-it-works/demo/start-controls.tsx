@@ -4,6 +4,7 @@ import { unlockSpeech } from '#/voice/client/store.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { KeyboardIcon } from './call-icons.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useWaitingCall } from './use-waiting-call.ts';
 
 export interface StartControlsProps {
@@ -12,15 +13,25 @@ export interface StartControlsProps {
   consent: string | null;
   /** Another button is the primary action. */
   isSecond: boolean;
+  /** Id of the desk to call; by default the store's. */
+  agent: string | undefined;
+  /** Questions that a tap asks in a typed call. */
+  suggestions: readonly string[];
+  suggestionsLabel: string;
 }
 
-export function StartControls({ words, consent, isSecond }: StartControlsProps) {
+export function StartControls({ words, consent, isSecond, agent, ...asks }: StartControlsProps) {
   const store = useCallStore();
   const waits = useWaitingCall();
 
   function start(microphone: boolean) {
     unlockSpeech();
-    void store.start({ microphone });
+    return store.start({ microphone, ...(agent && { agent }) });
+  }
+
+  async function ask(question: string) {
+    await start(false);
+    store.type(question);
   }
 
   function takeUp() {
@@ -53,12 +64,12 @@ export function StartControls({ words, consent, isSecond }: StartControlsProps) 
           variant={waits || isSecond ? 'onDesk' : 'brass'}
           size="large"
           aria-describedby="voice-demo-hint voice-demo-consent"
-          onClick={() => start(true)}
+          onClick={() => void start(true)}
         >
           <HandsetIcon className="size-5" />
           {words.start}
         </Button>
-        <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => start(false)}>
+        <Button variant="onDesk" size="large" aria-describedby="voice-demo-consent" onClick={() => void start(false)}>
           <KeyboardIcon className="size-5" />
           {words.typeInstead}
         </Button>
@@ -66,6 +77,18 @@ export function StartControls({ words, consent, isSecond }: StartControlsProps) 
       <p id="voice-demo-hint" className="text-desk-soft text-lg">
         {words.hint}
       </p>
+      {asks.suggestions.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm">{asks.suggestionsLabel}</p>
+          <Suggestions
+            label={asks.suggestionsLabel}
+            questions={asks.suggestions}
+            onAsk={(question) => void ask(question)}
+            className="flex flex-wrap"
+            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+          />
+        </div>
+      )}
       <p className="max-w-[60ch] text-desk-soft text-sm">
         <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
         <a href={words.privacy.href} className="text-link whitespace-nowrap">

@@ -1,0 +1,75 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { readConsent } from '../understanding/consent.ts';
+
+/** Phrases that agree to a day and a time, the longer ones first, and words that may stand beside them. */
+const agreements = [
+  'that works for me',
+  'that would be great',
+  'that would work',
+  'works for me',
+  'that suits me',
+  'that is fine',
+  'that is good',
+  'that is great',
+  'that is perfect',
+  'sounds good',
+  'sounds great',
+  'sounds perfect',
+  'looks good',
+  'i will take it',
+  'i will take that',
+  'go with that',
+  'that works',
+  'that suits',
+  'go ahead',
+  'go for it',
+  'go on',
+  'book it',
+  'book that',
+  'book me in',
+  'take it',
+  'take that',
+  'do it',
+  'do that',
+  'it is fine',
+  'yes',
+  'yeah',
+  'yep',
+  'yup',
+  'ye',
+  'ya',
+  'aye',
+  'sure',
+  'ok',
+  'okay',
+  'alright',
+  'all right',
+  'fine',
+  'good',
+  'great',
+  'perfect',
+  'lovely',
+  'brilliant',
+  'excellent',
+  'wonderful',
+  'super',
+  'correct',
+];
+const besideAgreements = new Set(
+  'please thanks thank you then just go ahead and for me that one the it is well so oh great now can in lets let us i would like to absolutely definitely very'.split(
+    ' ',
+  ),
+);
+
+/** A clear yes or no. 'Okay' and 'that works' answer a question about a day and a time well enough. */
+export function readAgreement(text: string): 'yes' | 'no' | 'unclear' {
+  const { answer } = readConsent(text);
+  if (answer !== 'unclear' || /\?\s*$/.test(text)) return answer;
+  // Each word has blanks of its own, so that taking one phrase out leaves those of the next.
+  const spaced = (words: readonly string[]) => words.map((word) => ` ${word} `).join('');
+  let rest = spaced(plainWords(text));
+  const phrases = agreements.map((phrase) => spaced(phrase.split(' ')));
+  if (!phrases.some((phrase) => rest.includes(phrase))) return 'unclear';
+  for (const phrase of phrases) rest = rest.replaceAll(phrase, '');
+  return rest.split(' ').every((word) => word === '' || besideAgreements.has(word)) ? 'yes' : 'unclear';
+}

@@ -1,0 +1,38 @@
+/** What callers can book with an agent, over a calendar that is made up for each call. */
+export interface BookingDefinition {
+  /** IANA name: opening hours and all times that are said are local to it. */
+  timeZone: string;
+  services: readonly BookableService[];
+  /** Empty where nobody is chosen. */
+  people: readonly BookablePerson[];
+  /** Opening hours by weekday; none on a closed day. */
+  hours: Readonly<Record<Weekday, readonly OpenHours[]>>;
+}
+
+export interface BookableService {
+  id: string;
+  /** As it is said within a sentence, without an article. */
+  name: string;
+  minutes: number;
+  /** As it is said. */
+  price: string;
+  /** Other words that callers use for it. */
+  words: readonly string[];
+}
+
+export interface BookablePerson {
+  id: string;
+  name: string;
+  /** Ids of the services that this person does. */
+  services: readonly string[];
+}
+
+/** Minutes after midnight. */
+export interface OpenHours {
+  from: number;
+  to: number;
+}
+
+/** In the order of `Date.prototype.getUTCDay`. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof weekdays)[number];

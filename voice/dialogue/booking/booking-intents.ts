@@ -1,0 +1,150 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from '../understanding/intents.ts';
+
+const booksByName =
+  /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
+const wants =
+  /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
+const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
+const availability =
+  /\b(anything|something|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|come in|come by|get in|next)\b/;
+/** Questions about the business and its rules, which its knowledge answers. */
+const asksOfRules =
+  /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedule|reserve)\b/;
+/** A text of so few words that names a service asks for it. */
+const mostWordsOfAName = 3;
+const aboutBusiness =
+  /\b(open|opens|opening hours|close|closes|closed|closing|business hours|how much|cost|costs|price|prices|park|parking|how long|charge|insurance|walk in|walk ins)\b/;
+const mine =
+  /\b(my|the|our|this|that|mine) (next )?(appointment|appointments|booking|bookings|reservation|slot|visit)\b/;
+const asksWhen =
+  /\b(when|what time|what day|which day|what did i book|what have i booked|what do i have|do i have|have i got|did i book|is it booked|am i booked|what is booked|remind me|confirm my|check my|what is my|tell me my)\b/;
+const cancels = /\b(cancel|cancelling|canceling|call off|delete|drop|remove|scrap|get rid of)\b/;
+const moves =
+  /\b(move|reschedule|rebook|rearrange|change|postpone|push|shift|switch|swap|bring (it |that )?forward|different time|different day|another time|another day|make it|instead|earlier|later|can not make)\b/;
+const dropsAll =
+  /\b(never ?mind|forget it|forget about it|leave it|changed my mind|do not bother|drop it|do not want (it|to book|an appointment)|no appointment|not book|cancel that|cancel it|cancel this|cancel the booking|cancel everything|stop)\b/;
+
+/** True for a text that asks for an appointment. `named`: it names a service; `dated`: it names a day or a time. */
+export function wantsBooking(text: string, { named, dated }: { named: boolean; dated: boolean }): boolean {
+  const plain = plainWords(text).join(' ');
+  if (asksHowToBook.test(plain)) return true;
+  if (
+    cancels.test(plain) ||
+    asksOfRules.test(plain) ||
+    (/^(is|are) there/.test(plain) && !dated) ||
+    (aboutBusiness.test(plain) && isQuestion(text))
+  )
+    return false;
+  if (startsBooking.test(plain)) return true;
+  if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
+  if (booksByName.test(plain) && (wants.test(plain) || dated)) return true;
+  if (dated && availability.test(plain)) return true;
+  if (asksForNext(plain)) return true;
+  return named && (dated || (wants.test(plain) && !isAboutPrice(plain)));
+}
+
+/** True for a text that only mentions an appointment, for when nothing else is known to say to it. */
+export function mentionsBooking(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return booksByName.test(plain) && !cancels.test(plain);
+}
+
+function asksForNext(plain: string): boolean {
+  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b/.test(
+    plain,
+  );
+}
+
+function isAboutPrice(plain: string): boolean {
+  return /\b(how much|cost|costs|price|prices|do you|what)\b/.test(plain);
+}
+
+/** True for a question about the business that only mentions a day: 'What time do you close on Friday?' */
+export function asksAboutBusiness(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return aboutBusiness.test(plain) && isQuestion(text) && !/\b(slot|slots|anything|appointment|book)\b/.test(plain);
+}
+
+/** 'When is my appointment?' */
+export function asksForOwn(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  if (
+    /\b(what did i book|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
+      plain,
+    )
+  )
+    return true;
+  return (
+    asksWhen.test(plain) && mine.test(plain) && !cancels.test(plain) && !/\b(change|move|reschedule)\b/.test(plain)
+  );
+}
+
+/** 'What day was that again?' about what was booked just before. */
+export function asksAgain(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return /^(and |sorry |so )?(when|what (day|time|date)) (was|is) (that|it|mine)( again)?$/.test(plain);
+}
+
+/** True for a wish to cancel an appointment that was made. */
+export function wantsCancel(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return (
+    cancels.test(plain) &&
+    !asksOfRules.test(plain) &&
+    !/\b(cancellation|cancelation|fee|free|charge|cost)\b/.test(plain)
+  );
+}
+
+/** True for a wish to move an appointment that was made. `dated`: a new day or time is named. */
+export function wantsMove(text: string, dated: boolean): boolean {
+  const plain = plainWords(text).join(' ');
+  if (!moves.test(plain) || asksOfRules.test(plain)) return false;
+  return (
+    dated ||
+    mine.test(plain) ||
+    /\b(move|reschedule|change|postpone|bring|push|shift) (it|that|this|to)\b/.test(plain) ||
+    /\b(reschedule|rebook|rearrange)\b/.test(plain)
+  );
+}
+
+/** True for a whole utterance that gives the booking up. */
+export function givesUp(text: string): boolean {
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  return (
+    words.length <= 9 &&
+    (dropsAll.test(plain) || /^(cancel|stop|abort|forget it|nothing|no thanks nothing)$/.test(plain))
+  );
+}
+
+/** 'What does it cost?', 'How long does that take?' about what is being booked. */
+export function asksForCost(text: string): boolean {
+  const words = plainWords(text);
+  return words.length <= 8 && /\b(how much|cost|costs|price|how long)\b/.test(words.join(' '));
+}
+
+/** An appointment for somebody else than the caller. */
+export function isForOther(text: string): boolean {
+  return /\bfor my (son|daughter|wife|husband|partner|mother|father|mum|mom|dad|kid|child|boy|girl|friend|boyfriend|girlfriend)\b/i.test(
+    text,
+  );
+}
+
+const refusals =
+  /\b(neither|none of|no good|do not work|does not work|not suit|something else|anything else|other times|other options|can not (do|make)|another (time|day|one)|different (time|day)|too (early|late)|not possible)\b/;
+const laterWish = /\b(later|too early|after that|push it back|move it back|postpone)\b/;
+const earlierWish = /\b(earlier|too late|before that|sooner|forward)\b/;
+
+/** 'Neither', 'another day': the times that were offered do not suit. */
+export function refusesOffers(text: string): boolean {
+  return refusals.test(plainWords(text).join(' '));
+}
+
+/** Which way from the times that were spoken of a caller wants others. */
+export function wantsShift(text: string): 'later' | 'earlier' | null {
+  const plain = plainWords(text).join(' ');
+  if (laterWish.test(plain)) return 'later';
+  return earlierWish.test(plain) ? 'earlier' : null;
+}

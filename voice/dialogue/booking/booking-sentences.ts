@@ -1,0 +1,129 @@
+import type { BookingPhraseName, BookingWording } from '../wording/booking-wording.ts';
+import { fill } from '../wording/wording.ts';
+import type { BookableService, BookingDefinition } from './booking-definition.ts';
+import { stageOf, type Wish } from './booking-state.ts';
+import type { Appointment, Calendar, Slot } from './calendar.ts';
+import type { Day } from './day.ts';
+import type { Obstacle } from './proposals.ts';
+import { sayDate, sayDay, sayHours, sayTime, sayWeekday, sayWholeDay } from './say-times.ts';
+
+/** Makes the sentences of a booking out of the agent's phrases. */
+export interface BookingSentences {
+  phrase(name: BookingPhraseName, places?: Record<string, string>): string;
+  /** A phrase about an appointment that is made, or about one that would be. */
+  about(name: BookingPhraseName, appointment: Omit<Appointment, 'service'> & { service: BookableService }): string;
+  /** The question that a wish is waiting for an answer to. */
+  question(wish: Wish): string;
+  /** Why a time cannot be had. */
+  reason(obstacle: Obstacle): string;
+  /** The places of a day and a time. */
+  places(slot: Slot): Record<'day' | 'time', string>;
+  /** Asks for one of two offers again. */
+  which(offers: readonly Slot[]): string;
+  /** What a service costs and how long it takes. */
+  costs(service: BookableService): string;
+  /** Names the services again. */
+  serviceAgain(): string;
+}
+
+export function createBookingSentences(
+  wording: BookingWording,
+  definition: BookingDefinition,
+  calendar: Calendar,
+): BookingSentences {
+  const today = () => calendar.now().day;
+  const phrase = (name: BookingPhraseName, places: Record<string, string> = {}) => capital(fill(wording[name], places));
+  const near = (day: Day) => sayDay(day, today());
+  const services = () => listed(definition.services.map(({ name }) => name));
+
+  function when({ day, minute }: Slot, before?: Slot): string {
+    if (before?.day === day) return sayTime(minute);
+    return `${near(day)} at ${sayTime(minute)}`;
+  }
+
+  function offered(name: 'offerTwo' | 'whichOne', offers: readonly Slot[]): string {
+    const [first, second] = offers as [Slot, Slot];
+    return phrase(name, { first: when(first), second: when(second, first) });
+  }
+
+  function about(name: BookingPhraseName, { service, day, minute, person, name: caller }: Appointment): string {
+    return phrase(name, {
+      service: service.name,
+      day: sayWholeDay(day),
+      time: sayTime(minute),
+      with: person ? ` with ${person.name}` : '',
+      name: caller,
+    });
+  }
+
+  return {
+    phrase,
+    about,
+    question(wish) {
+      switch (stageOf(wish)) {
+        case 'service':
+          return phrase(wish.askedService ? 'askServiceAgain' : 'askService', { services: services() });
+        case 'when':
+          return phrase('askWhen');
+        case 'offered':
+          return wish.offers.length > 1
+            ? offered('offerTwo', wish.offers)
+            : phrase('offerOne', { first: when(wish.offers[0] as Slot) });
+        case 'name':
+          return phrase('askName');
+        case 'confirming':
+          return about(wish.moving ? 'confirmMove' : 'confirm', {
+            ...(wish.slot as Slot),
+            service: wish.service as BookableService,
+            name: wish.name,
+          });
+      }
+    },
+    reason(obstacle) {
+      switch (obstacle.kind) {
+        case 'tooFar':
+          return phrase('tooFar', { day: sayWholeDay(calendar.lastDay()) });
+        case 'nothingThen':
+        case 'halfHours':
+          return phrase(obstacle.kind);
+        case 'mismatch':
+          return phrase('mismatch', { date: sayDate(obstacle.day), weekday: sayWeekday(obstacle.day) });
+        case 'pastTime':
+          return phrase('pastTime', { time: sayTime(obstacle.minute) });
+        case 'outside':
+          return phrase('outside', { on: onDay(obstacle.day), hours: sayHours(calendar.hoursOn(obstacle.day)) });
+        case 'taken':
+        case 'yours':
+          return phrase(obstacle.kind, {
+            day: near(obstacle.day),
+            on: onDay(obstacle.day),
+            time: sayTime(obstacle.minute),
+          });
+        default:
+          return phrase(obstacle.kind, { day: dayWord(obstacle.day), on: onDay(obstacle.day) });
+      }
+    },
+    which: (offers) => offered('whichOne', offers),
+    places: ({ day, minute }) => ({ day: near(day), time: sayTime(minute) }),
+    costs: ({ name, price, minutes }) => phrase('costs', { service: name, price, minutes: String(minutes) }),
+    serviceAgain: () => phrase('askServiceAgain', { services: services() }),
+  };
+
+  function dayWord(day: Day): string {
+    const said = near(day);
+    return day < today() ? sayWholeDay(day) : said;
+  }
+
+  function onDay(day: Day): string {
+    const said = near(day);
+    return said === 'today' || said === 'tomorrow' ? said : `on ${said}`;
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,67 @@
+import type { BookablePerson, BookableService } from './booking-definition.ts';
+import type { Appointment, Slot, Wanted } from './calendar.ts';
+import type { Day } from './day.ts';
+import type { HeardBooking } from './heard-booking.ts';
+import type { DayWish } from './spoken-day.ts';
+import type { TimeWish } from './spoken-time.ts';
+
+/** An appointment that is being made or moved. */
+export interface Wish {
+  service: BookableService | null;
+  person: BookablePerson | null;
+  /** Empty until the caller has said it. */
+  name: string;
+  day: DayWish | null;
+  time: TimeWish | null;
+  /** Times that were offered and not chosen yet. */
+  offers: Slot[];
+  /** The time that was chosen. */
+  slot: Slot | null;
+  /** The appointment that is moved; null for a new one. */
+  moving: Appointment | null;
+  /** The day that the caller named last. */
+  asked: Day | null;
+  /** The caller said no to the read-back, so that a yes alone is none to it. */
+  doubted: boolean;
+  /** The service was asked for. */
+  askedService: boolean;
+}
+
+/** What the agent waits for. */
+export type Stage = 'service' | 'when' | 'offered' | 'name' | 'confirming';
+
+export function stageOf({ service, slot, offers, name }: Wish): Stage {
+  if (!service) return 'service';
+  if (!slot) return offers.length > 0 ? 'offered' : 'when';
+  return name === '' ? 'name' : 'confirming';
+}
+
+export function newWish(moving: Appointment | null = null): Wish {
+  const { service = null, name = '' } = moving ?? {};
+  return {
+    service,
+    // Who does it may change with the time; a caller who wants somebody says so.
+    person: null,
+    name,
+    day: null,
+    time: null,
+    offers: [],
+    slot: null,
+    moving,
+    asked: null,
+    doubted: false,
+    askedService: false,
+  };
+}
+
+/** What the calendar needs to know of a wish; null before its service is known. */
+export function wantedFor({ service, person, moving }: Wish): Wanted | null {
+  return service && { service, person: person?.services.includes(service.id) ? person : null, instead: moving };
+}
+
+/** Whether a text says something about an appointment that its wish does not have yet. */
+export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
+  const { anyone, day, time, person } = heard;
+  const isOther = heard.service !== null && heard.service !== service;
+  return anyone || day !== null || time !== null || person !== null || isOther;
+}

@@ -1,0 +1,41 @@
+import { maxLabelLength } from '../../protocol/limits.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { hearName, respellName } from '../understanding/spoken-name.ts';
+import { refusesOffers } from './booking-intents.ts';
+
+/** A correction of a name has no more words than these. */
+const mostWordsOfAName = 8;
+
+/** The name in 'no, it's Smyth' or 'no, with a y'; null for a no that is about something else. */
+export function correctedName(text: string, name: string): string | null {
+  const words = plainWords(text).join(' ');
+  if (refusesOffers(text) || words.split(' ').length > mostWordsOfAName) return null;
+  const said = text.replace(/^\W*(?:no|nope)\b\W*/i, '');
+  return nameIn(said, true) || respellName(name, said);
+}
+
+/** A name that is said together with something else. */
+export function givenName(text: string): string {
+  const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
+  if (under) return nameIn(text.slice(under.index + under[0].length), true);
+  const from = text.search(/\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z])/);
+  return from < 0 ? '' : nameIn(text.slice(from), false);
+}
+
+/** The answer to the question for a name; null when it is none. */
+export function askedName(text: string): string | null {
+  const said = text.replace(/\b(under|for|put it under|book it under|the name of)\s/gi, ' ');
+  return nameIn(said, true) || null;
+}
+
+/** Two or more words, each with a capital letter: a name that is given anew without a word about it. */
+export function isWrittenAsName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+}
+
+/** Empty without a name. The card shows it, so that a name longer than its labels is none. */
+function nameIn(text: string, alone: boolean): string {
+  const name = hearName(text, { alone })?.value ?? '';
+  return name.length > maxLabelLength ? '' : name;
+}

@@ -1,0 +1,113 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { stem } from '../knowledge/stem.ts';
+import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
+import type { Slot } from './calendar.ts';
+import type { Day } from './day.ts';
+import { type DayWish, hearDay } from './spoken-day.ts';
+import { hearTime, type TimeReading, type TimeWish } from './spoken-time.ts';
+import { ordinalIn, timeWords } from './time-words.ts';
+
+/** What a text says about an appointment. */
+export interface HeardBooking {
+  service: BookableService | null;
+  person: BookablePerson | null;
+  /** Nobody in particular is wanted. */
+  anyone: boolean;
+  day: DayWish | null;
+  time: TimeWish | null;
+}
+
+export const nothingHeard: HeardBooking = { service: null, person: null, anyone: false, day: null, time: null };
+
+export function hearBooking(
+  text: string,
+  definition: BookingDefinition,
+  today: Day,
+  reading: TimeReading,
+  spoken: Day | null,
+): HeardBooking {
+  const words = timeWords(text);
+  const heardDay = hearDay(words, today, spoken);
+  const time = hearTime(heardDay?.rest ?? words, reading);
+  return {
+    service: serviceIn(text, definition),
+    person: personIn(text, definition),
+    anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
+    day: heardDay?.wish ?? null,
+    time,
+  };
+}
+
+/** The service most of whose names and words stand in a text, by their length; the first of equals. */
+function serviceIn(text: string, { services }: BookingDefinition): BookableService | null {
+  const said = ` ${stems(text)} `;
+  let best: { service: BookableService; score: number } | null = null;
+  for (const service of services) {
+    const names = new Set([service.name, ...service.words].map(stems));
+    const score = [...names].filter((name) => said.includes(` ${name} `)).reduce((sum, name) => sum + name.length, 0);
+    if (score > (best?.score ?? 0)) best = { service, score };
+  }
+  return best?.service ?? null;
+}
+
+/** `men's cut` and `mens cut` are the same. */
+function stems(text: string): string {
+  return plainWords(text.replace(/['’]s\b/gi, 's'))
+    .map(stem)
+    .join(' ');
+}
+
+function personIn(text: string, { people }: BookingDefinition): BookablePerson | null {
+  const said = plainWords(text);
+  return people.find(({ name }) => said.includes(plainWords(name).at(-1) ?? '')) ?? null;
+}
+
+/** More words than these say something else, too. */
+const mostWordsOfAPlace = 6;
+const firstWords = /\b(earlier|earliest|former|sooner)( one| time| slot)?\b/;
+const lastWords = /\b(later one|later time|latter|last one|other one|the later)\b/;
+
+/** The offer that a text chooses: by its place ('the earlier one'), or `either`. */
+export function hearPick(
+  text: string,
+  offers: readonly Slot[],
+  time: TimeWish | null,
+  day: DayWish | null,
+): Slot | null {
+  const [first, second] = offers;
+  if (!first) return null;
+  const place = placeIn(text);
+  if (place === 1) return first;
+  if (place === 2 && second) return second;
+  const byTime = offers.filter(
+    (offer) =>
+      (time?.kind !== 'at' || isSameClock(offer.minute, time.minute)) && (day?.kind !== 'on' || day.day === offer.day),
+  );
+  const names = time?.kind === 'at' || day?.kind === 'on';
+  if (names) return byTime.length === 1 ? (byTime[0] ?? null) : null;
+  if (time?.kind === 'between') {
+    const within = offers.filter(({ minute }) => minute >= time.from && minute < time.to);
+    if (within.length === 1 && day === null) return within[0] ?? null;
+  }
+  const plain = plainWords(text).join(' ');
+  if (/\b(either|any of|whichever|both work|both are fine|you choose|do not mind|surprise me)\b/.test(plain))
+    return first;
+  if (firstWords.test(plain) && !/\b(anything|something|any|have|got|is there) /.test(plain)) return first;
+  if (second && lastWords.test(plain)) return second;
+  return null;
+}
+
+function isSameClock(minute: number, said: number): boolean {
+  return minute % 720 === said % 720;
+}
+
+/** 'The first one', 'second please': a place among the offers, but 'December first' and 'Friday the first' are dates. */
+function placeIn(text: string): number | null {
+  const words = timeWords(text);
+  if (
+    words.length > mostWordsOfAPlace ||
+    words.some((word) => /^(of|on)$|day$|uary$|ember$|ober$|^(march|april|june|july|august|may)$/.test(word))
+  )
+    return null;
+  return words.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
+}

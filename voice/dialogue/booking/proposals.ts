@@ -1,0 +1,127 @@
+import { maxBookingDays, maxOffers } from '../../protocol/limits.ts';
+import { type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
+import { addDays, type Day, daysFrom } from './day.ts';
+import type { DayWish } from './spoken-day.ts';
+import type { TimeWish } from './spoken-time.ts';
+
+/** Why the time that was asked for cannot be had. */
+export type Obstacle =
+  | { kind: 'past' | 'closed' | 'dayFull' | 'partFull' | 'mismatch'; day: Day }
+  | { kind: 'pastTime' | 'outside' | 'taken' | 'yours'; day: Day; minute: number }
+  | { kind: 'tooFar' | 'nothingThen' | 'halfHours' };
+
+/** `slot`: the time that was asked for, free; otherwise `offers`, and what is in the way of what was asked for. */
+export interface Proposal {
+  slot: Slot | null;
+  offers: Slot[];
+  obstacle: Obstacle | null;
+}
+
+/** Minutes between two offers of one day. */
+const spreadMinutes = 90;
+/** A second offer is at most this many days after the first. */
+const spreadDays = 7;
+/** A time that cannot be had on its day is looked for on other days with this much before and after it. */
+const aroundMinutes = 90;
+
+/** Finds times for a wish: the one that is named, if it is free, or else two near it. */
+export function propose(calendar: Calendar, wanted: Wanted, day: DayWish | null, time: TimeWish | null): Proposal {
+  const today = calendar.now().day;
+  const offer = (days: readonly Day[], obstacle: Obstacle | null = null, wish: TimeWish | null = null): Proposal => ({
+    slot: null,
+    offers: firstFree(calendar, wanted, days, wish),
+    obstacle,
+  });
+  /** On other days a time near the one that was asked for will do. */
+  const near: TimeWish | null =
+    time?.kind === 'at'
+      ? { kind: 'between', from: time.minute - aroundMinutes, to: time.minute + aroundMinutes + 1 }
+      : time;
+  const ahead = (from: Day) => daysFrom(from, maxBookingDays).filter((each) => each <= calendar.lastDay());
+
+  if (day?.kind === 'past' || day?.kind === 'mismatch')
+    return offer(ahead(today), { kind: day.kind, day: day.day }, near);
+  if (day?.kind === 'on') {
+    if (day.day > calendar.lastDay()) return offer(ahead(today), { kind: 'tooFar' }, near);
+    return onDay(day.day);
+  }
+  const days = day?.kind === 'among' ? day.days : ahead(today);
+  const found = offer(days, null, time);
+  if (found.offers.length > 0) return found;
+  return offer(ahead(days.at(-1) ?? today), { kind: 'nothingThen' });
+
+  function onDay(asked: Day): Proposal {
+    const next = ahead(addDays(asked, 1));
+    if (calendar.hoursOn(asked).length === 0) return offer(next, { kind: 'closed', day: asked }, near);
+    if (time?.kind === 'at') return atTime(asked, time.minute, next);
+    const fitting = firstFree(calendar, wanted, [asked], time);
+    if (fitting.length > 0) return { slot: null, offers: fitting, obstacle: null };
+    const otherwise = firstFree(calendar, wanted, [asked], null);
+    if (time && otherwise.length > 0)
+      return { slot: null, offers: otherwise, obstacle: { kind: 'partFull', day: asked } };
+    return offer(next, { kind: isOver(asked) ? 'past' : 'dayFull', day: asked }, near);
+  }
+
+  /** Today, after the last time that could be booked. */
+  function isOver(asked: Day): boolean {
+    return calendar.starts(asked, wanted.service).every((minute) => calendar.stateOf(asked, minute, wanted) === 'past');
+  }
+
+  function atTime(asked: Day, minute: number, next: readonly Day[]): Proposal {
+    const state = calendar.stateOf(asked, minute, wanted);
+    if (state === 'free') return { slot: calendar.slotAt(asked, minute, wanted), offers: [], obstacle: null };
+    const near = nearest(calendar, wanted, asked, minute);
+    const offers = near.length > 0 ? near : firstFree(calendar, wanted, next, null);
+    const isBetween = state === 'outside' && minute % stepMinutes !== 0;
+    if (isBetween) return { slot: null, offers, obstacle: { kind: 'halfHours' } };
+    const why = state === 'past' ? 'pastTime' : state === 'closed' ? 'outside' : state;
+    return { slot: null, offers, obstacle: { kind: why, day: asked, minute } };
+  }
+}
+
+function freeOn(calendar: Calendar, wanted: Wanted, day: Day): Slot[] {
+  return calendar
+    .starts(day, wanted.service)
+    .filter((minute) => calendar.stateOf(day, minute, wanted) === 'free')
+    .map((minute) => calendar.slotAt(day, minute, wanted))
+    .filter((slot) => slot !== null);
+}
+
+/** Up to two free times: of the first day that has any, and if it has only one, of the next. */
+function firstFree(calendar: Calendar, wanted: Wanted, days: readonly Day[], time: TimeWish | null): Slot[] {
+  const offers: Slot[] = [];
+  for (const day of days) {
+    if (offers[0] && day > addDays(offers[0].day, spreadDays)) break;
+    const fitting = fits(freeOn(calendar, wanted, day), time);
+    const [first] = fitting;
+    if (!first) continue;
+    offers.push(first);
+    if (offers.length === maxOffers) break;
+    const second = fitting.find(({ minute }) => minute >= first.minute + spreadMinutes) ?? fitting[1];
+    if (second) offers.push(second);
+    if (offers.length >= maxOffers) break;
+  }
+  return offers;
+}
+
+function fits(slots: readonly Slot[], time: TimeWish | null): Slot[] {
+  switch (time?.kind) {
+    case 'at':
+      return slots.filter(({ minute }) => minute === time.minute);
+    case 'between':
+      return slots.filter(({ minute }) => minute >= time.from && minute < time.to);
+    case 'last':
+      return slots.slice(-1);
+    default:
+      return [...slots];
+  }
+}
+
+/** The free times of a day that are nearest to a minute: one before and one after it, or two on one side. */
+function nearest(calendar: Calendar, wanted: Wanted, day: Day, minute: number): Slot[] {
+  const free = freeOn(calendar, wanted, day);
+  const before = free.filter((slot) => slot.minute < minute).toReversed();
+  const after = free.filter((slot) => slot.minute >= minute);
+  const around = [before[0], after[0], ...after.slice(1), ...before.slice(1)].filter((slot) => slot !== undefined);
+  return around.slice(0, maxOffers).toSorted((a, b) => a.minute - b.minute);
+}

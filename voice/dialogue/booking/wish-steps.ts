@@ -1,0 +1,187 @@
+import { isQuestion } from '../understanding/intents.ts';
+import { readAgreement } from './agreement.ts';
+import { refusesOffers, wantsShift } from './booking-intents.ts';
+import type { BookingSentences } from './booking-sentences.ts';
+import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
+import type { Calendar, Slot } from './calendar.ts';
+import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
+import type { Day } from './day.ts';
+import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
+import { propose } from './proposals.ts';
+
+/** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
+export interface BookingReply {
+  say: string[];
+  done?: boolean;
+}
+
+/** What is done to a wish, turn by turn, until it can be booked. Each step changes the wish and says the next thing. */
+export interface WishSteps {
+  /** Puts what was heard into the wish. `name`: the caller's, empty if it was not said. */
+  take(wish: Wish, heard: HeardBooking, name: string): BookingReply;
+  /** Handles the answer to the open question; null when the turn is none. */
+  answer(wish: Wish, text: string, heard: HeardBooking): BookingReply | null;
+  /** Other times than those that were spoken of; null when the caller wants none. */
+  refused(wish: Wish, text: string): BookingReply | null;
+  /** Asks for a day or a time anew. */
+  askWhen(wish: Wish): BookingReply;
+  /** Why the chosen time cannot be had any more; empty when it can. */
+  lookAgain(wish: Wish): string[];
+}
+
+export function createWishSteps(calendar: Calendar, sentences: BookingSentences): WishSteps {
+  /** Puts what was heard into the wish and says the next thing. */
+  function take(current: Wish, heard: HeardBooking, name: string): BookingReply {
+    const before: string[] = [];
+    const { service, person, day, time } = heard;
+    current.doubted = false;
+    if (name) current.name = name;
+    if (heard.anyone) current.person = null;
+    const isOther =
+      (service !== null && service !== current.service) ||
+      (person !== null && person !== current.person) ||
+      heard.anyone ||
+      day !== null ||
+      time !== null;
+    const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
+    current.service = service ?? current.service;
+    current.person = person ?? current.person;
+    if (day) {
+      // A new day keeps the time that was asked for, but a time that was taken there is no wish for another day.
+      current.day = day;
+      current.time = time ?? (current.slot ? { kind: 'at', minute: current.slot.minute } : current.time);
+    } else if (time) {
+      current.time = time;
+      if (current.day?.kind !== 'on' && spoken && time.kind === 'at') current.day = { kind: 'on', day: spoken };
+    }
+    // Another person or service is wanted for the day that is spoken of.
+    if (isOther && spoken && !day && !time && current.day?.kind !== 'on') {
+      current.day = { kind: 'on', day: spoken };
+      if (current.slot) current.time = { kind: 'at', minute: current.slot.minute };
+    }
+    if (isOther) current.slot = null;
+    const { service: chosen } = current;
+    if (chosen && current.person && !current.person.services.includes(chosen.id)) {
+      before.push(sentences.phrase('notBy', { person: current.person.name, service: chosen.name }));
+      current.person = null;
+    }
+    if (!current.slot) before.push(...look(current));
+    const say = [...before, sentences.question(current)];
+    current.askedService ||= !current.service;
+    return { say };
+  }
+
+  /** Finds a time for the wish; returns why it is not the one that was asked for. */
+  function look(current: Wish): string[] {
+    const wanted = wantedFor(current);
+    if (!wanted) return [];
+    const { slot, offers, obstacle } = propose(calendar, wanted, current.day, current.time);
+    current.slot = slot;
+    current.offers = offers;
+    if (current.day?.kind === 'on') current.asked = current.day.day;
+    if (!obstacle) return [];
+    // What could not be had is no wish any more.
+    current.day = null;
+    current.time = null;
+    return [sentences.reason(obstacle)];
+  }
+
+  function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const name = givenName(text);
+    if (saysSomething(current, heard) || name) return take(current, heard, name);
+    const agreement = readAgreement(text);
+    if (agreement === 'unclear') {
+      const other = isWrittenAsName(text) ? askedName(text) : null;
+      return other ? take(current, nothingHeard, other) : refused(current, text);
+    }
+    // A yes after a no is asked for once more.
+    if (agreement === 'yes') return take(current, nothingHeard, '');
+    const corrected = correctedName(text, current.name);
+    if (corrected) return take(current, heard, corrected);
+    current.doubted = true;
+    return { say: [sentences.phrase('askWhatToChange')] };
+  }
+
+  function answerToOffers(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const { offers } = current;
+    const { day, time, person } = heard;
+    const agreement = readAgreement(text);
+    const chosen = hearPick(text, offers, time, day) ?? (agreement === 'yes' && offers.length === 1 ? offers[0] : null);
+    if (chosen) return choose(current, chosen, text);
+    const isVague = time === null && person === null && (day === null || day.kind === 'soonest');
+    if (isVague && wantsShift(text)) return refused(current, text);
+    if (saysSomething(current, heard)) return take(current, heard, givenName(text));
+    if (agreement === 'yes') return { say: [sentences.which(offers)] };
+    return refused(current, text) ?? (agreement === 'no' ? askWhen(current) : null);
+  }
+
+  function answerWithName(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    const says = saysSomething(current, heard);
+    if (says && (isQuestion(text) || heard.day !== null)) return take(current, heard, givenName(text));
+    if (isQuestion(text)) return null;
+    // 'Brilliant, yes please' agrees to the time.
+    const name = readAgreement(text) === 'unclear' ? askedName(text) : null;
+    if (name) return take(current, nothingHeard, name);
+    return says ? take(current, heard, '') : null;
+  }
+
+  /** 'Something later', 'neither': other times than those that were spoken of. */
+  function refused(current: Wish, text: string): BookingReply | null {
+    const shift = wantsShift(text);
+    const spoken: readonly Slot[] = current.slot ? [current.slot] : current.offers;
+    const [first] = spoken;
+    const last = spoken.at(-1);
+    if (first && last && shift === 'later') return shifted(current, last.day, { from: last.minute + 1, to: 1_440 });
+    if (first && last && shift === 'earlier') return shifted(current, first.day, { from: 0, to: first.minute });
+    return refusesOffers(text) ? askWhen(current) : null;
+  }
+
+  function shifted(current: Wish, day: Day, range: { from: number; to: number }): BookingReply {
+    current.slot = null;
+    current.day = { kind: 'on', day };
+    current.time = { kind: 'between', ...range };
+    const reason = look(current);
+    return { say: [...reason, sentences.question(current)] };
+  }
+
+  function askWhen(current: Wish): BookingReply {
+    Object.assign(current, { offers: [], slot: null, day: null, time: null });
+    return { say: [sentences.question(current)] };
+  }
+
+  function choose(current: Wish, slot: Slot, text: string): BookingReply {
+    current.slot = slot;
+    const name = givenName(text);
+    if (name) current.name = name;
+    return { say: [...lookAgain(current), sentences.question(current)] };
+  }
+
+  /** An offered time may have passed by the time it is chosen. */
+  function lookAgain(current: Wish): string[] {
+    const { slot } = current;
+    const wanted = wantedFor(current);
+    if (!slot || !wanted || calendar.stateOf(slot.day, slot.minute, wanted) === 'free') return [];
+    current.day = { kind: 'on', day: slot.day };
+    current.time = { kind: 'at', minute: slot.minute };
+    return look(current);
+  }
+
+  return {
+    take,
+    refused,
+    askWhen,
+    lookAgain,
+    answer(current, text, heard) {
+      switch (stageOf(current)) {
+        case 'confirming':
+          return answerToReadBack(current, text, heard);
+        case 'offered':
+          return answerToOffers(current, text, heard);
+        case 'name':
+          return answerWithName(current, text, heard);
+        default:
+          return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
+      }
+    },
+  };
+}

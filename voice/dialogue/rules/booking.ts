@@ -1,0 +1,55 @@
+import { wantsBooking } from '../booking/booking-intents.ts';
+import type { BookingReply } from '../booking/wish-steps.ts';
+import { storyOf } from '../form/form-roles.ts';
+import { type Intent, readIntent } from '../understanding/intents.ts';
+import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
+
+/** Intents that end a booking, and intents that its questions must not take for an answer. */
+const leaving: ReadonlySet<Intent> = new Set(['goodbye', 'person']);
+const otherwise: ReadonlySet<Intent> = new Set(['robot?', 'name?', 'help', 'how-are-you', 'greeting', 'may-i-spell']);
+
+/** Makes, moves, cancels and tells appointments, where the agent has a calendar. */
+export const book: Handler = (dialogue, text) => {
+  const { booking, taking } = dialogue;
+  if (!booking || taking.active) return null;
+  const intent = readIntent(text);
+  if (intent && leaving.has(intent)) {
+    booking.drop();
+    return null;
+  }
+  if (intent && otherwise.has(intent)) return null;
+  const reply = booking.hear(text);
+  return reply && replyOf(dialogue, reply);
+};
+
+/** Begins to book, for a caller who took an offer to look for a time. */
+export function beginBooking(dialogue: DialogueState, text: string): Reply | null {
+  return dialogue.booking && replyOf(dialogue, dialogue.booking.begin(text));
+}
+
+/** Repeats the open question of a booking to whoever did not answer it; begins one where only the wish was clear. */
+export const bookAtLast: Handler = (dialogue, text) => {
+  const { booking, taking } = dialogue;
+  if (!booking || taking.active) return null;
+  const reply = booking.hearAtLast(text);
+  if (reply) return replyOf(dialogue, reply);
+  return booking.active ? { say: [dialogue.words.unknown, ...booking.open()] } : null;
+};
+
+/** An agent without a calendar says so, and offers its form. */
+export const offerFormForBooking: Handler = (dialogue, text) => {
+  const { booking, taking, words } = dialogue;
+  const isPlain = booking || taking.active || readIntent(text) === 'start-request';
+  if (isPlain || !/\b(appointment|reservation|book me|schedule me)\b/i.test(text)) return null;
+  if (!wantsBooking(text, { named: false, dated: false })) return null;
+  const story = storyOf(taking.form);
+  dialogue.offer = { kind: 'form', known: story ? { [story.name]: text.trim().slice(0, 500) } : {}, urgent: false };
+  dialogue.offeredForm = true;
+  return { say: [words.cannotBook] };
+};
+
+function replyOf(dialogue: DialogueState, { say, done }: BookingReply): Reply {
+  const isOver = done === true && dialogue.booking?.active === false;
+  dialogue.offer = isOver ? { kind: 'anything-else' } : null;
+  return { say: isOver ? [...say, dialogue.words.anythingElse] : say };
+}

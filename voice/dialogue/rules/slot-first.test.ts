@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import { completeRequest, startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+const upToEmail = `
+  caller: sign me up
+  caller: Ann Smith
+`;
+const upToStory = `
+  ${upToEmail}
+  caller: ann@example.com
+  caller: none
+`;
+
+describe('a field that is asked for', () => {
+  it.each([
+    'Customers hang up before we can answer',
+    'Clients ring to cancel it at the last minute',
+    'We leave it to voicemail and lose people',
+    "Can't answer calls while I cut hair",
+    'They cancel and do not even say goodbye',
+    'They want to speak to a person',
+    'Pricing questions all day long',
+    'What kills us is the queue',
+    'We never call back',
+    'Honestly, where to begin. They ask for the price, then they leave a message, then they stop.',
+  ])('takes "%s" as the problem', async (told) => {
+    await startRuleAgent().play(`
+      ${upToStory}
+      caller: ${told}
+      shows: bottleneck = ${told}
+      stage: collecting
+      assistant: How should we answer you
+    `);
+  });
+
+  it.each(['goodbye', 'thanks, bye', "sorry, there's a customer, I've got to go, bye"])(
+    'is left by "%s"',
+    async (words) => {
+      await startRuleAgent().play(`
+        ${upToStory}
+        caller: ${words}
+        assistant: so it has not been sent
+        hangs up
+      `);
+    },
+  );
+
+  it.each(['never mind', 'forget it, thanks', "I don't want to go on", 'You know what, never mind. Forget it.'])(
+    'is dropped by "%s"',
+    async (words) => {
+      await startRuleAgent().play(`
+        ${upToEmail}
+        caller: ${words}
+        stage: discarded
+      `);
+    },
+  );
+
+  it('never takes a yes for the problem', async () => {
+    await startRuleAgent().play(`
+      ${upToStory}
+      caller: yes send it
+      assistant: It is not complete yet.
+      shows: bottleneck =
+    `);
+  });
+
+  it.each(['plumber here, missed calls', 'hair salon here', 'im rubbish with computers', 'this is stupid', 'thanks'])(
+    'takes no name from "%s"',
+    async (words) => {
+      await startRuleAgent().play(`
+        caller: sign me up
+        caller: ${words}
+        shows: full_name =
+        expecting: name
+      `);
+    },
+  );
+
+  it.each([
+    ['Tom here', 'Tom'],
+    ["it's Maria", 'Maria'],
+    ['Maria Delgado', 'Maria Delgado'],
+    ['anneke van der berg', 'Anneke van der Berg'],
+    ['maria de la cruz', 'Maria de la Cruz'],
+    ["pat o'neil", "Pat O'Neil"],
+    ['Mary McDonald', 'Mary McDonald'],
+    ['K. Patel', 'K. Patel'],
+    ['Peter Baker', 'Peter Baker'],
+    ['DeShawn Whitaker Jr.', 'DeShawn Whitaker Jr.'],
+    ['Just Prakash. I only have the one name.', 'Prakash'],
+    ['my first name is priya and my last name is raman', 'Priya Raman'],
+    ["uh the name's gonzalez first name marta", 'Marta Gonzalez'],
+    ['walter w a l t e r nguyen n g u y e n', 'Walter Nguyen'],
+    ["siobhan o'callaghan that's s i o b h a n", "Siobhan O'Callaghan"],
+  ])('takes a name from "%s"', async (words, name) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: ${words}
+      shows: full_name = ${name}
+      shows: bottleneck =
+    `);
+  });
+
+  it.each([
+    ['robert an example dot com', 'robert@example.com'],
+    ['robert and example dot com', 'robert@example.com'],
+    ['ann at double u nine dot com', 'ann@w9.com'],
+    ['jim at nineteen eighty four dot com', 'jim@1984.com'],
+  ])('takes an address from "%s"', async (words, email) => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      caller: ${words}
+      shows: email = ${email}
+    `);
+  });
+
+  it('fills nothing else from an address that it cannot read', async () => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      caller: robert example dot com we sell bikes
+      shows: email =
+      shows: website =
+      shows: bottleneck =
+      expecting: email
+    `);
+  });
+
+  it('keeps a problem told in its place, and is asked for again', async () => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      caller: ann@example.com
+      caller: we lose bookings on weekends
+      shows: bottleneck = we lose bookings on weekends
+      assistant: Do you have a website?
+    `);
+  });
+
+  it('makes no problem of a remark beside its value', async () => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      caller: Oh, fine. ann@example.com, but no newsletters!
+      shows: email = ann@example.com
+      shows: bottleneck =
+    `);
+  });
+});
+
+describe('a caller who declines to answer', () => {
+  it('hears why a required field is needed, and not twice the same', async () => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      caller: I'd rather not give it
+      assistant: Every request needs an e-mail address
+      assistant: What is your e-mail address?
+      caller: I don't want to give my email
+      assistant: Then I can't send it.
+      never: What is your e-mail address?
+      caller: ann@example.com
+      shows: email = ann@example.com
+    `);
+  });
+
+  it('is asked for another way of contact instead of a number', async () => {
+    await startRuleAgent().play(`
+      ${upToStory}
+      caller: we miss calls
+      caller: by phone
+      caller: I'd rather not
+      assistant: Without a number nobody can call or text you.
+      caller: no way
+      assistant: How should we answer you
+      caller: anything but phone, email is fine
+      shows: contact_method = email
+      stage: confirming
+    `);
+  });
+});
+
+describe('a correction of a part', () => {
+  it.each([
+    ["no, it's Smyth with a y", 'full_name', 'Ann Smyth'],
+    ["it's Smythe, not Smith", 'full_name', 'Ann Smythe'],
+    ["the e-mail, it's dot org, not dot com", 'email', 'ann@example.org'],
+    ['The e-mail. It should be anna@ and not ann@, the rest stays.', 'email', 'anna@example.com'],
+    ['not phone, email is fine', 'contact_method', 'email'],
+    ['no, the number ends in 45', 'phone', '555 010 0145'],
+  ])('at the read-back, "%s", is read back and asked about', async (words, field, value) => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+      ${upToStory}
+      caller: we miss calls
+      caller: by phone
+      caller: 555 010 0199
+      stage: confirming
+      caller: ${words}
+      shows: ${field} = ${value}
+      assistant: may I send it?
+      stage: confirming
+    `);
+    expect(taken).toEqual([]);
+  });
+
+  it('takes a number off that is not needed any more', async () => {
+    await startRuleAgent().play(`
+      ${upToStory}
+      caller: we miss calls
+      caller: by phone
+      caller: 555 010 0199
+      caller: Not phone, email is fine. And please take my number off.
+      shows: contact_method = email
+      shows: phone =
+      stage: confirming
+    `);
+  });
+});
+
+describe('a clear yes', () => {
+  it.each([
+    'yes lovely',
+    "aye that's fine",
+    "that's it yeah",
+    'yes yes send it please',
+    'looks good',
+    'perfect',
+    'sorted, yes',
+  ])('is "%s"', async (words) => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+        ${completeRequest}
+        caller: ${words}
+        stage: sent
+      `);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('sends after a digression at the read-back', async () => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+      ${completeRequest}
+      caller: is my data safe?
+      assistant: May I send it?
+      caller: yes
+      stage: sent
+    `);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('sends before the read-back has ended', async () => {
+    const { agent, play, taken } = startRuleAgent();
+    await play(completeRequest);
+    const { signal } = new AbortController();
+    const history = [{ role: 'assistant' as const, text: 'Let me read it back. Your name: Ann Smith.' }];
+    for await (const _ of agent.respond({ text: 'yes', history, signal }));
+    expect(taken).toHaveLength(1);
+  });
+});
+
+describe('the form in a conversation', () => {
+  it('is read back as far as it is known', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: what did you get so far?
+      assistant: I have written nothing down yet.
+      caller: Ann
+      caller: what did you get so far?
+      assistant: Your name: Ann. What is your e-mail address?
+    `);
+  });
+
+  it('is let go after two other turns, and goes on when the caller does', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: is my data safe?
+      assistant: What is your full name?
+      caller: are you a robot?
+      assistant: I'll leave your request as it is for now; say 'go on' to continue.
+      never: What is your full name?
+      expecting: anything
+      caller: how long does it take?
+      never: What is your full name?
+      caller: go on
+      assistant: What is your full name?
+      caller: Ann
+      shows: full_name = Ann
+    `);
+  });
+
+  it.each(['start working together', "I'd like to start working with you", 'Could one of your people call me back?'])(
+    'begins with "%s"',
+    async (words) => {
+      await startRuleAgent().play(`
+        caller: ${words}
+        assistant: What is your full name?
+        stage: collecting
+      `);
+    },
+  );
+
+  it.each(['can I speak to a person', 'put me through to somebody', 'is there somebody I can talk to?'])(
+    'is urgent after "%s"',
+    async (words) => {
+      await startRuleAgent().play(`
+        caller: ${words}
+        assistant: mark it urgent
+      `);
+    },
+  );
+
+  it('does not begin with a question about the product', async () => {
+    await startRuleAgent().play(`
+      caller: can it pass the call to a real person
+      stage: none
+    `);
+  });
+
+  it('reads a typed value as it is written', async () => {
+    await startRuleAgent().play(`
+      ${upToEmail}
+      types: ann@example.com
+      assistant: I have ann@example.com.
+    `);
+  });
+});

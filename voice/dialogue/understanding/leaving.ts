@@ -1,0 +1,48 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { isMadeOf, phrasesOf } from './made-of.ts';
+
+export type Leaving = 'goodbye' | 'never-mind';
+
+const farewells = phrasesOf(
+  'bye, goodbye, good bye, bye bye, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, speak later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end this call, end call, stop the call, you can hang up, i have to go, i have got to go, i need to go, i must go, i better go, i am off, have to go, need to go, got to go, i am good, i am all set, all set',
+);
+const dropped = phrasesOf(
+  'never mind, nevermind, forget it, forget about it, forget that, forget this, forget the request, forget about the request, scrap it, scrap that, cancel, cancel it, cancel that, cancel this, cancel the request, cancel my request, cancel everything, discard, discard it, discard that, discard this, discard the request, discard everything, delete it, delete that, delete this, delete the request, delete my request, delete everything, throw it away, throw that away, i changed my mind, i have changed my mind, changed my mind, i do not want to do this, i do not want to send it, i do not want to go on, i do not want to continue, do not want to continue, i do not want this, leave it, i will leave it, do not bother, drop it, stop, stop it, stop this, abort',
+);
+const all = [...farewells, ...dropped].sort((a, b) => b.length - a.length);
+const beside = new Set(
+  'please thanks thank you ok okay well um uh so oh ah er hm no yes yeah and then now sorry very much just i we said really it this that with all right alright lovely great anyway in case know what for your the help time today actually there here let us is think will would rather better about any longer more after cheers'.split(
+    ' ',
+  ),
+);
+const firstPerson = /\b(?:i|we|got to go|have to go)\b/;
+const reported = /\b(?:say|says|said|saying|even|without|a|of|our|their|the|they|to|or) (?:good ?bye|bye)$/;
+const longestFarewell = 14;
+/** Clauses at the end of an utterance that may leave together: 'I have got to go, bye'. */
+const mostLastParts = 3;
+
+/** Whether the whole utterance leaves the call or drops the request: 'goodbye', 'forget it, thanks'. */
+export function readLeaving(text: string): Leaving | null {
+  const words = plainWords(text).join(' ');
+  if (isMadeOf(words, all, beside)) {
+    return farewells.some((phrase) => ` ${words} `.includes(` ${phrase} `)) ? 'goodbye' : 'never-mind';
+  }
+  return null;
+}
+
+/**
+ * Whether an utterance ends by leaving: 'there is a customer, I have got to go, bye'. Words that tell a story
+ * (`isStory`) may end in 'bye' as well, so these must end in the first person.
+ */
+export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
+  const parts = text.split(/(?<=[,;.!?])\s+|\s(?=(?:i|i've|i'd|i'll|never ?mind|forget it)\s)/i).slice(-mostLastParts);
+  const endings = parts.map((_, at) => parts.slice(at).join(' '));
+  const ending = endings.find((end) => readLeaving(end) !== null) ?? '';
+  const leaving = readLeaving(ending);
+  const isOwn = leaving === 'goodbye' && firstPerson.test(plainWords(ending).join(' '));
+  if (leaving && (!isStory || isOwn)) return leaving;
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  const isFarewell = /\b(?:good ?bye|bye)$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
+  return !isStory && isFarewell ? 'goodbye' : null;
+}

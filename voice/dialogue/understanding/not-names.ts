@@ -1,0 +1,24 @@
+/** Words of sentences, which no name contains. */
+const functionWords =
+  'a an the not just so very really in on at from with here there about for to of and or but what how why when where who which is are was be been do does did can could would should i we you he she they it this that these those my your our me us them nothing anything something someone somebody nobody everybody never always only too also because if as than by up down out back off over again yet still already';
+/** What callers say of themselves and of the call. */
+const states =
+  'looking interested calling ringing wondering trying having getting losing missing sorry happy fine good great well okay ok sure yes yeah yep no nope nah none maybe busy afraid curious done ready new old sick tired using running working thinking like behind alone stuck late away free broke swamped desperate worried unsure rubbish hopeless useless terrible horrible awful bad worse stupid silly ridiculous nonsense annoying annoyed boring bored angry cross mad crazy confused confusing lost nervous frustrated fed hungry ill unwell poor slow fast quick quicker slower easy hard difficult expensive cheap weird strange odd funny rude clever smart dumb daft mental insane impossible pointless wonderful amazing awesome excellent brilliant perfect lovely nice cool correct right wrong true false private secret personal anonymous hello hey hi bye goodbye thanks thank please pardon wait stop help cancel skip pass rather dont cant cannot wont didnt isnt never hmm um uh er ah oh wow lol yikes actually basically obviously honestly anyway next first last one two three both';
+/** Trades, places and things: 'hair salon here'. */
+const things =
+  'plumber plumbing roofer builder painter decorator electrician carpenter joiner mechanic driver baker butcher barber hairdresser hair stylist beautician florist gardener farmer cleaner caterer chef cook waiter doctor dentist dental nurse vet optician physio therapist osteopath lawyer solicitor attorney accountant bookkeeper broker agent teacher tutor trainer coach photographer designer developer engineer architect consultant contractor landlord realtor shopkeeper owner manager boss director receptionist secretary operator representative sales assistant student customer customers client clients patient patients guest guests caller callers member people staff team family mum dad wife husband son daughter salon shop store clinic practice surgery restaurant cafe pub bar hotel hostel garage school nursery college university office studio agency company firm business charity church gym spa bakery farm hospital pharmacy bank warehouse workshop boutique gallery library museum theatre campsite garden centre center desk reception phone phones telephone call calls email mail text message messages number name address website site video computer computers internet question questions request appointment appointments booking bookings order orders price problem service support demo test robot bot machine human person voice answer day today tomorrow morning evening night week time money work job english german french spanish';
+
+const words = new Set(`${functionWords} ${states}`.split(' '));
+const nouns = new Set(things.split(' '));
+/** Endings of adjectives and nouns that names do not have. */
+const endings = /.{3}(?:ful|less|ous|able|ible|ness|ment|tion|sion|ology|ician|something|ware|ting|ning|ling|zing)$/;
+
+/** Whether a word, in lower case, belongs to a sentence; such words are no part of a name. */
+export function isNoName(word: string): boolean {
+  return words.has(word) || endings.test(word);
+}
+
+/** Whether a word, in lower case, names a trade or a thing. A surname may: Baker. */
+export function isThing(word: string): boolean {
+  return nouns.has(word);
+}

@@ -1,0 +1,18 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+
+const declines =
+  /\b(?:rather not|prefer not|not comfortable|none of your business|not (?:telling|giving|saying|sharing)|(?:do not|did not|will not|would not|am not going to|can not) (?:really )?(?:want|like|wish|need|give|share|hand|tell|say|have)|no way|keep (?:it|that) (?:private|to myself)|skip (?:it|that|this)|no (?:number|phone|e ?mail|name|mail)\b)/;
+const whole = /^(?:no|nope|nah|no thanks|no thank you|skip|none|nothing|nothing else|not really|pass|no way|never)$/;
+
+/** Whether the caller declines to give what was asked for: 'I'd rather not give my email'. */
+export function refuses(text: string): boolean {
+  const plain = plainWords(text).join(' ');
+  return whole.test(plain) || declines.test(plain);
+}
+
+/** Whether nothing but a refusal was said; in a text of the caller's own words the rest may be the answer. */
+export function onlyRefuses(text: string): boolean {
+  return refuses(text) && plainWords(text).length <= longestRefusal;
+}
+
+const longestRefusal = 8;

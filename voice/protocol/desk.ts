@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { maxLabelLength, maxSuggestions } from './limits.ts';
+
+const words = z.string().check(z.maxLength(maxLabelLength));
+
+/** The desk that a page calls: which agent answers, and what the page shows of it. */
+export const desk = {
+  /** A page names it in its request for a call. */
+  id: words,
+  name: words,
+  /** Nothing of its calls is real. */
+  sample: z.boolean(),
+  /** Questions to tap. */
+  suggestions: z.array(words).check(z.maxLength(maxSuggestions)),
+};
+export interface Desk {
+  id: string;
+  name: string;
+  sample: boolean;
+  suggestions: string[];
+}
