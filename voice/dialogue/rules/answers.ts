@@ -77,6 +77,7 @@ export function tellUntold(dialogue: DialogueState): Reply {
   const { say, rest } = firstPart(dialogue.untold);
   dialogue.untold = rest;
   dialogue.offer = rest.length > 0 ? { kind: 'go-on' } : null;
+  dialogue.pastOffer = null;
   return { say: rest.length > 0 ? [...say, dialogue.words.goOn] : say };
 }
 

@@ -109,6 +109,8 @@ describe('an offer', () => {
       assistant: Shall I go on?
       caller: ${said}
       assistant: If you get only a handful of calls a week
+      caller: yes please
+      assistant: Gladly. What would you like to know?
     `);
   });
 
