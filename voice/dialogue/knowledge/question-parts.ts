@@ -1,6 +1,7 @@
 const asks =
   /^(?:what|when|where|who|which|why|how|can|could|do|does|did|is|are|was|will|would|should|may|have|has|am)\b/i;
-const joint = /\? |,? (?:and|also|plus) (?:also )?(?:if so,? )?(?=\S)|[.;] /gi;
+/** Between the halves; white space is collapsed in what a caller says. */
+const joint = /\? (?:(?:and|also|plus) )?|,? (?:and|also|plus) (?:also )?(?:if so,? )?(?=\S)|[.;] /gi;
 /** A half with fewer words says too little to be answered by itself. */
 const leastWords = 3;
 
