@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The texts of all our source files, by path below the root. */
 export function readSources(): Map<string, string> {
   const root = join(import.meta.dirname, '..');
-  const exclude = ['node_modules/**', 'dist/**', 'data/**', '.astro/**', 'test-results/**'];
+  const exclude = ['**/node_modules/**', 'dist/**', 'data/**', '.astro/**', 'test-results/**'];
   const paths = globSync('**/*.{ts,tsx,astro}', { cwd: root, exclude });
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { numberWords } from './word-numbers.ts';
+import { readWordTable } from './word-table.ts';
 
 /**
- * Vectors and frequencies of common English words. The vectors are distilled from the Universal Sentence Encoder (lite),
- * so that the weighted sum of a sentence's words points where the encoder would: see README.md in this folder.
+ * Vectors and frequencies of common English words. The weighted sum of a sentence's words points where a sentence encoder
+ * would: README.md in this folder says how they were made.
  */
 export interface WordVectors {
   /** Number of components of a vector. */
   size: number;
+  /** The most frequent words first. */
+  words: readonly string[];
   isKnown(word: string): boolean;
   /** A vector of length 1; null for an unknown word. */
   vectorOf(word: string): Float32Array | null;
@@ -15,12 +17,8 @@ export interface WordVectors {
   sumOf(words: readonly string[]): Float32Array;
   /** How much a word says, from 0 (a word of every sentence) to 1 (a rare or unknown word). */
   specificityOf(word: string): number;
-  /** The most frequent words first. */
-  words: readonly string[];
 }
 
-/** Smoothing of a word's weight in a sum (Arora et al., 'A Simple but Tough-to-Beat Baseline', 2017). */
-const smoothing = 1e-3;
 /** Surprise, in nats, of words that say nothing and of words that say everything. */
 const leastSurprise = 4.6;
 const mostSurprise = 13.6;
@@ -31,88 +29,65 @@ let loaded: WordVectors | undefined;
 
 /** Reads the vectors when they are first needed; they stay in memory (about 4 MB). */
 export function wordVectors(): WordVectors {
-  loaded ??= read();
+  loaded ??= load();
   return loaded;
 }
 
-/** The file: number of words and of components, then per word its length and its surprise, then its components. */
-function read(): WordVectors {
-  const folder = join(import.meta.dirname);
-  const words = readFileSync(join(folder, 'words.txt'), 'utf8').trimEnd().split('\n');
-  const file = readFileSync(join(folder, 'word-vectors.bin'));
-  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
-  const [count = 0, size = 0] = new Uint32Array(bytes, 0, 2);
-  const scales = new Float32Array(bytes, 8, count);
-  const surprises = new Float32Array(bytes, 8 + 4 * count, count);
-  const components = new Int8Array(bytes, 8 + 8 * count);
-  const numbers = new Map(words.map((word, at) => [word, at]));
-
-  /** Looks up a word, or the form that it is inflected from. */
-  function numberOf(word: string): number | undefined {
-    return (
-      numbers.get(word) ??
-      baseForms(word)
-        .map((form) => numbers.get(form))
-        .find((found) => found !== undefined)
-    );
-  }
+function load(): WordVectors {
+  const { words, size, scales, surprises, components } = readWordTable(import.meta.dirname);
+  const numbers = numberWords(words);
 
   function addTo(sum: Float32Array, number: number, weight: number): void {
-    const from = number * size;
     const factor = weight * (scales[number] as number);
+    const from = number * size;
     for (let at = 0; at < size; at++) sum[at] = (sum[at] as number) + factor * (components[from + at] as number);
   }
 
   return {
     size,
     words,
-    isKnown: (word) => numbers.has(word),
+    isKnown: (word) => numbers.exactly(word) !== undefined,
     vectorOf(word) {
-      const number = numberOf(word);
+      const number = numbers.inAnyForm(word);
       if (number === undefined) return null;
       const vector = new Float32Array(size);
       addTo(vector, number, 1);
-      return scaledToOne(vector);
+      return scaleToOne(vector);
     },
     sumOf(all) {
       const sum = new Float32Array(size);
       for (const word of all) {
-        const number = numberOf(word);
-        if (number !== undefined)
-          addTo(sum, number, smoothing / (smoothing + Math.exp(-(surprises[number] as number))));
+        const number = numbers.inAnyForm(word);
+        if (number !== undefined) addTo(sum, number, weightInSum(surprises[number] as number));
       }
-      return scaledToOne(sum);
+      return scaleToOne(sum);
     },
     specificityOf(word) {
       if (/^[\d£$€]/.test(word)) return numberSpecificity;
-      const number = numbers.get(word);
+      const number = numbers.exactly(word);
       if (number === undefined) return 1;
-      const surprise = surprises[number] as number;
-      return Math.min(1, Math.max(0, (surprise - leastSurprise) / (mostSurprise - leastSurprise)));
+      const share = ((surprises[number] as number) - leastSurprise) / (mostSurprise - leastSurprise);
+      return Math.min(1, Math.max(0, share));
     },
   };
 }
 
-const inflections: [ending: string, instead: string][] = [
-  ['ies', 'y'],
-  ['es', ''],
-  ['s', ''],
-  ['ing', ''],
-  ['ed', ''],
-];
+/** Smoothing of a word's weight in a sum (Arora et al., 'A Simple but Tough-to-Beat Baseline', 2017). */
+const smoothing = 1e-3;
 
-function baseForms(word: string): string[] {
-  return inflections
-    .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= 3)
-    .map(([ending, instead]) => word.slice(0, -ending.length) + instead);
+/** Weight of a word in the sum of a sentence: rare words count more. */
+export function weightInSum(surprise: number): number {
+  return smoothing / (smoothing + Math.exp(-surprise));
 }
 
-function scaledToOne(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  return length > 0 ? vector.map((component) => component / length) : vector;
+/** Scales a vector to length 1, in place; one of zeros stays as it is. */
+export function scaleToOne(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(likeness(vector, vector));
+  if (length > 0) for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] as number) / length;
+  return vector;
 }
 
-/** The cosine of two vectors of length 1. */
+/** The scalar product; of vectors of length 1, their cosine. */
 export function likeness(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);

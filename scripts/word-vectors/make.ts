@@ -1,0 +1,79 @@
+// Makes `words.txt` and `word-vectors.bin` of `voice/dialogue/knowledge/words`: see README.md in this folder.
+import { join } from 'node:path';
+import { wordsOf } from '../../voice/dialogue/knowledge/content-words.ts';
+import { numberWords } from '../../voice/dialogue/knowledge/words/word-numbers.ts';
+import { writeWordTable } from '../../voice/dialogue/knowledge/words/word-table.ts';
+import { scaleToOne, weightInSum } from '../../voice/dialogue/knowledge/words/word-vectors.ts';
+import { readCommonWords } from './common-words.ts';
+import { encodeAll } from './encoder.ts';
+import { readExampleSentences } from './example-sentences.ts';
+import { centred, principalComponents } from './principal-components.ts';
+import { meanLikeness, refine, type WeightedWords } from './refine.ts';
+import { toBytes } from './to-bytes.ts';
+
+const wordCount = 24_000;
+const sentenceCount = 24_000;
+/** Words that the main components are found from: rarer ones are mostly names. */
+const wordsForComponents = 8_000;
+/** The first component is left out: most of it tells frequent words from rare ones. */
+const firstComponent = 1;
+const size = 128;
+/** One sentence in so many is kept apart, to measure with. */
+const apart = 10;
+
+const { words, surprises } = readCommonWords(wordCount);
+const encodedWords = centred(await encodeAll('words', words));
+const directions = principalComponents(encodedWords.slice(0, wordsForComponents)).slice(
+  firstComponent,
+  firstComponent + size,
+);
+const wordVectors = project(encodedWords);
+
+const sentences = readExampleSentences(sentenceCount);
+const targets = project(centred(await encodeAll('sentences', sentences)));
+const numbers = numberWords(words);
+const sums = sentences.map(weigh);
+
+const vectors = refine(
+  wordVectors,
+  sums.filter((_, at) => !isApart(at)),
+  targets.filter((_, at) => !isApart(at)),
+);
+for (const [name, each] of Object.entries({ before: wordVectors, after: vectors })) {
+  const likeness = meanLikeness(
+    each,
+    sums.filter((_, at) => isApart(at)),
+    targets.filter((_, at) => isApart(at)),
+  );
+  console.log(`mean cosine on the sentences kept apart, ${name}: ${likeness.toFixed(3)}`);
+}
+writeWordTable(join(import.meta.dirname, '../../voice/dialogue/knowledge/words'), {
+  words,
+  surprises,
+  ...toBytes(vectors),
+});
+
+function isApart(at: number): boolean {
+  return at % apart === 0;
+}
+
+/** The components of each vector in the main directions, scaled to length 1. */
+function project(all: readonly Float32Array[]): Float32Array[] {
+  return all.map((vector) =>
+    scaleToOne(
+      Float32Array.from(directions, (direction) =>
+        vector.reduce((sum, component, at) => sum + component * (direction[at] as number), 0),
+      ),
+    ),
+  );
+}
+
+/** A sentence's known words, weighed as the search weighs them, with weights of length 1. */
+function weigh(sentence: string): WeightedWords {
+  const known = wordsOf(sentence)
+    .map((word) => numbers.inAnyForm(word))
+    .filter((number) => number !== undefined);
+  const weights = known.map((number) => weightInSum(surprises[number] as number));
+  const length = Math.hypot(...weights) || 1;
+  return { words: known, weights: weights.map((weight) => weight / length) };
+}
