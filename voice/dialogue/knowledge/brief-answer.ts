@@ -25,8 +25,9 @@ export interface BriefAnswer {
 export function briefAnswer(answer: string, question: string): BriefAnswer {
   const sentences = joinShort(withoutUnaskedYes(splitSentences(answer), question));
   if (wordCount(sentences.join(' ')) <= mostWords) return { say: sentences, rest: [] };
+  const worthOf = createWorth(question);
   const byWorth = sentences
-    .map((sentence, at) => ({ at, worth: worthOf(sentence, question) + (at === 0 ? firstWeight : 0) }))
+    .map((sentence, at) => ({ at, worth: worthOf(sentence) + (at === 0 ? firstWeight : 0) }))
     .sort((a, b) => b.worth - a.worth);
   const chosen: number[] = [];
   let words = 0;
@@ -50,18 +51,24 @@ export function firstPart(sentences: readonly string[]): BriefAnswer {
   return end < 0 ? { say: [...sentences], rest: [] } : { say: sentences.slice(0, end), rest: sentences.slice(end) };
 }
 
-function worthOf(sentence: string, question: string): number {
+/** Makes a measure of how much a sentence tells of what a question asks. */
+function createWorth(question: string): (sentence: string) => number {
   const vectors = wordVectors();
   const asked = contentWordsOf(question);
-  const told = contentWordsOf(sentence);
-  const stems = new Set(told.map(stem));
-  const common = asked.filter((word) => stems.has(stem(word))).length;
-  const tells = kindsTold(sentence);
-  return (
-    likeness(vectors.sumOf(asked), vectors.sumOf(told)) +
-    wordWeight * common +
-    tellsWeight * kindsAsked(question).filter((kind) => tells[kind]).length
-  );
+  const askedStems = asked.map(stem);
+  const askedVector = vectors.sumOf(asked);
+  const kinds = kindsAsked(question);
+
+  return (sentence) => {
+    const told = contentWordsOf(sentence);
+    const stems = new Set(told.map(stem));
+    const tells = kindsTold(sentence);
+    return (
+      likeness(askedVector, vectors.sumOf(told)) +
+      wordWeight * askedStems.filter((each) => stems.has(each)).length +
+      tellsWeight * kinds.filter((kind) => tells[kind]).length
+    );
+  };
 }
 
 const yesOrNo = /^(?:yes|no)(?:[,.:;]| -)\s*/i;
@@ -76,6 +83,9 @@ function withoutUnaskedYes(sentences: string[], question: string): string[] {
   return [...(rest ? [rest.charAt(0).toUpperCase() + rest.slice(1)] : []), ...others];
 }
 
+/** Words of a sentence that only leads up to the next. */
+const leadWords = 2;
+
 /** Joins a sentence such as 'Yes.' or 'Five things:' to the one that it leads up to. */
 function joinShort(sentences: readonly string[]): string[] {
   const joined: string[] = [];
@@ -86,8 +96,6 @@ function joinShort(sentences: readonly string[]): string[] {
   }
   return joined;
 }
-
-const leadWords = 2;
 
 function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;

@@ -1,18 +1,20 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { AgentDefinition, KnowledgeEntry } from '../agent-definition.ts';
 import { isContentWord, wordsOf } from './content-words.ts';
+import { createNearness, type IndexedWord, type Nearness } from './nearness.ts';
 import { kindsTold } from './question-kinds.ts';
 import { stem } from './stem.ts';
+import { createVectorTable, type VectorTable } from './words/vector-table.ts';
 import { wordVectors } from './words/word-vectors.ts';
 
 /** A line of an entry: its topic, its question, a way of asking it, or a sentence of its answer. */
 export interface Line {
-  text: string;
-  /** Stems of its content words. */
-  stems: ReadonlySet<string>;
-  vector: Float32Array;
-  /** Numbers of its content words in `EntryIndex.vectors`. */
+  /** Its number in `EntryIndex.likenessTo`. */
+  number: number;
+  /** Numbers of its content words, each once. */
   words: readonly number[];
+  /** Numbers of their stems, each once. */
+  stems: readonly number[];
 }
 
 /** An entry prepared for matching. */
@@ -22,10 +24,8 @@ export interface IndexedEntry {
   asked: readonly Line[];
   /** Sentences of the answer. */
   said: readonly Line[];
-  stems: ReadonlySet<string>;
-  vector: Float32Array;
-  /** Numbers of its content words in `EntryIndex.vectors`. */
-  words: readonly number[];
+  /** Topic, question and answer in one line. */
+  whole: Line;
   /** What the answer tells, by kind of question. */
   tells: readonly boolean[];
 }
@@ -34,12 +34,16 @@ export interface EntryIndex {
   entries: readonly IndexedEntry[];
   /** Every word that the agent's entries use. */
   vocabulary: ReadonlySet<string>;
-  /** Vectors of the content words, by number. */
-  vectors: readonly Float32Array[];
+  /** The number of a word's stem; undefined for a stem that no entry has. */
+  stemNumberOf(word: string): number | undefined;
+  /** How near a word of a question is to each content word of the entries, by number. */
+  nearnessOf(word: string): Nearness;
+  /** The likeness of each line to a question of this vector, by number. */
+  likenessTo: VectorTable;
   /** How much a word of a question tells the entries apart; content words of the agent's name tell nothing. */
   weightOf(word: string): number;
-  /** The same for each stem of the entries. */
-  stemWeights: ReadonlyMap<string, number>;
+  /** The same for each stem of the entries, by number. */
+  stemWeights: Float64Array;
 }
 
 /** Weight of a word that no entry has, against one that a single entry has. */
@@ -50,61 +54,71 @@ const specificShare = 1.5;
 
 export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' | 'knowledge'>): EntryIndex {
   const language = wordVectors();
-  const numbers = new Map<string, number>();
-  const vectors: Float32Array[] = [];
+  const vocabulary = new Set<string>();
+  const wordNumbers = new Map<string, number>();
+  const stemNumbers = new Map<string, number>();
+  const words: IndexedWord[] = [];
+  const lineVectors: Float32Array[] = [];
+
+  function numberWord(word: string): number {
+    return wordNumbers.getOrInsertComputed(word, () => {
+      const number = stemNumbers.getOrInsertComputed(stem(word), () => stemNumbers.size);
+      return words.push({ stem: number, vector: language.vectorOf(word) }) - 1;
+    });
+  }
 
   function toLine(text: string): Line {
-    const words = contentWordsOf(text);
-    const found = new Set<number>();
-    for (const word of words) {
-      const vector = numbers.has(word) ? null : language.vectorOf(word);
-      if (vector) numbers.set(word, vectors.push(vector) - 1);
-      const number = numbers.get(word);
-      if (number !== undefined) found.add(number);
-    }
-    return { text, stems: new Set(words.map(stem)), vector: language.sumOf(words), words: [...found] };
+    const all = wordsOf(text);
+    for (const word of all) vocabulary.add(word);
+    const content = all.filter(isContentWord);
+    const numbers = [...new Set(content.map(numberWord))];
+    const stems = [...new Set(numbers.map((number) => (words[number] as IndexedWord).stem))];
+    return { number: lineVectors.push(language.sumOf(content)) - 1, words: numbers, stems };
   }
 
   const entries = knowledge.map((entry): IndexedEntry => {
-    const asked = [entry.topic, entry.question, `${entry.topic} ${entry.question}`, ...(entry.examples ?? [])].map(
-      toLine,
-    );
-    const said = splitSentences(entry.answer).map(toLine);
-    const whole = [...asked, ...said];
+    const { topic, question, answer, examples = [] } = entry;
     return {
       entry,
-      asked,
-      said,
-      stems: new Set(whole.flatMap(({ stems }) => [...stems])),
-      vector: language.sumOf(contentWordsOf(`${entry.topic} ${entry.question} ${entry.answer}`)),
-      words: [...new Set(whole.flatMap(({ words }) => words))],
-      tells: kindsTold(entry.answer),
+      asked: [topic, question, `${topic} ${question}`, ...examples].map(toLine),
+      said: splitSentences(answer).map(toLine),
+      whole: toLine(`${topic} ${question} ${answer}`),
+      tells: kindsTold(answer),
     };
   });
 
-  const spread = new Map<string, number>();
-  for (const { stems } of entries) for (const each of stems) spread.set(each, (spread.get(each) ?? 0) + 1);
+  /** In how many entries each stem stands. */
+  const spread = new Uint32Array(stemNumbers.size);
+  for (const { asked, said } of entries)
+    for (const number of new Set([...asked, ...said].flatMap(({ stems }) => stems)))
+      spread[number] = (spread[number] as number) + 1;
   const ofName = new Set(contentWordsOf(name).map(stem));
-  const count = entries.length;
 
   function weightOf(word: string): number {
     const stemmed = stem(word);
     if (ofName.has(stemmed)) return 0;
-    const found = spread.get(stemmed) ?? 0;
+    const number = stemNumbers.get(stemmed);
+    const found = number === undefined ? 0 : (spread[number] as number);
     const rarity =
-      found > 0 ? Math.log(1 + (count - found + 0.5) / (found + 0.5)) : unknownShare * Math.log(1 + 2 * count);
+      found > 0
+        ? Math.log(1 + (entries.length - found + 0.5) / (found + 0.5))
+        : unknownShare * Math.log(1 + 2 * entries.length);
     return rarity * (leastSpecific + specificShare * language.specificityOf(word));
   }
-  const vocabulary = new Set(
-    entries.flatMap(({ asked, said }) => [...asked, ...said].flatMap(({ text }) => wordsOf(text))),
-  );
 
+  const stemWeights = new Float64Array(stemNumbers.size);
+  for (const [word, number] of wordNumbers) stemWeights[(words[number] as IndexedWord).stem] = weightOf(word);
+
+  const stemNumberOf = (word: string) => stemNumbers.get(stem(word));
+  const nearness = createNearness(words);
   return {
     entries,
-    vectors,
     vocabulary,
+    stemNumberOf,
+    nearnessOf: (word) => nearness(word, stemNumberOf(word)),
+    likenessTo: createVectorTable(lineVectors, language.size),
     weightOf,
-    stemWeights: new Map([...vocabulary].filter(isContentWord).map((word) => [stem(word), weightOf(word)])),
+    stemWeights,
   };
 }
 

@@ -19,16 +19,19 @@ const leanWord =
 const asks = /^(?:what|when|where|who|which|how|can|could|do|does|did|is|are|will|would|should|may)\b/i;
 /** A question with fewer content words may leave out what it is about. */
 const fewWords = 3;
+/** Of a longer question the last words are read: half a minute of speech. */
+const mostWords = 80;
 
 export function createQuestionReader(index: EntryIndex): QuestionReader {
   const mend = createTypoMender(index.vocabulary);
+  const read = (text: string) => mend(wordsOf(text).slice(-mostWords));
 
   return (question, before = null) => {
     const asked = afterCourtesy(question);
-    const words = mend(wordsOf(asked));
+    const words = read(asked);
     const alone = featuresOf({ text: asked, words }, index);
     if (!before || !leansOnTurnBefore(question, words)) return alone;
-    const together = [...words, ...mend(wordsOf(before.question))];
+    const together = [...words, ...read(before.question)];
     const joined = featuresOf({ text: question, words: together }, index, before.topic);
     return { byEntry: joined.byEntry.map((row, at) => mean(row, alone.byEntry[at] as Features)), none: joined.none };
   };

@@ -15,7 +15,6 @@ const leastRareLength = 5;
 export function createTypoMender(agentWords: ReadonlySet<string>): (words: readonly string[]) => string[] {
   const vectors = wordVectors();
   const own = byStart(agentWords);
-  let common: Map<string, string[]> | undefined;
 
   function mend(word: string): string {
     if (agentWords.has(word) || !isContentWord(word) || word.length < leastLength || /\d/.test(word)) return word;
@@ -23,12 +22,11 @@ export function createTypoMender(agentWords: ReadonlySet<string>): (words: reado
     if (isWord && (word.length < leastRareLength || vectors.specificityOf(word) < rare)) return word;
     const mended = nearest(word, own);
     if (mended || isWord) return mended ?? word;
-    common ??= byStart(vectors.words.slice(0, commonWords));
-    return nearest(word, common) ?? word;
+    return nearest(word, commonByStart()) ?? word;
   }
 
   return (words) => {
-    // Cache per text: a caller may repeat the same word a thousand times.
+    // Callers repeat words: each is mended once per text.
     const mended = new Map<string, string>();
     const whole: string[] = [];
     for (let at = 0; at < words.length; at++) {
@@ -40,6 +38,14 @@ export function createTypoMender(agentWords: ReadonlySet<string>): (words: reado
     }
     return whole;
   };
+}
+
+let commonFound: Map<string, string[]> | undefined;
+
+/** The common words, grouped when they are first needed, once for all agents. */
+function commonByStart(): Map<string, string[]> {
+  commonFound ??= byStart(wordVectors().words.slice(0, commonWords));
+  return commonFound;
 }
 
 /** Words by initial and length. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createVectorTable } from './vector-table.ts';
 import { readWordTable, writeWordTable } from './word-table.ts';
 import { likeness, wordVectors } from './word-vectors.ts';
 
@@ -56,6 +57,13 @@ it('takes a rare word to say more than a common one, and an unknown one the most
   expect(common).toBeLessThan(rare);
   expect(rare).toBeLessThan(unknown);
   expect(unknown).toBe(1);
+});
+
+it('compares a vector with a whole table as with each vector alone', () => {
+  const others = ['price', 'dog', 'open', 'qzxvbn', 'parking'].map(vectors.vectorOf);
+  const compared = createVectorTable(others, vectors.size)(vectorOf('cheap'));
+  for (const [number, other] of others.entries())
+    expect(compared[number]).toBeCloseTo(other ? likeness(vectorOf('cheap'), other) : 0, 5);
 });
 
 it('reads a table as it was written', () => {
