@@ -4,14 +4,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
-import { ourDesk } from '#/content/agents/our-desk.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { type BeliefWeights, believe } from '#/voice/dialogue/knowledge/belief.ts';
 import { indexEntries } from '#/voice/dialogue/knowledge/entry-index.ts';
 import { type Features, featureNames, type QuestionFeatures } from '#/voice/dialogue/knowledge/features.ts';
 import { createQuestionReader } from '#/voice/dialogue/knowledge/question-reader.ts';
 import { questionsSchema } from './ask-agent.ts';
-import { halfOf, readParaphrases } from './paraphrases.ts';
 
 interface Case {
   business: string;
@@ -27,26 +25,16 @@ const penalty = 0.1;
 const steps = 300;
 const rate = 0.06;
 
-const cases = globSync('bench/agents/dev/*.agent.json')
-  .flatMap((file) => {
-    const agent = parseAgentFile(readFileSync(file, 'utf8'), agentDefaults);
-    const name = basename(file, '.agent.json');
-    const questions = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
-    return casesOf(name, agent, questions, false).concat(examplesOf(name, agent, questions));
-  })
-  .concat(ownCases());
+const cases = globSync('bench/agents/dev/*.agent.json').flatMap((file) => {
+  const agent = parseAgentFile(readFileSync(file, 'utf8'), agentDefaults);
+  const name = basename(file, '.agent.json');
+  const questions = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
+  return casesOf(name, agent, questions, false).concat(examplesOf(name, agent, questions));
+});
 
 /** Near words in the entry, and likeness to it. */
 function likenessOf(row: Features): number {
   return (row[3] as number) + (row[6] as number);
-}
-
-/** Our own desk, by the half of its paraphrases that is for tuning. */
-function ownCases(): Case[] {
-  const own = readParaphrases()
-    .filter((each) => halfOf(each) === 'tuning' && each.means.length <= 1)
-    .map(({ say, means }) => ({ ask: [say], expect: means.length > 0 ? [...means] : null, kind: 'own' }));
-  return casesOf('own', ourDesk, own, true);
 }
 
 function examplesOf(name: string, agent: AgentDefinition, questions: Parameters<typeof casesOf>[2]): Case[] {

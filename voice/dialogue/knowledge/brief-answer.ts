@@ -5,14 +5,14 @@ import { stem } from './stem.ts';
 import { likeness, wordVectors } from './words/word-vectors.ts';
 
 /** Words of an answer that is spoken without a break; the rest is offered. */
-const mostWords = 30;
+const mostWords = 24;
 /** Words of an answer that the caller asked to go on with. */
 const mostWordsOfRest = 60;
 /** A sentence of the answer that tells what was asked for, and each word in common, against likeness from 0 to 1. */
 const tellsWeight = 0.5;
 const wordWeight = 0.25;
-/** The first sentence usually is the answer. */
-const firstWeight = 0.35;
+/** The first sentence usually is the answer, and surely where it says yes or no. */
+const firstWeight = 0.5;
 
 export interface BriefAnswer {
   /** The sentences that answer, in their order. */
@@ -26,8 +26,9 @@ export function briefAnswer(answer: string, question: string): BriefAnswer {
   const sentences = joinShort(withoutUnaskedYes(splitSentences(answer), question));
   if (wordCount(sentences.join(' ')) <= mostWords) return { say: sentences, rest: [] };
   const worthOf = createWorth(question);
+  const answersIt = yesOrNo.test(sentences[0] ?? '');
   const byWorth = sentences
-    .map((sentence, at) => ({ at, worth: worthOf(sentence) + (at === 0 ? firstWeight : 0) }))
+    .map((sentence, at) => ({ at, worth: worthOf(sentence) + (at === 0 ? firstWeight + Number(answersIt) : 0) }))
     .sort((a, b) => b.worth - a.worth);
   const chosen: number[] = [];
   let words = 0;

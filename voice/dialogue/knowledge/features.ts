@@ -4,8 +4,8 @@ import { kindsAsked } from './question-kinds.ts';
 import { commonShare, findNearest, heaviestMissing, matchWords, sharesOf } from './word-matches.ts';
 import { wordVectors } from './words/word-vectors.ts';
 
-/** What speaks for an entry as the answer to a question, in the order of `BeliefWeights.features`. */
-export const featureNames = [
+/** What speaks for an entry by itself. */
+const ownFeatures = [
   'words in one way of asking',
   'words in the entry',
   'near words in one way of asking',
@@ -19,6 +19,23 @@ export const featureNames = [
   'topic of the turn before',
   'weight of the words found',
 ] as const;
+/** Features that count once more by how far an entry is ahead of the best other one. */
+const comparedFeatures = [
+  'near words in the entry',
+  'like a way of asking',
+  'like a sentence of the answer',
+  'like the entry',
+  'words in common with one way of asking, both ways',
+  'tells what is asked for',
+  'weight of the words found',
+] as const satisfies readonly (typeof ownFeatures)[number][];
+const compared = comparedFeatures.map((name) => ownFeatures.indexOf(name));
+
+/** What speaks for an entry as the answer to a question, in the order of `BeliefWeights.features`. */
+export const featureNames: readonly string[] = [
+  ...ownFeatures,
+  ...comparedFeatures.map((name) => `ahead of the others: ${name}`),
+];
 
 export type Features = Float64Array;
 
@@ -81,7 +98,16 @@ export function featuresOf(
   }
 
   return {
-    byEntry: index.entries.map(featuresOfEntry),
+    byEntry: withLeads(index.entries.map(featuresOfEntry)),
     none: [1, Math.log(Math.max(1, content.length)), matches.totalWeight / 10],
   };
+}
+
+/** Adds to each entry's features how far it is ahead of the best other entry; negative when it is behind. */
+function withLeads(rows: readonly Features[]): Features[] {
+  const leads = compared.map((at) => {
+    const [first = 0, second = 0] = rows.map((row) => row[at] as number).toSorted((a, b) => b - a);
+    return rows.map((row) => (row[at] as number) - (row[at] === first ? second : first));
+  });
+  return rows.map((row, number) => Float64Array.from([...row, ...leads.map((lead) => lead[number] as number)]));
 }

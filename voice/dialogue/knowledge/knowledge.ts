@@ -8,7 +8,7 @@ import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
 
 /** Belief from which an entry answers, chosen with `node bench/assistant/fit.ts`. */
-const leastToAnswer = 0.6;
+const leastToAnswer = 0.62;
 /** Belief in the two best entries together from which the caller is asked which they mean. */
 const leastToAsk = 0.6;
 /** Belief from which each half of a double question is answered. */
