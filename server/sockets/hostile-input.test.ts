@@ -64,6 +64,7 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
+        mayExtend: () => true,
         agent: createScriptedAgent(clock, {
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),

@@ -377,9 +377,12 @@ test('treats a socket that answers no ping for half a minute as lost', async () 
   });
 });
 
-test('does not end a call for silence while the caller types', async () => {
+test('does not end a call for silence while the caller types, and extends it within the minutes of the day', async () => {
   const clock = createFakeClock();
-  const server = await openVoiceServer('sqlite', { clock, demo: { silenceSeconds: 10, maxCallSeconds: 60 } });
+  const server = await openVoiceServer('sqlite', {
+    clock,
+    demo: { silenceSeconds: 10, maxCallSeconds: 60, dailyMinutes: 1 },
+  });
   const { socket } = await server.openCall();
   socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
   let pongs = 0;
@@ -387,7 +390,7 @@ test('does not end a call for silence while the caller types', async () => {
     if (String(data).includes('"pong"')) pongs++;
   });
   let seconds = 0;
-  for (; seconds < 90 && socket.raw.readyState === socket.raw.OPEN; seconds++) {
+  for (; seconds < 200 && socket.raw.readyState === socket.raw.OPEN; seconds++) {
     socket.send({ type: 'typing' });
     socket.send({ type: 'ping' });
     const before = pongs;
@@ -397,5 +400,8 @@ test('does not end a call for silence while the caller types', async () => {
   await socket.closed;
   const ended = socket.received.find((message) => message.type === 'status-update' && message.status === 'ended');
   expect(ended).toMatchObject({ endedReason: 'exceeded-max-duration' });
-  expect(seconds).toBeGreaterThanOrEqual(60);
+  // Extended at 0:30 of 1:00, when half a minute of the day's one was used, and no more at 1:30.
+  expect(seconds).toBeGreaterThanOrEqual(120);
+  expect(socket.received.findLast(({ type }) => type === 'call-time')).toMatchObject({ maxSeconds: 120 });
+  expect((await server.ask()).status).toBe(503);
 });

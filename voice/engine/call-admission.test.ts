@@ -39,7 +39,9 @@ test('counts the minutes of running and of finished calls from their start', asy
   under.start();
   await clock.advance(89_999);
   take().leave();
+  expect(admission.hasMinutes).toBe(true);
   await clock.advance(1);
+  expect(admission.hasMinutes).toBe(false);
   expect(admission.admit()).toMatchObject({ outcome: 'daily-limit' });
 });
 

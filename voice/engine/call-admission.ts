@@ -31,6 +31,8 @@ export interface CallPlace {
 /** Decides whether a call of any backend may begin, by concurrent calls, minutes used today and event-loop delay. */
 export interface CallAdmission {
   admit(): Admission;
+  /** Minutes of today are left, for another call or for more of a running one. */
+  readonly hasMinutes: boolean;
   readonly calls: number;
 }
 
@@ -67,11 +69,16 @@ export function createCallAdmission({ clock, limits, minutes, isLate }: Admissio
     return used;
   }
 
+  const hasMinutes = () => usedMs() < limits.dailyMinutes * 60_000;
+
   return {
+    get hasMinutes() {
+      return hasMinutes();
+    },
     admit() {
       const isFull = places.size >= limits.callsAtOnce || (places.size >= minCallsForShedding && isLate?.());
       if (isFull) return { outcome: 'busy', retryAfterSeconds: busyRetrySeconds };
-      if (usedMs() >= limits.dailyMinutes * 60_000) {
+      if (!hasMinutes()) {
         return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
       }
       return { outcome: 'admitted', place: takePlace() };

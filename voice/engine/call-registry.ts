@@ -159,6 +159,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         callId,
         clock,
         limits,
+        mayExtend: () => admission.hasMinutes,
         agent: createAgent(callId, call.desk),
         desk: call.desk,
         recorder,

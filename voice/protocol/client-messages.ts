@@ -36,6 +36,8 @@ const playbackPosition = z.object({ type: z.literal('playback-position'), turn: 
 const interrupt = z.object({ type: z.literal('interrupt') });
 /** Ours: the caller is typing, which ends silence. Sent at most every `typingReportMs`. */
 const typing = z.object({ type: z.literal('typing') });
+/** Ours: the caller stays on the line, after a warning that the call ends. */
+const stay = z.object({ type: z.literal('stay') });
 /** Ours: mutes or unmutes the caller; muting also ends their turn. */
 const mute = z.object({ type: z.literal('mute'), muted: z.boolean() });
 /** Ours: the caller changed a field on screen. The agent checks that the field exists. */
@@ -85,6 +87,7 @@ const clientMessage = z.union([
     playbackPosition,
     interrupt,
     typing,
+    stay,
     mute,
     formEdit,
     formDecision,

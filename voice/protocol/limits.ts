@@ -67,11 +67,15 @@ export const maxToldProblems = 20;
 
 // One call.
 
+/** Extensions of a call that has reached its maximum length: as many as WCAG 2.2.1 asks for. */
+export const maxCallExtensions = 10;
+/** Length of an extension. */
+export const maxExtensionSeconds = 300;
 /** Longest turn of a caller, which is then answered: more than four minutes of speech without a pause. */
 export const maxTurnLength = 4_000;
 /** Messages of a caller per call. */
 export const maxCallerMessages = 200;
-/** Total length of these messages: more than anybody says in the longest possible call, an hour. */
+/** Total length of these messages: more than anybody says in an hour and a half. */
 export const maxCallerLength = 100_000;
 /** Text held of an address or number that is said in several turns; the latest part is kept. */
 export const maxHeldLength = 600;

@@ -51,6 +51,19 @@ const conversationMessage = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 
+/** How long a call may take, as of now. */
+const callTime = {
+  elapsedSeconds: z.number().check(z.gte(0)),
+  maxSeconds: z.number().check(z.gte(0)),
+  /** The call is about to end; `mayStay`: the caller's answer keeps it on. */
+  ending: z.nullable(z.object({ because: z.enum(['silence', 'length']), leftSeconds: count, mayStay: z.boolean() })),
+};
+export interface CallTime {
+  elapsedSeconds: number;
+  maxSeconds: number;
+  ending: { because: 'silence' | 'length'; leftSeconds: number; mayStay: boolean } | null;
+}
+
 /** Messages that are replayed on resume carry `seq`, which `resume` refers to; it increases, with gaps. */
 function message<Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) {
   return z.object({ type: z.literal(type), seq: z.optional(count), ...shape });
@@ -73,6 +86,8 @@ const serverMessage = z.discriminatedUnion('type', [
   message('booking', bookingState),
   /** Ours: the desk that answers. */
   message('desk', desk),
+  /** Ours: when the call ends; not replayed, as a page gets the present one when it is back. */
+  message('call-time', callTime),
   /** Ours: a sentence for the visitor, with a code for scripts. */
   message('error', { code: z.enum(callErrorCodes), message: z.string(), retryable: z.boolean() }),
 

@@ -57,6 +57,7 @@ export async function holdAudioCall(script: AudioScript = {}) {
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
+    mayExtend: () => true,
     agent,
     recorder,
     openMedia: (media) => openMediaSession({ recogniser, synthesiser }, media),

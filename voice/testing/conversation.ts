@@ -11,6 +11,8 @@ import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
 export interface ConversationScript extends AgentScript {
   limits?: Partial<CallLimits>;
+  /** The server has minutes for longer calls; by default it does. */
+  mayExtend?: () => boolean;
   /** The page sends `playable`; true by default. */
   playable?: boolean;
 }
@@ -45,6 +47,7 @@ export async function holdCall(script: ConversationScript = {}) {
     callId: 'call-1',
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
+    mayExtend: script.mayExtend ?? (() => true),
     agent,
     recorder,
     openMedia: openPageMedia,

@@ -78,6 +78,7 @@ test('a call survives any order of frames, messages, disconnects and pauses, and
         callId: 'call',
         clock,
         limits: { maxCallSeconds: 60, silenceSeconds: 20 },
+        mayExtend: () => true,
         agent: createScriptedAgent(clock, {
           answers: { a: [{ kind: 'wait', ms: 900 }, 'Late.'], b: [{ kind: 'fail' }] },
         }),

@@ -1,29 +1,41 @@
-import type { EndedReason } from '../../protocol/server-messages.ts';
+import type { Clock } from '../../protocol/clock.ts';
+import { maxCallExtensions, maxExtensionSeconds } from '../../protocol/limits.ts';
+import type { CallTime, EndedReason } from '../../protocol/server-messages.ts';
 import { callSentences } from './call-sentences.ts';
 import type { Timers } from './timers.ts';
 
 /** Limits of one call. */
 export interface CallLimits {
+  /** Each of at most `maxCallExtensions` extensions adds as much, at most `maxExtensionSeconds`. */
   maxCallSeconds: number;
   /** The call ends after this silence; after half of it, the agent asks whether the caller is there. */
   silenceSeconds: number;
 }
 
 const warningSeconds = 30;
+/** Left when the warning begins to be said, which takes about five seconds: 20 remain to react (WCAG 2.2.1). */
+const saidWarningSeconds = 25;
 
 export interface CallLimitOptions {
+  clock: Clock;
   timers: Timers;
   limits: CallLimits;
-  /** Says a sentence when neither side is speaking. */
-  notify(sentence: string): void;
+  /** The server has minutes left for a longer call. */
+  mayExtend(): boolean;
+  /** Says the sentence when neither side is speaking; `null` says nothing any more. */
+  notify(sentence: () => string | null): void;
+  /** Tells the page how long the call may take, and whether it is about to end. */
+  tell(time: CallTime): void;
   end(reason: EndedReason, sentence: string): void;
 }
 
-/** Enforces the maximum length of a call and of silence in it. */
+/** Enforces the maximum length of a call and of silence in it, each with a warning before it ends the call. */
 export interface LimitWatch {
   start(): void;
-  /** The caller is active: the next silence counts as the first. */
+  /** Something is heard of the caller: the next silence counts as the first. */
   active(): void;
+  /** The caller says or does something: as `active`; after a warning of its end, the call is extended. */
+  goOn(): void;
   /** Runs while it is the caller's turn and they say nothing. */
   startSilenceTimer(): void;
   stopSilenceTimer(): void;
@@ -32,28 +44,108 @@ export interface LimitWatch {
   resume(): void;
 }
 
-export function watchLimits({ timers, limits, notify, end }: CallLimitOptions): LimitWatch {
+export function watchLimits(options: CallLimitOptions): LimitWatch {
+  const { clock, timers, limits, mayExtend, notify, tell, end } = options;
+  const halfSilenceMs = (limits.silenceSeconds * 1_000) / 2;
+  const warnSeconds = Math.min(warningSeconds, Math.floor(limits.maxCallSeconds / 2));
+  const extensionSeconds = Math.min(limits.maxCallSeconds, maxExtensionSeconds);
   let asked = false;
   let paused = false;
-  const halfSilenceMs = (limits.silenceSeconds * 1_000) / 2;
+  let startedAt = 0;
+  let maxSeconds = limits.maxCallSeconds;
+  let extensions = 0;
+  /** The caller was warned that the call's time is up; `isAssured` once it has been said, or shown to a page that is back. */
+  let warned: { mayStay: boolean; isAssured: boolean } | null = null;
+
+  function tellTime(): void {
+    const elapsedSeconds = (clock.now() - startedAt) / 1_000;
+    tell({ elapsedSeconds, maxSeconds, ending: ending(elapsedSeconds) });
+  }
+
+  function ending(elapsedSeconds: number): CallTime['ending'] {
+    if (warned) {
+      const leftSeconds = Math.max(0, Math.round(maxSeconds - elapsedSeconds));
+      return { because: 'length', leftSeconds, mayStay: warned.mayStay };
+    }
+    return asked ? { because: 'silence', leftSeconds: Math.round(halfSilenceMs / 1_000), mayStay: true } : null;
+  }
+
+  function isExtensible(): boolean {
+    return extensions < maxCallExtensions && mayExtend();
+  }
+
+  function countDown(): void {
+    const leftMs = startedAt + maxSeconds * 1_000 - clock.now();
+    timers.set('duration', leftMs, () => finish('exceeded-max-duration', callSentences.over));
+    timers.set('warning', leftMs - warnSeconds * 1_000, warn);
+  }
+
+  function warn(): void {
+    const mine = { mayStay: isExtensible(), isAssured: false };
+    warned = mine;
+    tellTime();
+    notify(() => {
+      if (warned !== mine) return null;
+      assure();
+      return (mine.mayStay ? callSentences.almostOver : callSentences.lastSeconds)(warnSeconds);
+    });
+  }
+
+  /** Leaves the caller time to react, once a warning. */
+  function assure(): void {
+    if (!warned || warned.isAssured || paused) return;
+    warned.isAssured = true;
+    const leftMs = startedAt + maxSeconds * 1_000 - clock.now();
+    const neededMs = Math.min(warnSeconds, saidWarningSeconds) * 1_000;
+    if (leftMs < neededMs) timers.set('duration', neededMs, () => finish('exceeded-max-duration', callSentences.over));
+  }
+
+  /** The server decides; a refusal is told once. */
+  function extend(): void {
+    if (isExtensible()) {
+      extensions++;
+      maxSeconds += extensionSeconds;
+      warned = null;
+      countDown();
+      tellTime();
+    } else if (warned?.mayStay) {
+      warned.mayStay = false;
+      tellTime();
+      notify(() => callSentences.noExtension);
+    }
+  }
+
+  function finish(reason: EndedReason, sentence: string): void {
+    warned = null;
+    asked = false;
+    tellTime(); // nothing can be done about it any more
+    end(reason, sentence);
+  }
+
+  function active(): void {
+    if (!asked) return;
+    asked = false;
+    tellTime();
+  }
 
   return {
     start() {
-      const warnSeconds = Math.min(warningSeconds, Math.floor(limits.maxCallSeconds / 2));
-      timers.set('duration', limits.maxCallSeconds * 1_000, () => end('exceeded-max-duration', callSentences.over));
-      timers.set('warning', (limits.maxCallSeconds - warnSeconds) * 1_000, () =>
-        notify(callSentences.almostOver(warnSeconds)),
-      );
+      startedAt = clock.now();
+      countDown();
+      tellTime();
     },
-    active() {
-      asked = false;
+    active,
+    goOn() {
+      active();
+      if (warned) extend();
     },
     startSilenceTimer() {
       if (paused) return;
       timers.set('silence', halfSilenceMs, () => {
-        if (asked) return end('silence-timed-out', callSentences.silence);
+        if (asked) return finish('silence-timed-out', callSentences.silence);
         asked = true;
-        notify(callSentences.stillThere);
+        tellTime();
+        notify(() => (asked ? callSentences.stillThere : null));
       });
     },
     stopSilenceTimer: () => timers.clear('silence'),
@@ -63,6 +155,8 @@ export function watchLimits({ timers, limits, notify, end }: CallLimitOptions): 
     },
     resume() {
       paused = false;
+      assure();
+      tellTime();
     },
   };
 }

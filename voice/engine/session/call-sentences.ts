@@ -4,7 +4,11 @@ export const callSentences = {
   stillThere: 'Are you still there?',
   silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
   full: 'That is all that I can take down in one demo call.',
-  almostOver: (seconds: number) => `Just so you know, this demo call ends in about ${seconds} seconds.`,
+  almostOver: (seconds: number) =>
+    `Just so you know, this demo call ends in about ${seconds} seconds. Keep talking, or press Stay on the line, and it goes on.`,
+  lastSeconds: (seconds: number) =>
+    `Just so you know, this demo call ends in about ${seconds} seconds and cannot be made longer. You can send what you told me as a request afterwards.`,
+  noExtension: 'This demo call cannot be made longer. You can send what you told me as a request afterwards.',
   over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',

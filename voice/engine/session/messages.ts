@@ -45,6 +45,7 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
       case 'interrupt':
         return turnTaking.interrupt();
       case 'typing':
+      case 'stay':
         return turnTaking.typing();
       case 'mute':
         return media.mute(message.muted);

@@ -35,8 +35,8 @@ export interface Prompts {
   say(message: MessageOf<'say'>): void;
   /** The caller changed a field on screen. */
   edit(message: MessageOf<'form-edit'>): void;
-  /** Says a sentence of the engine as soon as neither side is speaking. */
-  notify(text: string): void;
+  /** Says a sentence of the engine as soon as neither side is speaking, unless it is null by then. */
+  notify(text: () => string | null): void;
   /** As `notify`, but always queued until the next `next`. */
   notifyNext(text: string): void;
   /** Begins the next queued turn; false when none is queued. */
@@ -101,7 +101,7 @@ export function createPrompts(options: PromptOptions): Prompts {
       }
       if (sentences.length > 0) whenFree({ kind: 'notice', steps: () => sentences });
     },
-    notify: (text) => whenFree({ kind: 'notice', steps: () => [sentence(text)] }),
+    notify: (text) => whenFree({ kind: 'notice', steps: () => [text()].filter((now) => now !== null).map(sentence) }),
     notifyNext: (text) => wait({ kind: 'notice', steps: () => [sentence(text)] }),
     next() {
       const plan = waiting.shift();

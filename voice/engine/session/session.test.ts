@@ -22,6 +22,7 @@ describe('a call from its start to its end', () => {
       'in-progress',
       'assistant.started',
       'desk',
+      'call-time',
       'assistant started 0',
       `say: ${greeting}`,
       `assistant partial: ${greeting}`,

@@ -21,6 +21,8 @@ export interface SessionOptions {
   callId: string;
   clock: Clock;
   limits: CallLimits;
+  /** The server has minutes left for a longer call. */
+  mayExtend(): boolean;
   agent: Agent;
   desk: Desk;
   recorder: CallRecorder;
@@ -62,7 +64,15 @@ export function createSession(options: SessionOptions): Session {
   const call = new AbortController();
   const timers = createTimers(clock, (error) => fail(error));
   const replayBuffer = createReplayBuffer(clock, timers);
-  const limits = watchLimits({ timers, limits: options.limits, notify: (text) => turnTaking.notify(text), end });
+  const limits = watchLimits({
+    clock,
+    timers,
+    limits: options.limits,
+    mayExtend: options.mayExtend,
+    notify: (text) => turnTaking.notify(text),
+    tell: (time) => replayBuffer.pass({ type: 'call-time', ...time }),
+    end,
+  });
   /** Time of the hello, monotonic and wall-clock; null before. */
   let began: { at: number; wallTime: number } | null = null;
   /** Wall time derived from the monotonic clock: a clock change cannot reorder the messages of a call. */

@@ -195,7 +195,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
 
   /** Any action of the caller restarts the silence timer. */
   function active(): void {
-    limits.active();
+    limits.goOn();
     if (machine.state.name === 'listening' && !userTurn.active) limits.startSilenceTimer();
   }
 
@@ -215,6 +215,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         limits.stopSilenceTimer();
         const atLeastMs = userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name !== 'listening') return;
+        if (userTurn.text !== '') limits.goOn();
         userTurn.listen(cutOff ? atLeastMs : 0);
         if (userTurn.isFull) userTurn.finish();
         return;
@@ -286,7 +287,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     },
     decide({ decision }) {
       if (agentTurns.current?.kind === 'decision' || !answers.admit()) return;
-      limits.active();
+      limits.goOn();
       limits.stopSilenceTimer();
       userTurn.drop();
       forget();
@@ -300,7 +301,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     },
     excuse(text) {
       forget(); // the voice was speech, so the barge-in was real
-      if (machine.state.name === 'listening') prompts.notify(text);
+      if (machine.state.name === 'listening') prompts.notify(() => text);
     },
     said(turn) {
       lastSpoken = { text: turn.playback.text, until: clock.now() };
