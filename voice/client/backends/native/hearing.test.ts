@@ -120,11 +120,22 @@ describe('a native call that listens', () => {
     });
 
     it('says that the microphone is gone', async () => {
-      const { call, browser, told } = createNativeBench(createFakeClock());
+      const { call, clock, browser, told } = createNativeBench(createFakeClock());
       await call();
+      browser.microphone.answer = 'NotFoundError';
       browser.recognition.current?.fail('audio-capture');
+      await clock.advance(0);
       expect(told.of('microphone-change').at(-1)).toBe('not-found');
       expect(told.of('hearing-change').at(-1)).toMatchObject({ reason: { code: 'microphone-not-found' } });
+    });
+
+    it.each(['audio-capture', 'not-allowed'])('blames no microphone that the page gets: %s', async (error) => {
+      const { call, clock, browser, told } = createNativeBench(createFakeClock());
+      await call();
+      browser.recognition.current?.fail(error);
+      await clock.advance(0);
+      expect(told.of('microphone-change').at(-1)).toBe('granted');
+      expect(told.of('hearing-change').at(-1)).toMatchObject({ reason: { code: 'recognition-refused' } });
     });
   });
 

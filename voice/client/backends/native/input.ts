@@ -62,8 +62,7 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
       if (joined && words !== '') onWords(session, words);
     },
     onRefused(failure) {
-      if (failure === 'microphone-denied') microphone.lose('denied');
-      else if (failure === 'microphone-not-found') microphone.lose('not-found');
+      if (failure === 'microphone-denied' || failure === 'microphone-not-found') void findOut();
       else learn(failure);
     },
     onSilent: () => learn('recognition-silent'),
@@ -83,6 +82,11 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
   function learn(next: FailureCode | null): void {
     trouble = next;
     tell();
+  }
+
+  /** A recogniser may miss a microphone that the page gets: then it is the recogniser that does not work. */
+  async function findOut(): Promise<void> {
+    if ((await microphone.ask()) === 'granted' && !closed) learn('recognition-refused');
   }
 
   function hearing(): Hearing {
