@@ -1,7 +1,7 @@
 import type { BookingState } from '../protocol/booking.ts';
 import type { Desk } from '../protocol/desk.ts';
 import type { FormState } from '../protocol/form.ts';
-import type { ServerMessage } from '../protocol/server-messages.ts';
+import type { CallTime, ServerMessage } from '../protocol/server-messages.ts';
 import type { CallFailure } from './call-failures.ts';
 import { emptyTranscript, readTranscript, type Transcript, type TranscriptEntry } from './transcript.ts';
 import { type Hearing, type Microphones, noMicrophones, type StartStage } from './voice.ts';
@@ -15,6 +15,8 @@ export interface Unsent {
   message?: string;
   /** Texts of fields of the form, by their names. */
   fields: Readonly<Record<string, string>>;
+  /** The desk whose form it is. */
+  desk?: string;
 }
 
 /** How the last call went, for the summary. */
@@ -39,6 +41,10 @@ export interface InCall extends Transcript {
   callId: string;
   /** As `Clock.now` of the page gives it. */
   startedAt: number;
+  /** How long it may take as of now; null where the server does not say. */
+  maxSeconds: number | null;
+  /** It is about to end. */
+  ending: CallTime['ending'];
   /** The assistant is heard; otherwise it listens. */
   speaking: boolean;
   muted: boolean;
@@ -69,13 +75,15 @@ export type CallState =
 
 export const idle: CallState = { status: 'idle', lastEnd: null, failure: null };
 
-/** A call before anything happened in it. A message that was not sent in the call before is still in the box. */
-export function newCall(message?: string): InCall {
+/** A call before anything happened in it. What was written and not sent before is still there. */
+export function newCall(unsent: Unsent = { fields: {} }): InCall {
   return {
     ...emptyTranscript,
     status: 'in-call',
     callId: '',
     startedAt: 0,
+    maxSeconds: null,
+    ending: null,
     speaking: false,
     muted: false,
     level: 0,
@@ -85,15 +93,19 @@ export function newCall(message?: string): InCall {
     form: null,
     booking: null,
     desk: null,
-    unsent: message ? { message, fields: {} } : { fields: {} },
+    unsent,
     resuming: false,
     notices: [],
   };
 }
 
 /** The call after a message; the very same object when the message changes nothing to see. */
-export function readMessage(call: InCall, message: ServerMessage): InCall {
+export function readMessage(call: InCall, message: ServerMessage, now: number): InCall {
   switch (message.type) {
+    case 'call-time': {
+      const { elapsedSeconds, maxSeconds, ending } = message;
+      return { ...call, startedAt: now - elapsedSeconds * 1_000, maxSeconds, ending };
+    }
     case 'transcript':
     case 'speech-update':
     case 'conversation-update': {
@@ -103,7 +115,9 @@ export function readMessage(call: InCall, message: ServerMessage): InCall {
     }
     case 'form': {
       const { stage, fields, urgent } = message;
-      return { ...call, form: { stage, fields, urgent } };
+      const isOpen = stage === 'collecting' || stage === 'confirming';
+      const unsent = isOpen ? call.unsent : { ...call.unsent, fields: {} };
+      return { ...call, form: { stage, fields, urgent }, unsent };
     }
     case 'booking': {
       const { stage, day, offers, appointments } = message;

@@ -7,15 +7,17 @@ import { callFailure } from './call-failures.ts';
 import type { InCall } from './call-state.ts';
 import { createCallStore } from './call-store.ts';
 import { createVoice } from './create-voice.ts';
+import type { TabStorage } from './tab-storage.ts';
 import type { Voice } from './voice.ts';
 
-function bench(loadClient?: (client: Voice) => Promise<Voice>) {
+function bench(loadClient?: (client: Voice) => Promise<Voice>, storage: TabStorage | null = null) {
   const clock = createFakeClock();
   const backend = createScriptedBackend();
   const client = createVoice({ backend, clock });
   const store = createCallStore({
     loadClient: () => (loadClient ? loadClient(client) : Promise.resolve(client)),
     target: 'frontdesk',
+    storage,
     now: clock.now,
   });
   return {
@@ -107,6 +109,54 @@ describe('the call store', () => {
     expect(inCall().unsent).toEqual({ message: 'We miss ca', fields: {} });
     store.type('We miss calls.');
     expect(inCall().unsent).toEqual({ fields: {} });
+  });
+
+  it('keeps what was not sent for the next page of the tab: the message for any call, fields for their desk', async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const desk = { type: 'desk', id: 'frontdesk', name: 'Frontdesk', sample: false, suggestions: [] } as const;
+    const first = bench(undefined, storage);
+    await first.call();
+    first.backend.deliver({ ...desk, suggestions: [] });
+    first.store.compose('We miss ca');
+    first.store.composeField('email', 'ann@');
+
+    const again = bench(undefined, storage);
+    await again.call();
+    expect(again.inCall().unsent).toEqual({ message: 'We miss ca', desk: 'frontdesk', fields: { email: 'ann@' } });
+    again.backend.deliver({ type: 'form', stage: 'sent', fields: [], urgent: false });
+    expect(again.inCall().unsent.fields).toEqual({});
+    again.backend.deliver({ ...desk, suggestions: [] });
+    again.store.composeField('email', 'bob@');
+
+    const other = bench(undefined, storage);
+    await other.store.start({ agent: 'salon' });
+    other.backend.deliver({ type: 'listening' });
+    expect(other.inCall().unsent).toEqual({ message: 'We miss ca', fields: {} });
+    other.store.type('We miss calls');
+    expect(kept.size).toBe(0);
+
+    for (const broken of ['{', '[]', '{"fields":{"email":1}}', '{"message":1,"fields":{}}']) {
+      kept.set('unsent', broken);
+      const { call, inCall } = bench(undefined, storage);
+      await call();
+      expect(inCall().unsent).toEqual({ fields: {} });
+    }
+  });
+
+  it('takes the time of the call from the server, and says when the visitor stays', async () => {
+    const { backend, call, clock, inCall, store } = bench();
+    await call();
+    await clock.advance(5_000);
+    const ending = { because: 'length', leftSeconds: 30, mayStay: true } as const;
+    backend.deliver({ type: 'call-time', elapsedSeconds: 270, maxSeconds: 300, ending });
+    expect(inCall()).toMatchObject({ startedAt: clock.now() - 270_000, maxSeconds: 300, ending });
+    store.stay();
+    expect(backend.sent).toEqual([{ type: 'stay' }]);
   });
 
   it('shows the form while it is taken down, and sends what is changed on screen', async () => {

@@ -10,12 +10,15 @@ import {
   idle,
   newCall,
   readMessage,
+  type Unsent,
   withHearing,
   withNotice,
   withoutNotice,
 } from './call-state.ts';
 import { systemClock } from './clock.ts';
 import { createObservable } from './observable.ts';
+import type { TabStorage } from './tab-storage.ts';
+import { readUnsent, writeUnsent } from './unsent.ts';
 import type { MicrophonePermission, StartOptions, Target, Voice } from './voice.ts';
 
 /** All a card shows: the call, and the microphone, which is a machine of its own. */
@@ -38,7 +41,9 @@ export interface CallStore extends CallControls {
   /** Takes up the call this tab was in before the page changed. In a tap. */
   resume(options?: StartOptions): Promise<void>;
   stop(): Promise<void>;
-  /** What is written and not sent: it keeps the call from ending in silence, and outlasts it. Null: nothing. */
+  /** The visitor stays on the line, after a warning that the call ends. */
+  stay(): void;
+  /** What is written and not sent: it keeps the call from ending in silence, and outlasts it and its page. Null: nothing. */
   compose(text: string | null): void;
   /** The same in a field of the form. */
   composeField(field: string, text: string | null): void;
@@ -54,19 +59,22 @@ export interface CallStoreOptions {
   loadClient(): Promise<Voice>;
   /** Whom to call, unless a start says otherwise. */
   target: Target;
+  /** Keeps what is written and not sent for the next page of the tab. */
+  storage?: TabStorage | null;
   /** As `Clock.now`. */
   now?(): number;
 }
 
 /** The state of the demo, with no framework in it; nothing is fetched, asked or begun before `start` or `preload`. */
-export function createCallStore({ loadClient, target, now = systemClock.now }: CallStoreOptions): CallStore {
+export function createCallStore(options: CallStoreOptions): CallStore {
+  const { loadClient, target, storage = null, now = systemClock.now } = options;
   const { getState, set, subscribe } = createObservable<VoiceSnapshot>({
     call: idle,
     microphone: 'unknown',
     capabilities: null,
   });
   // The call as it will be shown once it is on: what is learnt while it connects belongs to it already.
-  let call: InCall = newCall();
+  let call: InCall = newCall(readUnsent(storage));
   let failure: CallFailure | null = null;
   let endedReason = 'customer-ended-call';
   let client: Voice | null = null;
@@ -76,6 +84,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
 
   function show(next: InCall): void {
     if (next === call) return;
+    if (next.unsent !== call.unsent) writeUnsent(storage, next.unsent);
     call = next;
     const shown = getState().call;
     if (shown.status === 'in-call') set({ call });
@@ -121,7 +130,7 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     });
     voice.on('message', (message) => {
       if (message.type === 'status-update' && message.status === 'ended') noteEnd(message.endedReason);
-      else show(readMessage(call, message));
+      else show(readMessage(call, message, now()));
     });
     voice.on('speech-start', () => show({ ...call, speaking: true }));
     voice.on('speech-end', () => show({ ...call, speaking: false }));
@@ -159,14 +168,15 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
   }
 
   function compose(text: string | null): void {
-    const { fields } = call.unsent;
-    show({ ...call, unsent: text ? { message: text, fields } : { fields } });
+    const { message: _, ...others } = call.unsent;
+    show({ ...call, unsent: text ? { ...others, message: text } : others });
     if (text !== null) tellTyping();
   }
 
   function composeField(field: string, text: string | null): void {
     const { [field]: _, ...others } = call.unsent.fields;
-    show({ ...call, unsent: { ...call.unsent, fields: text ? { ...others, [field]: text } : others } });
+    const desk = call.desk && { desk: call.desk.id };
+    show({ ...call, unsent: { ...call.unsent, ...desk, fields: text ? { ...others, [field]: text } : others } });
     if (text !== null) tellTyping();
   }
 
@@ -176,13 +186,20 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     client?.send({ type: 'typing' });
   }
 
-  async function begin(resuming: boolean, connect: (voice: Voice) => Promise<unknown>): Promise<void> {
+  /** Fields that were not sent belong to the form of their desk; `agent` is null for the call that goes on. */
+  function unsentFor(agent: Target | null): Unsent {
+    const { desk, ...unsent } = call.unsent;
+    return agent === null || agent === desk ? call.unsent : { ...unsent, fields: {} };
+  }
+
+  async function begin(agent: Target | null, connect: (voice: Voice) => Promise<unknown>): Promise<void> {
     if (getState().call.status !== 'idle') return;
     const mine = ++attempt;
-    call = newCall(call.unsent.message);
+    call = newCall(unsentFor(agent));
+    writeUnsent(storage, call.unsent);
     failure = null;
     endedReason = 'customer-ended-call';
-    set({ call: { status: 'connecting', stage: 'loading', resuming, notices: [] } });
+    set({ call: { status: 'connecting', stage: 'loading', resuming: agent === null, notices: [] } });
     const voice = client ?? (await load().catch(() => null));
     if (mine !== attempt) return;
     if (!voice) return fail(callFailure('network'));
@@ -197,14 +214,15 @@ export function createCallStore({ loadClient, target, now = systemClock.now }: C
     getState,
     subscribe,
     preload: () => void load().catch(() => {}), // the tap tries again and tells
-    start: (options) => begin(false, (voice) => voice.start({ agent: target, ...options })),
-    resume: (options) => begin(true, (voice) => voice.resume(options)),
+    start: (options) => begin(options?.agent ?? target, (voice) => voice.start({ agent: target, ...options })),
+    resume: (options) => begin(null, (voice) => voice.resume(options)),
     async stop() {
       attempt += 1;
       const stopped = client?.stop(); // tells of the end before it returns
       if (getState().call.status === 'connecting') set({ call: idle });
       await stopped;
     },
+    stay: () => client?.send({ type: 'stay' }),
     compose,
     composeField,
     type(text) {

@@ -2,7 +2,7 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The tab's own storage, each key behind `prefix`: the client keeps `call`, `microphone` and `recognition` there. Null
+ * The tab's own storage, each key behind `prefix`: the client keeps `call`, `microphone`, `recognition` and `unsent` there. Null
  * where the visitor's settings refuse it.
  */
 export function tabStorage(prefix: string): TabStorage | null {

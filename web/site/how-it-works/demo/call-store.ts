@@ -1,9 +1,10 @@
 import type { Voice } from '#/voice/client/index.ts';
+import { tabStorage } from '#/voice/client/resume.ts';
 import { createCallStore } from '#/voice/client/store.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */
-export const callStore = createCallStore({ loadClient, target: 'frontdesk' });
+export const callStore = createCallStore({ loadClient, target: 'frontdesk', storage: tabStorage('voice.') });
 
 type CallViews = typeof import('./call-views.ts');
 

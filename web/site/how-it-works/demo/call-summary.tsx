@@ -22,6 +22,7 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const { summary } = words;
   const isSample = end.desk?.sample === true;
+  const unsent = [end.unsent.message, ...Object.values(end.unsent.fields)].filter(Boolean);
   const isSent = !isSample && end.form?.stage === 'sent';
 
   function start(microphone: boolean) {
@@ -92,9 +93,9 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
             ))}
           </div>
         )}
-        {end.unsent.message && (
+        {unsent.length > 0 && (
           <p className="wrap-anywhere whitespace-pre-wrap border-line border-t px-4 py-4 sm:px-6">
-            <strong>{summary.unsent}</strong> {end.unsent.message}
+            <strong>{summary.unsent}</strong> {unsent.join('\n')}
           </p>
         )}
       </section>

@@ -17,9 +17,16 @@ export function RequestEntry({ field, words }: RequestEntryProps) {
   const { name, label } = field;
   const store = useCallStore();
   const taken = field.value ?? '';
-  const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(null);
+  const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(keptText);
   const isTheirs = written !== null && (written.writing || written.over === taken);
   const value = isTheirs ? written.text : taken;
+
+  /** What was typed before the page or the call changed. */
+  function keptText() {
+    const { call } = store.getState();
+    const text = call.status === 'in-call' ? call.unsent.fields[name] : undefined;
+    return text === undefined ? null : { text, over: taken, writing: true };
+  }
 
   function write(text: string) {
     setWritten({ text, over: taken, writing: true });

@@ -52,9 +52,13 @@ function OpenForm({ words, form }: { words: VoiceDemoWords['request']; form: For
   const store = useCallStore();
 
   function send() {
+    const { call } = store.getState();
+    // Fields that the visitor typed into before the page changed, and has not left since.
+    const typed = call.status === 'in-call' ? call.unsent.fields : {};
+    for (const { name } of form.fields) if (typed[name] !== undefined) store.editField(name, typed[name]);
     // An empty optional slot counts as answered, so that the agent does not ask for it.
     for (const { name, required, missing, value } of form.fields) {
-      if (!required && missing && !value) store.editField(name, '');
+      if (!required && missing && !value && !typed[name]) store.editField(name, '');
     }
     store.decideForm('send');
   }
