@@ -45,7 +45,23 @@ const voiceDemoSchema = z.object({
     speaking: words,
     reconnecting: words,
     muted: words,
+    mutedHint: words,
+    /** The visitor chose to type. */
+    typing: words,
     typingOnly: words,
+    /** Why the call cannot hear, by the code of the failure. */
+    deaf: z.record(z.string(), words),
+    /** `{seconds}` is what is left. */
+    ending: z.object({
+      silence: words,
+      length: words,
+      goOn: words,
+      stay: words,
+      final: words,
+      writeToUs: linkSchema,
+      /** `{time}` is the longest duration of the call as of now. */
+      extended: words,
+    }),
     time: words,
     /** `{time}` is the longest duration of a call. */
     timeLimit: words,
@@ -147,7 +163,28 @@ export const voiceDemo = voiceDemoSchema.parse({
     speaking: 'AI Assistant Speaking...',
     reconnecting: 'Reconnecting...',
     muted: 'You are muted',
+    mutedHint: 'Unmute to talk, or write below',
+    typing: 'Your turn to type',
     typingOnly: 'Write to the assistant below',
+    deaf: {
+      'microphone-denied': 'Microphone not allowed',
+      'microphone-not-found': 'No microphone found',
+      'microphone-in-use': 'Microphone in use elsewhere',
+      'microphone-unsupported': 'No microphone here',
+      'recognition-unsupported': 'No speech recognition here',
+      'recognition-refused': 'Speech recognition is not working',
+      'recognition-silent': 'We cannot hear you',
+      otherwise: 'We cannot hear you',
+    },
+    ending: {
+      silence: 'Are you still there? The call ends in about {seconds} seconds.',
+      length: 'This call ends in about {seconds} seconds.',
+      goOn: 'Speak, type or press the button, and it goes on.',
+      stay: 'Stay on the line',
+      final: 'It cannot be made longer. What you said and wrote is kept for a request.',
+      writeToUs: { label: 'Send us a request', href: paths.startWorking },
+      extended: 'The call goes on, up to {time}.',
+    },
     time: 'Length of the call',
     timeLimit: 'of {time}',
     mute: 'Mute',

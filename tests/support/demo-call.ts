@@ -17,11 +17,18 @@ export function demoCard(page: Page) {
     mute: card.getByRole('button', { name: 'Mute', exact: true }),
     unmute: card.getByRole('button', { name: 'Unmute' }),
     listening: card.getByRole('status').filter({ hasText: 'Listening...' }),
+    /** The turn of a visitor who types. */
+    typing: card.getByRole('status').filter({ hasText: 'Your turn to type' }),
+    stay: card.getByRole('button', { name: 'Stay on the line' }),
     speaking: card.getByRole('status').filter({ hasText: 'AI Assistant Speaking...' }),
+    /** What the call does now. */
+    status: card.getByRole('region', { name: 'Call with the AI assistant' }).getByRole('status').first(),
     conversation: card.getByRole('log', { name: 'Live Conversation' }),
     message: card.getByLabel('Your message'),
     headphones: card.getByLabel('I wear headphones'),
-    problem: card.getByRole('alert'),
+    problem: card.locator('[role=alert]:not(.contents)'),
+    /** Tells that the call is about to end. */
+    warning: card.locator('[role=alert].contents'),
     request: card.getByRole('region', { name: 'Your request' }),
     send: card.getByRole('button', { name: 'Send this request' }),
     ended: card.getByRole('heading', { name: /^Call ended after \d+:\d\d$/ }),

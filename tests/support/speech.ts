@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { createFakeRecognition, createFakeSynthesis } from '#/voice/testing/client/fake-speech.ts';
 
 export interface SpeechOptions {
-  /** `none`: the browser has no recogniser. `network`: it has one whose service never answers. */
-  recognition?: 'works' | 'none' | 'network';
+  /**
+   * `none`: the browser has no recogniser. `network`: it has one whose service never answers. `deaf`: it has one that finds
+   * no microphone, though the page gets one.
+   */
+  recognition?: 'works' | 'none' | 'network' | 'deaf';
   /** `blocked`: the browser holds sound back until the page is told by a tap. */
   voice?: 'speaks' | 'blocked';
   /** What asking for the microphone comes to; `asks` waits until `answerMicrophone`. */
@@ -55,6 +58,7 @@ function setUpSpeech(
   const later = (event: () => void) => void setTimeout(event);
   const recognition = createRecognition(later);
   if (options.recognition === 'network') recognition.failsWith = 'network';
+  if (options.recognition === 'deaf') recognition.failsWith = 'audio-capture';
   const synthesis = createSynthesis(later, (utterance) => {
     const { text } = utterance;
     testSpeech.spoken.push(text);

@@ -8,6 +8,7 @@ import {
   startTypedCall,
   typeAndHear,
 } from '#/tests/support/demo-call.ts';
+import { installEngine } from '#/tests/support/fake-engine.ts';
 import { requestForm } from '#/tests/support/request-form.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
@@ -107,7 +108,7 @@ test('Escape interrupts the assistant while the card has the focus', async ({ pa
   await page.waitForFunction((before) => window.testSpeech.spoken.length > before, greeting);
   await expect(demo.speaking).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(demo.listening).toBeVisible();
+  await expect(demo.typing).toBeVisible();
   await page.evaluate(() => {
     window.testSpeech.finish();
     window.testSpeech.holds = false;
@@ -179,7 +180,7 @@ test('typing is not silence, and what was not sent outlasts the call', async ({ 
     await open(page, `${server.origin}/how-it-works`);
     const demo = demoCard(page);
     await demo.typeInstead.click();
-    await expect(demo.listening).toBeVisible();
+    await expect(demo.typing).toBeVisible();
     await demo.message.pressSequentially('We miss calls after six', { delay: 300 }); // twice as long as silence may be
     await expect(demo.conversation).not.toContainText('Are you still there?');
     await expect(demo.ended).toBeVisible({ timeout: 15_000 });
@@ -194,6 +195,128 @@ test('typing is not silence, and what was not sent outlasts the call', async ({ 
   } finally {
     await server.remove();
   }
+});
+
+test('before silence ends a call the card warns, and a button keeps it on', { tag: '@phone' }, async ({ page }) => {
+  const server = await startServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '24' } });
+  try {
+    await installSpeech(page);
+    await open(page, `${server.origin}/how-it-works`);
+    const demo = demoCard(page);
+    await demo.typeInstead.click();
+    await expect(demo.warning).toContainText('Are you still there? The call ends in about 12 seconds.', {
+      timeout: 30_000,
+    });
+    await expect(demo.stay).toBeInViewport({ ratio: 1 });
+    await expect(demo.conversation).toContainText('Are you still there?');
+    await demo.stay.click();
+    await expect(demo.warning).toBeEmpty();
+    await expect(demo.message).toBeFocused();
+    await expect(demo.warning).toContainText('Are you still there?', { timeout: 30_000 });
+    await expectStateAccessible(page);
+    await demo.message.press('x');
+    await expect(demo.warning).toBeEmpty();
+    await expect(demo.end).toBeVisible();
+  } finally {
+    await server.remove();
+  }
+});
+
+test('a call whose time is up goes on at the press of a button', async ({ page }) => {
+  const server = await startServer({ env: { ...browserServerEnv, DEMO_MAX_CALL_SECONDS: '30' } });
+  try {
+    await installSpeech(page);
+    await open(page, `${server.origin}/how-it-works`);
+    const demo = demoCard(page);
+    await demo.typeInstead.click();
+    await expect(demo.card).toContainText('of 0:30');
+    await expect(demo.warning).toContainText('This call ends in about 15 seconds.', { timeout: 30_000 });
+    await demo.stay.click();
+    await expect(demo.warning).toBeEmpty();
+    await expect(demo.card).toContainText('of 1:00');
+    await expect(demo.card.getByRole('status').filter({ hasText: 'The call goes on, up to 1:00.' })).toBeAttached();
+    await typeAndHear(page, 'Is my data safe?', 'encrypted');
+  } finally {
+    await server.remove();
+  }
+});
+
+test('a call that cannot be made longer says what to do', async ({ page }) => {
+  const engine = await installEngine(page);
+  const demo = await openDemo(page);
+  await demo.typeInstead.click();
+  await expect(demo.end).toBeVisible();
+  const ending = { because: 'length', leftSeconds: 30, mayStay: false } as const;
+  engine.send({ type: 'call-time', elapsedSeconds: 270, maxSeconds: 300, ending });
+  await expect(demo.warning).toContainText('It cannot be made longer.');
+  await expect(demo.stay).toBeHidden();
+  await expect(demo.warning.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
+    'href',
+    paths.startWorking,
+  );
+  await expect(demo.card.getByRole('timer')).toHaveText(/^4:3\d$/);
+  await expectStateAccessible(page);
+});
+
+test('what was typed and not sent outlasts a change of page, with the time of the call', async ({ page }) => {
+  const demo = await startTypedCall(page);
+  await typeAndHear(page, 'I would like to send a request', 'What is your full name?');
+  await demo.request.getByLabel('Email Address').pressSequentially('vera@exam');
+  await demo.message.fill('And one more');
+  await demo.request.getByLabel('Describe Your Service Bottleneck').pressSequentially('The phone');
+  await page.goto(paths.faq);
+  await page.goto(paths.howItWorks);
+  await demo.takeUp.click();
+  await expect(demo.message).toHaveValue('And one more');
+  await expect(demo.request.getByLabel('Email Address')).toHaveValue('vera@exam');
+  await expect(demo.request.getByLabel('Describe Your Service Bottleneck')).toHaveValue('The phone');
+  await demo.request.getByLabel('Email Address').fill('vera@example.com');
+  await demo.request.getByLabel('Full Name').fill('Vera View');
+  await demo.request.getByLabel('Website/Brand').fill('https://example.com');
+  await demo.request.getByLabel('Preferred Contact Method').selectOption('video');
+  await demo.send.click();
+  await expect(demo.request).toContainText('Your request was sent.', { timeout: 10_000 });
+});
+
+test('what was typed in a field is shown and taken along after the call', async ({ page }) => {
+  const demo = await startTypedCall(page);
+  await typeAndHear(page, 'I would like to send a request', 'What is your full name?');
+  await demo.request.getByLabel('Describe Your Service Bottleneck').pressSequentially('The phone rings');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.testSpeech.finish());
+  await demo.end.dispatchEvent('click');
+  await expect(demo.ended).toBeVisible();
+  await demo.sendAsRequest.click();
+  await expect(requestForm(page).bottleneck).toHaveValue('The phone rings');
+});
+
+for (const [what, speech, says] of [
+  ['without a recogniser', { recognition: 'none' }, 'No speech recognition here'],
+  ['with a recogniser that does not answer', { recognition: 'network' }, 'Speech recognition is not working'],
+  ['with a recogniser that misses the microphone', { recognition: 'deaf' }, 'Speech recognition is not working'],
+  ['with the microphone refused', { microphone: 'denied' }, 'Microphone not allowed'],
+  ['without a microphone', { microphone: 'not-found' }, 'No microphone found'],
+] as const) {
+  test(`a call ${what} does not say that it listens, but that typing works`, async ({ page }) => {
+    const demo = await startCall(page, speech);
+    const status = demo.card.getByRole('status');
+    await expect(status.filter({ hasText: says })).toBeVisible();
+    await expect(status.filter({ hasText: 'Write to the assistant below' })).toBeVisible();
+    await expect(demo.listening).toBeHidden();
+    if (!('microphone' in speech)) await expect(demo.problem).not.toContainText('no microphone');
+    await typeAndHear(page, 'Is my data safe?', 'encrypted');
+    await expect(status.filter({ hasText: says })).toBeVisible();
+  });
+}
+
+test('a muted call says so, and not that it listens', async ({ page }) => {
+  const demo = await startCall(page);
+  await expect(demo.listening).toBeVisible();
+  await demo.mute.click();
+  await expect(demo.listening).toBeHidden();
+  await expect(demo.card.getByRole('status').filter({ hasText: 'You are muted' })).toBeVisible();
+  await demo.unmute.click();
+  await expect(demo.listening).toBeVisible();
 });
 
 test('a demo that is switched off says so', async ({ page }) => {
@@ -256,7 +379,7 @@ test('a call that loses its line takes it up again, and says so meanwhile', asyn
   await expect(demo.card.getByRole('status').filter({ hasText: 'Reconnecting...' })).toBeVisible();
   await expectStateAccessible(page);
   mayConnect = true;
-  await expect(demo.listening).toBeVisible({ timeout: 15_000 });
+  await expect(demo.typing).toBeVisible({ timeout: 15_000 });
   await typeAndHear(page, 'Is my data safe?', 'encrypted');
   await expect(demo.conversation).toContainText('Do I need to know how to code?');
 });

@@ -12,7 +12,7 @@ async function callDesk(page: Page, label: string, origin = '') {
   await demo.card.getByRole('radio', { name: label }).check();
   await demo.typeInstead.click();
   await expect(demo.conversation).toContainText('nothing you book here is real');
-  await expect(demo.listening).toBeVisible();
+  await expect(demo.typing).toBeVisible();
   return { ...demo, calendar: demo.card.locator('[data-booking]') };
 }
 

@@ -49,10 +49,12 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
   );
 }
 
-/** The microphone control to show; after a failure, the notice has it instead. */
+/** The microphone control to show; while the notice of a failure is shown, that has it instead. */
 function microphoneControl(call: CallState): 'mute' | 'unmute' | 'use' | null {
   if (call.status !== 'in-call') return null;
-  const { hearing, muted } = call;
+  const { hearing, muted, notices } = call;
   if (hearing.by === 'voice' || hearing.reason?.code === 'recognition-silent') return muted ? 'unmute' : 'mute';
-  return hearing.reason ? null : 'use';
+  const { reason } = hearing;
+  if (reason?.code === 'recognition-unsupported' || reason?.code === 'microphone-unsupported') return null;
+  return notices.some(({ code }) => code === reason?.code) ? null : 'use';
 }

@@ -19,7 +19,7 @@ export function CallNotices({ dismissLabel }: { dismissLabel: string }) {
   }
 
   return (
-    <div role="alert" className="grid gap-2 not-empty:mt-1 not-empty:mb-4">
+    <div role="alert" data-notices="" className="grid gap-2 not-empty:mt-1 not-empty:mb-4">
       {notices.map((notice) => (
         <Notice key={notice.code}>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">

@@ -63,7 +63,7 @@ export function Conversation({ words, landing }: ConversationProps) {
         role="log"
         aria-live="polite"
         aria-labelledby={headingId}
-        className="grid h-[clamp(7rem,100dvh-23rem-var(--notices)-var(--asks,0rem)-var(--sheet,0rem),26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
+        className="grid h-[clamp(7rem,100dvh-23rem-var(--notices)-var(--asks,0rem)-var(--sheet,0rem)-var(--ending,0rem),26rem)] content-start gap-4 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3 sm:px-6 sm:py-5"
       >
         {finals.length === 0 && !partial && (
           <p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>
