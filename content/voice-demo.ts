@@ -118,6 +118,10 @@ const voiceDemoSchema = z.object({
     nothingSaid: words,
     unsent: words,
     offer: words,
+    /** After a call in which the visitor said nothing. */
+    wordlessOffer: words,
+    takenDown: words,
+    booked: words,
     sendAsRequest: linkSchema,
     /** After a call with a sample desk. */
     sampleOffer: words,
@@ -238,6 +242,9 @@ export const voiceDemo = voiceDemoSchema.parse({
     nothingSaid: 'Nothing was said in this call.',
     unsent: 'Typed, and not sent:',
     offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
+    wordlessOffer: 'Want this for your own customers? Try again, or tell us in writing what you need.',
+    takenDown: 'What was taken down',
+    booked: 'Booked, as a sample',
     sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
     sampleOffer:
       'That was a sample, and nothing of it was stored as a request. Want a desk like this for your own customers?',

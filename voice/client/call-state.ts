@@ -31,6 +31,7 @@ export interface CallEnd {
   /** As in `Transcript`. */
   forgotten: number;
   form: FormState | null;
+  booking: BookingState | null;
   /** The desk that answered; null when the server did not say. */
   desk: Desk | null;
   unsent: Unsent;
@@ -153,9 +154,9 @@ export function withHearing(call: InCall, hearing: Hearing): InCall {
 }
 
 export function endOf(call: InCall, callToken: string, reason: string, now: number): CallEnd {
-  const { callId, startedAt, finals, forgotten, partial, form, desk, unsent } = call;
+  const { callId, startedAt, finals, forgotten, partial, form, booking, desk, unsent } = call;
   // Who hangs up could read the sentence on the screen: the server counts it as heard, too.
   const transcript = partial?.role === 'assistant' ? [...finals, { ...partial, final: true }] : finals;
   const seconds = Math.round((now - startedAt) / 1_000);
-  return { callId, callToken, reason, seconds, transcript, forgotten, form, desk, unsent };
+  return { callId, callToken, reason, seconds, transcript, forgotten, form, booking, desk, unsent };
 }

@@ -241,6 +241,29 @@ test('a call whose time is up goes on at the press of a button', async ({ page }
   }
 });
 
+test('after a call in which the visitor said nothing there is nothing to send', async ({ page }) => {
+  const demo = await startTypedCall(page);
+  await demo.end.click();
+  await expect(demo.ended).toBeVisible();
+  await expect(demo.sendAsRequest).toBeHidden();
+  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toBeHidden();
+  await expect(demo.card.getByRole('link', { name: 'Send us a request' })).toHaveAttribute('href', paths.startWorking);
+  await expect(demo.card).toContainText('Try again, or tell us in writing what you need.');
+});
+
+test('after a call that reached its limit, what was said can be sent', async ({ page }) => {
+  const engine = await installEngine(page);
+  const demo = await openDemo(page);
+  await demo.typeInstead.click();
+  await expect(demo.end).toBeVisible();
+  engine.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'We miss calls after six' });
+  engine.send({ type: 'status-update', status: 'ended', endedReason: 'exceeded-max-duration' });
+  await expect(demo.problem).toContainText('The call reached its time limit.');
+  await expect(demo.card).toContainText('We miss calls after six');
+  await demo.sendAsRequest.click();
+  await expect(requestForm(page).bottleneck).toHaveValue('We miss calls after six');
+});
+
 test('a call that cannot be made longer says what to do', async ({ page }) => {
   const engine = await installEngine(page);
   const demo = await openDemo(page);
@@ -286,6 +309,8 @@ test('what was typed in a field is shown and taken along after the call', async 
   await page.evaluate(() => window.testSpeech.finish());
   await demo.end.dispatchEvent('click');
   await expect(demo.ended).toBeVisible();
+  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toContainText('The phone rings');
+  await expectStateAccessible(page);
   await demo.sendAsRequest.click();
   await expect(requestForm(page).bottleneck).toHaveValue('The phone rings');
 });

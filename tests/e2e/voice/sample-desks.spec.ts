@@ -38,7 +38,7 @@ test('a visitor books with a sample desk by typing, and nothing of it becomes a 
   );
   expect(await fitsAcross(page)).toBe(true);
   await expectStateAccessible(page);
-  await typeAndHear(page, 'please call me back, my number is 555 010 0123', 'nothing is sent');
+  await typeAndHear(page, 'please call me back, my number is 555 010 0123', 'What is your full name?');
   await typeAndHear(page, 'Ann Example', 'What is it about?');
   await typeAndHear(page, 'My crown came off', 'Is that right?');
   await expect(demo.card).not.toContainText('a person will get back to you');
@@ -47,6 +47,9 @@ test('a visitor books with a sample desk by typing, and nothing of it becomes a 
   await expect(demo.request).toContainText('This is a sample: your message was not stored or sent.');
   await demo.end.click();
   await expect(demo.card).toContainText('That was a sample');
+  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toContainText(
+    'cleaning, Rosa, Ann Example',
+  );
   await expectStateAccessible(page);
   await expect
     .poll(() => query(ownServer, 'select desk from calls where ended_at is not null'))

@@ -8,6 +8,8 @@ import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { BubbleView } from './bubble-view.tsx';
 import { labelOf } from './conversation.tsx';
+import { isTakenDown } from './request-state.ts';
+import { TakenDown } from './taken-down.tsx';
 
 export interface CallSummaryProps {
   words: VoiceDemoWords;
@@ -22,8 +24,11 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const { summary } = words;
   const isSample = end.desk?.sample === true;
-  const unsent = [end.unsent.message, ...Object.values(end.unsent.fields)].filter(Boolean);
   const isSent = !isSample && end.form?.stage === 'sent';
+  const saidSomething =
+    end.transcript.some(({ role }) => role === 'user') || end.unsent.message || isTakenDown(end.form);
+  const takesAlong = !isSample && saidSomething;
+  const offer = isSample ? 'sampleOffer' : saidSomething ? 'offer' : 'wordlessOffer';
 
   function start(microphone: boolean) {
     unlockSpeech();
@@ -49,19 +54,20 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
         ) : (
           <p className="text-lg">{summary[ending(end.reason)]}</p>
         )}
+        <TakenDown words={summary} end={end} />
         {isSent ? (
           <p className="flex gap-2 font-semibold text-brass-bright text-lg">
             <CheckIcon className="mt-0.5 size-6 shrink-0" />
             {summary.sent}
           </p>
         ) : (
-          <p className="max-w-[46ch] text-desk-soft">{isSample ? summary.sampleOffer : summary.offer}</p>
+          <p className="max-w-[46ch] text-desk-soft">{summary[offer]}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
           {!isSent && (
             // What was said to a sample is not taken along: it was about another business.
-            <ButtonLink variant="brass" href={summary.sendAsRequest.href} {...(!isSample && { onClick: carryOver })}>
-              {isSample ? summary.askUs : summary.sendAsRequest.label}
+            <ButtonLink variant="brass" href={summary.sendAsRequest.href} {...(takesAlong && { onClick: carryOver })}>
+              {takesAlong ? summary.sendAsRequest.label : summary.askUs}
             </ButtonLink>
           )}
           <Button variant="onDesk" onClick={() => start(true)}>
@@ -93,9 +99,9 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
             ))}
           </div>
         )}
-        {unsent.length > 0 && (
+        {end.unsent.message && (
           <p className="wrap-anywhere whitespace-pre-wrap border-line border-t px-4 py-4 sm:px-6">
-            <strong>{summary.unsent}</strong> {unsent.join('\n')}
+            <strong>{summary.unsent}</strong> {end.unsent.message}
           </p>
         )}
       </section>

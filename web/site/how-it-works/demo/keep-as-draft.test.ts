@@ -17,6 +17,7 @@ const end = {
   transcript: [],
   forgotten: 0,
   form: null,
+  booking: null,
   desk: null,
   unsent: { fields: {} },
 };
