@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#/tests/support/browser.ts';
-import { demoCard, startCall, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
+import { paths } from '#/content/paths.ts';
+import { expect, open, test } from '#/tests/support/browser.ts';
+import { demoCard, openDemo, startCall, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
+import { installEngine } from '#/tests/support/fake-engine.ts';
+import { installSpeech } from '#/tests/support/speech.ts';
 
 const phone = { isMobile: true, hasTouch: true };
 // The larger ones show what the small laptop shows, with more room around it.
@@ -86,6 +89,35 @@ for (const { name, tag = [], ...screen } of screens) {
       await expectControlsInView(page);
       await demo.message.focus();
       await expectControlsInView(page);
+      await expect(demo.message).toBeInViewport({ ratio: 1 });
+    });
+
+    test('End Call is in view beside the calendar of a booking', async ({ page }) => {
+      await installSpeech(page);
+      await open(page, paths.howItWorks);
+      const demo = demoCard(page);
+      await demo.card.getByRole('radio', { name: 'A dental clinic' }).check();
+      await demo.typeInstead.click();
+      await typeAndHear(page, 'I would like to book a cleaning', 'Which suits you?');
+      await expectControlsInView(page);
+      const offer = demo.card.getByRole('button', { name: /, offered$/ }).first();
+      await offer.focus();
+      await expect(offer).toBeInViewport({ ratio: 1 });
+      await expectControlsInView(page);
+    });
+
+    test('End Call and the way to stay are in view when the call is about to end', async ({ page }) => {
+      const engine = await installEngine(page);
+      const demo = await openDemo(page);
+      await demo.typeInstead.click();
+      await expect(demo.end).toBeVisible();
+      const ending = { because: 'length', leftSeconds: 30, mayStay: true } as const;
+      engine.send({ type: 'call-time', elapsedSeconds: 270, maxSeconds: 300, ending });
+      await expect(demo.stay).toBeInViewport({ ratio: 1 });
+      await expectControlsInView(page);
+      const heading = demo.card.getByRole('heading', { name: 'Live Conversation' });
+      const isTall = (page.viewportSize()?.height ?? 0) > 600;
+      if (isTall) expect(await heading.evaluate(isOnTop)).toBe(true);
       await expect(demo.message).toBeInViewport({ ratio: 1 });
     });
 

@@ -35,7 +35,7 @@ export function CallPanel({ words, info }: CallPanelProps) {
       tabIndex={-1}
       // The message box gets the focus of visitors who chose to type.
       data-landing={chosenTyping ? undefined : ''}
-      className="px-3 pb-5 outline-none [--notices:0rem] has-[[data-notices]>*]:[--notices:13rem] has-[[data-ending]]:[--ending:9rem] sm:px-6 sm:has-[[data-notices]>*]:[--notices:6rem] sm:has-[[data-ending]]:[--ending:5rem] max-lg:has-[[data-booking]]:[--sheet:15rem] [@media(min-height:42rem)]:has-[[data-asks]]:[--asks:3.25rem] md:px-8 md:pb-8"
+      className="px-3 pb-5 outline-none [--notices:0rem] has-[[data-notices]>*]:[--notices:13rem] has-[[data-ending]]:[--ending:10.5rem] sm:px-6 sm:has-[[data-notices]>*]:[--notices:6rem] sm:has-[[data-ending]]:[--ending:5rem] max-lg:has-[[data-booking]]:[--sheet:15rem] [@media(min-height:42rem)]:has-[[data-asks]]:[--asks:3.25rem] md:px-8 md:pb-8"
     >
       {/* Stays below the top bar while the visitor scrolls through the call. */}
       <div className="sticky top-16 z-10 -mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-desk px-5 pt-4 pb-3 sm:-mx-6 sm:px-6 sm:pt-6 md:-mx-8 md:px-8 print:static">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { HeadphonesIcon } from './call-icons.tsx';
 import { callViews } from './call-store.ts';
 import { RestPanel } from './rest-panel.tsx';
@@ -31,11 +32,19 @@ export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: reado
       id="voice-demo"
       aria-labelledby="voice-demo-heading"
       onKeyDown={interruptByKey}
-      className="page-width pt-8 md:pt-12"
+      // During a call the card is a sheet as wide as a phone. Its bar and transcript share a fixed height, so the page must
+      // not scroll along when one grows, unless a keyboard leaves no room for both.
+      className={classNames(
+        'page-width pt-8 md:pt-12',
+        view === 'in-call' && 'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none]',
+      )}
     >
       <div
         ref={card}
-        className="lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border"
+        className={classNames(
+          'lamplit overflow-clip rounded-lg border-brass border-t-6 bg-desk [--lamp:100%_100%] text-desk-ink shadow-raised print:border',
+          view === 'in-call' && 'max-sm:-scroll-mt-6 max-sm:rounded-none',
+        )}
       >
         <h2
           id="voice-demo-heading"
