@@ -2,11 +2,13 @@
 import { cpus, loadavg } from 'node:os';
 import { readParts } from '#/scripts/command-line.ts';
 import { measureSound } from './voice-audio.ts';
+import { measurePauses } from './voice-pauses.ts';
 import type { Row } from './voice-processes.ts';
 import { measureText } from './voice-text.ts';
 import { measureVoiceToVoice } from './voice-to-voice.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
+  pauses: measurePauses,
   text: measureText,
   sound: measureSound,
   'to-voice': measureVoiceToVoice,

@@ -32,6 +32,7 @@ export function createAgent(options: AgentOptions): Agent {
     respond: (turn) => agent.respond({ ...turn, text: heardText(turn.text) }),
     editField: (field, value) => agent.editField(field, value),
     decideForm: (decision, signal) => agent.decideForm(decision, signal),
+    understands: (text) => agent.understands(heardText(text)),
     get expecting() {
       return agent.expecting;
     },

@@ -45,6 +45,11 @@ export interface Agent {
   editField(field: string, value: string): Iterable<AgentStep> | null;
   /** The caller tapped 'send' or 'discard'. */
   decideForm(decision: 'send' | 'discard', signal: AbortSignal): AsyncIterable<AgentStep>;
+  /**
+   * Whether the caller's words so far are a whole question that it can answer: the turn then ends sooner. False when it
+   * makes nothing of them yet, null when it cannot tell. It changes nothing, and takes no longer than an answer by rules.
+   */
+  understands(text: string): boolean | null;
   /** What the agent has just asked for. */
   readonly expecting: Expecting;
   readonly form: FormState | null;

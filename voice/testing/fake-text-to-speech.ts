@@ -6,6 +6,8 @@ export interface FakeTextToSpeechOptions {
   clock: Clock;
   /** Audio per character; 60 ms by default. */
   msPerCharacter?: number;
+  /** Near silence before the first sound; 0 by default. */
+  quietMs?: number;
   /** Delay until the first audio; 0 by default. */
   firstSoundMs?: number;
   /** Delay between chunks; 0 by default, which yields all audio at once. */
@@ -25,11 +27,13 @@ export interface FakeTextToSpeech extends TextToSpeech {
 
 const toneHz = 440;
 const amplitude = 8_000;
+const nearSilence = 40;
 
 /** Speaks every text as a tone of a length proportional to the text. */
 export function createFakeTextToSpeech({
   clock,
   msPerCharacter = 60,
+  quietMs = 0,
   firstSoundMs = 0,
   chunkEveryMs = 0,
   chunkMs = 100,
@@ -49,6 +53,7 @@ export function createFakeTextToSpeech({
       const end = failure ? Math.min(total, inSamples(failure.afterMs ?? 0)) : total;
       const chunk = inSamples(chunkMs);
       await pause(clock, firstSoundMs, signal);
+      if (quietMs > 0) yield new Int16Array(inSamples(quietMs)).fill(nearSilence);
       for (let at = 0; at < end && !signal.aborted; at += chunk) {
         if (at > 0) await pause(clock, chunkEveryMs, signal);
         if (signal.aborted) return;

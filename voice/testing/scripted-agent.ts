@@ -22,6 +22,8 @@ export interface AgentScript {
   /** Steps after a change on screen; null for a field that the form does not have. */
   edit?: AgentStep[] | null;
   expecting?: Expecting;
+  /** What it makes of the caller's words so far; null by default. */
+  understands?(text: string): boolean | null;
 }
 
 export interface ScriptedAgent extends Agent {
@@ -50,6 +52,7 @@ export function createScriptedAgent(clock: Clock, script: AgentScript = {}): Scr
     asked,
     booking: null,
     expecting: script.expecting ?? 'anything',
+    understands: (text) => script.understands?.(text) ?? null,
     get form() {
       return form;
     },

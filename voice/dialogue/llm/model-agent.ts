@@ -146,6 +146,8 @@ export function createModelAgent(options: ModelAgentOptions): Agent {
   }
 
   return {
+    // What the rules make nothing of may be clear to the model.
+    understands: (text) => rules.understands(text) || null,
     get expecting() {
       return rules.expecting;
     },

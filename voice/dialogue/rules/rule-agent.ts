@@ -30,6 +30,7 @@ import { goOn, tellOutcome } from './form-steps.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
+import { understands } from './understands.ts';
 
 /** Rules in order; the first that returns a reply wins. */
 const rules: Handler[] = [
@@ -68,6 +69,7 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
   const { greeting, name } = dialogue.agent;
 
   return {
+    understands: (text) => understands(dialogue, text),
     get expecting() {
       return expectingOf(dialogue);
     },

@@ -34,6 +34,18 @@ describe('a call with audio', () => {
   });
 });
 
+describe('an answer', () => {
+  test('begins with its first sound, without the near silence that a synthesiser puts before it', async () => {
+    const call = await greeted({ hears: ['what does it cost'], voice: { quietMs: 240 } });
+    await call.callerSpeaks(1_200);
+    await call.untilHeard(1);
+    await call.untilState('listening');
+    // 27 characters of 60 ms.
+    expect(call.of('audio-end').at(-1)?.samples).toBe(27 * 1_440);
+    expect(call.page.wrong).toEqual([]);
+  });
+});
+
 describe('messages of the page about audio', () => {
   test('are ignored about transcripts and playout, which the engine knows itself', async () => {
     const call = await telling();
@@ -60,6 +72,9 @@ describe('the end of a turn', () => {
     ['yes', { expecting: 'yes-or-no' }, 400],
     ['ann at', { expecting: 'email' }, 2_500],
     ['five five five', { expecting: 'number' }, 1_800],
+    ['is there a free trial', { understands: () => true }, 600],
+    ['is there a free trial', { understands: () => false }, 1_060],
+    ['Is there a free trial?', { understands: () => true }, 360],
   ])("after '%s' comes after the silence that fits the words and the question", async (words, script, ms) => {
     const call = await greeted({ hears: [words], ...script });
     await call.callerSpeaks(1_400);
@@ -67,6 +82,20 @@ describe('the end of a turn', () => {
     expect(call.asked).toEqual([]);
     await call.wait(40);
     expect(call.asked).toEqual([words]);
+  });
+
+  test('is decided by asking the agent once per pause, about the words so far', async () => {
+    const asked: string[] = [];
+    const call = await greeted({
+      hears: ['we have calls', 'who answers them at night'],
+      understands: (text) => asked.push(text) > 1,
+    });
+    await call.callerSpeaks(900);
+    await call.wait(900);
+    await call.callerSpeaks(1_500);
+    await call.wait(640);
+    expect(asked).toEqual(['we have calls', 'we have calls who answers them at night']);
+    expect(call.asked).toEqual(['we have calls who answers them at night']);
   });
 
   test('waits for a slow recogniser, whose time is measured separately', async () => {

@@ -168,6 +168,25 @@ describe('speech of the caller over the agent', () => {
     await call.untilState('listening');
     expect(call.conversation.at(-1)).toEqual(['bot', 'Both.']);
   });
+
+  test('extends the caller’s turn while the answer is made but has no sound yet', async () => {
+    const call = await greeted({
+      hears: ['is there a free trial', 'for two people'],
+      understands: () => true,
+      answers: { 'is there a free trial': ['Yes.'], 'is there a free trial for two people': ['For one.'] },
+      voice: { firstSoundMs: 200 },
+    });
+    await call.callerSpeaks(1_500);
+    await call.wait(640);
+    expect([call.state, call.asked]).toEqual(['speaking', ['is there a free trial']]);
+    await call.callerSpeaks(900);
+    expect(call.page.turn).toBe(0);
+    await call.wait(2_000);
+    await call.untilState('listening');
+    expect(call.asked.at(-1)).toBe('is there a free trial for two people');
+    expect(call.conversation.at(-1)).toEqual(['bot', 'For one.']);
+    expect(call.conversation).not.toContainEqual(['bot', 'Yes.']);
+  });
 });
 
 describe('a message that a page asks to have said', () => {

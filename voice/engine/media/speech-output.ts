@@ -4,6 +4,7 @@ import type { Clock } from '../ports.ts';
 import { malformed, tooLate } from '../providers/provider-failure.ts';
 import type { Timers } from '../session/timers.ts';
 import type { TextToSpeech } from '../tts/text-to-speech.ts';
+import { createLeadIn } from './lead-in.ts';
 import { createPlayoutBuffer, type PlayoutBuffer } from './playout-buffer.ts';
 
 export interface SpeechOutputOptions {
@@ -92,6 +93,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     late.catch(() => {}); // `Promise.race` below reports the rejection
     timers.set('synthesis', timeoutMs, () => timeout.abort(tooLate()));
     let samples = 0;
+    const leadIn = sound.totalSamples === 0 ? createLeadIn(downSampleRateHz) : null;
     const chunks = synthesiser.speak(text, { sampleRateHz: downSampleRateHz, rate, signal: cancelled });
     const iterator = chunks[Symbol.asyncIterator]();
     try {
@@ -99,10 +101,11 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
         const { done, value } = await Promise.race([iterator.next(), late]);
         if (done || cancelled.aborted) break;
         if (samples === 0) timers.clear('synthesis');
-        if (sound.totalSamples === 0) onFirst(sound.turn, 'made', clock.now());
         samples += value.length;
         if (samples > maxSentenceSeconds * downSampleRateHz) throw malformed('more sound than any sentence has');
-        sound.append(value);
+        const audible = leadIn?.cut(value) ?? value;
+        if (sound.totalSamples === 0 && audible.length > 0) onFirst(sound.turn, 'made', clock.now());
+        sound.append(audible);
         pump();
       }
       if (samples === 0) throw malformed('a sentence without sound');

@@ -24,6 +24,8 @@ export interface Playback {
   /** No sentence is left to speak. */
   readonly idle: boolean;
   readonly begun: boolean;
+  /** At least one sentence is being heard, or was. */
+  readonly started: boolean;
   /** At least one sentence was heard to its end. */
   readonly heard: boolean;
   /** All sentences so far, heard or not. */
@@ -114,6 +116,9 @@ export function createPlayback(options: PlaybackOptions): Playback {
     },
     get begun() {
       return sentences.length > 0;
+    },
+    get started() {
+      return sentences.some(({ state }) => state !== 'sent');
     },
     get heard() {
       return sentences.some(({ state }) => state === 'heard');

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { isBackchannel, isEcho, isStop, judgeBargeIn, mayBeEcho } from '../turn-taking/barge-in.ts';
-import { defaultEndpointing } from '../turn-taking/endpointing.ts';
+import { defaultEndpointing, pageEndpointing } from '../turn-taking/endpointing.ts';
 import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
 import type { LimitWatch } from './call-limits.ts';
@@ -72,10 +72,11 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   const userTurn: UserTurn = createUserTurn({
     clock,
     timers,
-    policy: defaultEndpointing,
+    policy: voice ? defaultEndpointing : pageEndpointing,
     voice,
     post,
     expecting: () => agent.expecting,
+    understands: (text) => agent.understands(text),
     nextTurn: () => agentTurns.nextTurn,
     onFinished: ({ text, isCut, ...times }) => finished(text, { decidedAt: clock.now(), ...times }, isCut),
   });
@@ -168,6 +169,12 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     }
   }
 
+  /** The answer is made, but waits for the caller's voice to end or for its first sound. */
+  function isStillSilent(turn: Turn): boolean {
+    if (!voice || turn.kind !== 'answer' || turn.playback.started) return false;
+    return judgeBargeIn(userTurn.text, turn.playback.text, policy) !== 'ignore';
+  }
+
   function mayCutIn(turn: Turn): boolean {
     if (turn.answersCut && !turn.playback.heard) return false;
     return turn.voiceMayInterrupt && interruptions < maxBargeIns;
@@ -220,8 +227,8 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         if (userTurn.isFull) userTurn.finish();
         return;
       }
-      if (machine.state.name === 'thinking') {
-        // The caller goes on: endpointing ended their turn too early.
+      if (machine.state.name === 'thinking' || isStillSilent(turn)) {
+        // The caller goes on: endpointing ended their turn too early, and nothing of the answer was heard.
         if (turn.kind !== 'answer' || turn.answersCut || isBackchannel(userTurn.text)) return;
         agentTurns.stop('voice');
         machine.go({ name: 'listening' });

@@ -34,6 +34,8 @@ export interface UserTurnOptions {
   voice?: CallerVoice | undefined;
   post(message: ServerMessage): void;
   expecting(): Expecting;
+  /** As in `Agent`. */
+  understands(text: string): boolean | null;
   /** Number of the turn that the caller's words begin. */
   nextTurn(): number;
   onFinished(utterance: Utterance): void;
@@ -75,6 +77,7 @@ export function createUserTurn({
   voice,
   post,
   expecting,
+  understands,
   nextTurn,
   onFinished,
 }: UserTurnOptions): UserTurn {
@@ -88,7 +91,9 @@ export function createUserTurn({
   let text = '';
   let fitting = 0;
   let heardAt = 0;
-  let waitMs = 0;
+  /** What the agent makes of `text`; undefined while it was not asked. */
+  let understood: boolean | null | undefined;
+  let leastMs = 0;
   let dueAt = 0;
   let active = false;
   let paused = false;
@@ -124,10 +129,20 @@ export function createUserTurn({
   /** Start of the current silence; time without a page does not count. */
   const silentAt = () => Math.max(resumedAt, voice?.lastAt ?? heardAt);
 
+  function waitMs(given = understood): number {
+    return Math.max(leastMs, silenceNeeded(text.slice(-endLength), expecting(), policy, given));
+  }
+
+  /** The agent is asked once per pause, when its answer begins to matter; null when it was asked. */
+  function askAt(): number | null {
+    if (understood !== undefined || voice?.unrecognised || text === '') return null;
+    return silentAt() + Math.min(waitMs(), waitMs(true));
+  }
+
   /** When the turn ends if silence lasts; null while the caller speaks or the first transcript is due. */
   function endAt(): number | null {
     if (voice?.speaking) return null;
-    if (!voice?.unrecognised) return silentAt() + waitMs;
+    if (!voice?.unrecognised) return silentAt() + waitMs();
     return text === '' ? null : silentAt() + policy.maxMs;
   }
 
@@ -139,8 +154,17 @@ export function createUserTurn({
       return;
     }
     const now = clock.now();
-    dueAt = Math.max(now, at);
-    timers.set('endpoint', dueAt - now, finish);
+    const asksAt = askAt();
+    dueAt = Math.max(now, asksAt ?? at);
+    timers.set('endpoint', dueAt - now, asksAt === null ? finish : ask);
+  }
+
+  function ask(): void {
+    understood = understands(text);
+    const at = endAt();
+    // The time that the agent took is no delay of ours.
+    if (at !== null && at <= dueAt) finish();
+    else schedule();
   }
 
   function finish(): void {
@@ -166,6 +190,7 @@ export function createUserTurn({
       words = transcript.split(/\s+/).filter(hasWord);
       compose();
       if (text === before && isFull() === wasFull) return false;
+      understood = undefined;
       heardAt = clock.now();
       return true;
     },
@@ -182,7 +207,7 @@ export function createUserTurn({
       if (!active) post({ type: 'speech-update', status: 'started', role: 'user', turn: nextTurn() });
       active = true;
       if (text || !voice) post({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
-      waitMs = Math.max(atLeastMs, silenceNeeded(text.slice(-endLength), expecting(), policy));
+      leastMs = atLeastMs;
       schedule();
     },
     voiceChanged: schedule,

@@ -28,14 +28,29 @@ describe('the silence that ends a turn', () => {
     expect(needed(text, expecting)).toBe(ms);
   });
 
+  test.each<[string, boolean | null, number]>([
+    ['is there a free trial', true, 600],
+    ['Is there a free trial?', true, 350],
+    ['is there a free trial', false, 1_050],
+    ['Is there a free trial?', false, 600],
+    ['is there a free trial', null, 900],
+    ['opening hours', true, 900],
+    ['how long does it take for the', true, 1_800],
+    ['how long does it take until', true, 1_050],
+  ])("after '%s' depends on whether the agent understands it: %s", (text, understood, ms) => {
+    expect(silenceNeeded(text, 'anything', defaultEndpointing, understood)).toBe(ms);
+  });
+
   test('stays within its limits, whatever is said', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),
         fc.constantFrom(...expectings),
-        (text, expecting) => {
-          expect(needed(text, expecting)).toBeGreaterThanOrEqual(defaultEndpointing.minMs);
-          expect(needed(text, expecting)).toBeLessThanOrEqual(defaultEndpointing.maxMs);
+        fc.constantFrom(true, false, null),
+        (text, expecting, understood) => {
+          const ms = silenceNeeded(text, expecting, defaultEndpointing, understood);
+          expect(ms).toBeGreaterThanOrEqual(defaultEndpointing.minMs);
+          expect(ms).toBeLessThanOrEqual(defaultEndpointing.maxMs);
         },
       ),
     );

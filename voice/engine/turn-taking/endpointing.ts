@@ -9,6 +9,11 @@ export interface EndpointingPolicy {
   baseMs: number;
   /** After a full stop, a question or an exclamation mark. */
   punctuatedMs: number;
+  /** After a whole question that the agent can answer, and after one that a recogniser has marked as such. */
+  understoodMs: number;
+  understoodPunctuatedMs: number;
+  /** After words without a sign of their end that the agent makes nothing of: more of them may follow. */
+  unclearMs: number;
   /** After a comma, or a word that does not end a sentence. */
   unfinishedMs: number;
   /** Added for answers that callers think about or spell. */
@@ -20,8 +25,18 @@ export const defaultEndpointing: EndpointingPolicy = {
   maxMs: 2_500,
   baseMs: 900,
   punctuatedMs: 600,
+  understoodMs: 600,
+  understoodPunctuatedMs: 350,
+  unclearMs: 1_050,
   unfinishedMs: 1_800,
   slower: { name: 400, email: 900, address: 900, number: 900, story: 700 },
+};
+
+/** Where a page sends words only: silence counts from the last word that came, and a browser is late with words. */
+export const pageEndpointing: EndpointingPolicy = {
+  ...defaultEndpointing,
+  understoodMs: 750,
+  understoodPunctuatedMs: 600,
 };
 
 const unfinished = new Set(
@@ -29,28 +44,48 @@ const unfinished = new Set(
     ' ',
   ),
 );
+/** Words that questions seldom end with, as `wordsOf` gives them; a pause after one is no quick end. */
+const seldomLast = new Set(
+  'about after all another any are be been before being between both cant did didnt do does doesnt dont each every find gets getting give had has have her his how im id ill ive into isnt its just let lets make many might more most much must need needs not one only other per really she should some such take than that thats the theres these theyre they this those through totally too toward under until us use usually very want wants weve were what whats whatever who whos whom whose why will wont without would youre youd youll still ever even always'.split(
+    ' ',
+  ),
+);
+/** Fewer words may be the beginning of any question: 'How much ...', 'Is it true ...'. */
+const leastUnderstood = 4;
 const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exactly', 'sure']);
 
 /** Characters read from the end of a text: covers the longest e-mail address (RFC 5321 section 4.5.3.1). */
 const maxEndLength = 320;
 
-/** Silence in milliseconds that ends a turn with these words, given what the agent has asked for. */
-export function silenceNeeded(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
+/**
+ * Silence in milliseconds that ends a turn with these words, given what the agent has asked for and whether it
+ * understands them (`Agent.understands`).
+ */
+export function silenceNeeded(
+  text: string,
+  expecting: Expecting,
+  policy: EndpointingPolicy,
+  understood: boolean | null = null,
+): number {
   const end = text.trimEnd().slice(-maxEndLength).trimStart();
-  return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy)));
+  return Math.min(policy.maxMs, Math.max(policy.minMs, wanted(end, expecting, policy, understood)));
 }
 
-function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy): number {
+function wanted(text: string, expecting: Expecting, policy: EndpointingPolicy, understood: boolean | null): number {
   const words = wordsOf(text);
   const last = words.at(-1) ?? '';
   if (expecting === 'yes-or-no' && words.length <= 2 && decisions.has(last)) return policy.minMs + 100;
   if (unfinished.has(last) || text.endsWith(',')) return policy.unfinishedMs + (policy.slower[expecting] ?? 0);
+  const isMarked = /[.!?…]["')\]]*$/.test(text);
+  const isLikelyWhole = words.length >= leastUnderstood && !seldomLast.has(last);
+  if (understood && isLikelyWhole) return isMarked ? policy.understoodPunctuatedMs : policy.understoodMs;
   if (expecting === 'email' && isWholeAddress(text)) return policy.baseMs;
   if (expecting === 'number' && /(\d\D*){10}$/.test(text)) return policy.baseMs;
   // Recognisers end spelled characters with a full stop ("1.", "j."), which is no sign of the end.
   const spelled = last.length === 1 || /\d$/.test(last);
-  const base =
-    /[.!?…]["')\]]*$/.test(text) && !spelled ? policy.punctuatedMs : spelled ? policy.baseMs + 500 : policy.baseMs;
+  const isUnclear = understood === false || (understood && seldomLast.has(last));
+  if (isUnclear && !isMarked && !spelled) return policy.unclearMs;
+  const base = isMarked && !spelled ? policy.punctuatedMs : spelled ? policy.baseMs + 500 : policy.baseMs;
   return base + (policy.slower[expecting] ?? 0);
 }
 
