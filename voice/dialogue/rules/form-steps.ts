@@ -1,5 +1,6 @@
 import type { FormValues, TakenForm } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
+import type { FieldKind } from '../../protocol/form.ts';
 import type { FormField } from '../agent-definition.ts';
 import { fieldNamed } from '../form/form-roles.ts';
 import type { Haste } from '../slot-filling/form-taking.ts';
@@ -60,11 +61,15 @@ export function goOn(dialogue: DialogueState): string[] {
 /** An optional field is left empty after more failures. */
 const mostFailures = 2;
 
+/** Recognisers seldom get these right: who said one and was not understood hears at once that it can be typed. */
+const hardToHear: ReadonlySet<FieldKind> = new Set(['email', 'url']);
+
 /** Asks again for a field that was not understood; from the second failure on, suggests typing it. */
 export function askAgain(dialogue: DialogueState, field: FormField): Reply {
   dialogue.failures++;
   if (field.optional && dialogue.failures > mostFailures) return takeFields(dialogue, { [field.name]: '' });
-  return { say: [didNotGet(dialogue.agent.wording, field), ...(dialogue.failures > 1 ? [dialogue.words.typeIt] : [])] };
+  const saysTyping = dialogue.failures > 1 || (!dialogue.typed && hardToHear.has(field.kind));
+  return { say: [didNotGet(dialogue.agent.wording, field), ...(saysTyping ? [dialogue.words.typeIt] : [])] };
 }
 
 /** Sentences about the outcome of sending the form, and the next step. */
