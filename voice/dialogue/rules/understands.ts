@@ -9,5 +9,6 @@ export function understands(dialogue: DialogueState, text: string): boolean | nu
   const { booking, knowledge, question, taking, topic } = dialogue;
   if (taking.active || expectingOf(dialogue) !== 'anything') return null;
   if (intentOf(dialogue, text) || booking?.active || booking?.wants(text)) return null;
-  return isQuestion(text) && knowledge.lookUp(text, { question, topic }).kind === 'answer';
+  const asks = isQuestion(text) || /^(?:is|are) /i.test(text);
+  return asks && knowledge.lookUp(text, { question, topic }).kind === 'answer';
 }

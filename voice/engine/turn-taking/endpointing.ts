@@ -46,7 +46,7 @@ const unfinished = new Set(
 );
 /** Words that questions seldom end with, as `wordsOf` gives them; a pause after one is no quick end. */
 const seldomLast = new Set(
-  'about after all another any are be been before being between both cant did didnt do does doesnt dont each every find gets getting give had has have her his how im id ill ive into isnt its just let lets make many might more most much must need needs not one only other per really she should some such take than that thats the theres these theyre they this those through totally too toward under until us use usually very want wants weve were what whats whatever who whos whom whose why will wont without would youre youd youll still ever even always'.split(
+  'about after all another any are be been before being between both cant did didnt do does doesnt dont each every gets getting give had has her his how im id ill ive into isnt its just let lets make many might more most much must needs not one only other per really she should some such take than that thats the theres these theyre they this those through totally too toward under until us usually very want wants weve were what whats whatever who whos whom whose why will wont without would youre youd youll still ever even always'.split(
     ' ',
   ),
 );
