@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os';
 import { readParts } from '#/scripts/command-line.ts';
 import { measureSound } from './voice-audio.ts';
+import { measureHearing } from './voice-hearing.ts';
 import { measurePauses } from './voice-pauses.ts';
 import type { Row } from './voice-processes.ts';
 import { measureText } from './voice-text.ts';
@@ -9,6 +10,7 @@ import { measureVoiceToVoice } from './voice-to-voice.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   pauses: measurePauses,
+  hearing: measureHearing,
   text: measureText,
   sound: measureSound,
   'to-voice': measureVoiceToVoice,
