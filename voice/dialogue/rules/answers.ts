@@ -1,4 +1,5 @@
 import type { FormValues, Passage } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -24,7 +25,9 @@ function tell(
   passages: readonly Passage[],
   question: string,
 ): { say: string[]; rest: string[] } {
-  const answers = passages.map(({ text }) => briefAnswer(text, question));
+  const answers = passages.map(({ text, declines }) =>
+    declines ? { say: splitSentences(text), rest: [] } : briefAnswer(text, question),
+  );
   dialogue.answered++;
   dialogue.topic = passages.at(-1) ?? null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);

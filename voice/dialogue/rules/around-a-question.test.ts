@@ -8,7 +8,7 @@ describe('a remark', () => {
     'such as "%s" leads on',
     async (said) => {
       await startRuleAgent().play(`
-      caller: is my data safe?
+      caller: can I type instead?
       caller: ${said}
       assistant: Good. What else would you like to know?
       expecting: anything
