@@ -2,7 +2,7 @@ import type { FormValues } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import { maxHeldLength } from '../../protocol/limits.ts';
-import type { FormField } from '../agent-definition.ts';
+import type { Form, FormField } from '../agent-definition.ts';
 import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
@@ -23,6 +23,8 @@ import { askAgain, beginForm, takeFields } from './form-steps.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
+const maxCorrections = 4;
+const leastOfStatement = 8;
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const reaches: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone']);
 const beginsForm: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone', 'text']);
@@ -34,6 +36,9 @@ export const answerToReadBack: Handler = (dialogue, text, { history }) => {
     if (hearsSomething(dialogue, text)) return null;
     return { say: [dialogue.words.askWhatToChange] };
   }
+  // 'I'll only send it when you say yes' – 'ok'.
+  const isOk = /^\W*(?:ok|okay)\W*$/i.test(text) && dialogue.lastSaid.includes(dialogue.words.confirmAgain);
+  if (isOk) return { say: [], send: { thenAnswer: '' } };
   if (consent.answer === 'unclear') return null;
   // A bare yes to a question that was interrupted may answer something else; one that says 'send' counts.
   if (!wasAsked(dialogue, text, history)) return { say: [dialogue.words.confirmAgain] };
@@ -73,12 +78,11 @@ export const correction: Handler = (dialogue, text) => {
   const state = taking.state;
   if (!state || state.stage === 'discarded') return null;
   if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
-  const found = hearCorrection(
-    text,
-    taking.form,
-    state.values,
-    state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null,
-  );
+  const last = state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null;
+  const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
+  const several = mayMend ? severalCorrections(text, taking.form, state.values) : null;
+  if (several) return takeFields(dialogue, several);
+  const found = hearCorrection(text, taking.form, state.values, last);
   if (found?.value === '' && taking.active) {
     const others = hearFields(text, taking.form, null, state.values).fields;
     return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
@@ -93,6 +97,23 @@ export const correction: Handler = (dialogue, text) => {
   const { fields } = hearFields(text, taking.form, null, state.values);
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
+
+const correctionEnd = /[:;]\s+|\.\s+|,?\s+and\s+(?=(?:the|my|it|last|make)\b)/i;
+
+/** The values of a turn that corrects several fields: 'it's Smyth with a y, and the website ends in .fi'. */
+function severalCorrections(text: string, form: Form, values: FormValues): FormValues | null {
+  const parts = text.split(correctionEnd).slice(0, maxCorrections);
+  const corrected: FormValues = {};
+  for (const part of parts) {
+    const found = hearCorrection(part, form, { ...values, ...corrected }, null);
+    if (found?.value) corrected[found.field.name] = found.value;
+    else Object.assign(corrected, hearFields(part.replace(/^(?:no|not quite),? /i, ''), form, null, values).fields);
+  }
+  const changed = Object.entries(corrected).filter(
+    ([name, value]) => value !== values[name] && !isStory(fieldNamed(form, name)),
+  );
+  return changed.length > 1 ? Object.fromEntries(changed) : null;
+}
 
 /** Removes the value of a field that may be empty, after the other fields of the turn are set. */
 function takeOff(dialogue: DialogueState, field: FormField, fields: FormValues): Reply {
@@ -198,8 +219,10 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const { told, asked } = toldAndAsked(text);
   const intent = intentOf(dialogue, text);
   const isMarked = /\?\s*$/.test(text);
-  if (!told && (isMarked || intent || dialogue.knowledge.find(text))) return null;
+  if (!told && !tells(field, text) && (isMarked || intent || dialogue.knowledge.find(text))) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);
+  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
+  if (mended) return takeFields(dialogue, mended);
   if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
   if (intent || clausesOf(text).every(isPreface)) return intent ? null : askAgain(dialogue, field);
   const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
@@ -210,6 +233,23 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
     : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
   const reply = takeFields(dialogue, { [field.name]: value });
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
+}
+
+/** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */
+function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const values = taking.state?.values ?? {};
+  const { fields } = hearFields(text, taking.form, null, {});
+  const replaced = Object.entries(fields).filter(
+    ([name, value]) => values[name] && values[name] !== value && reaches.has(fieldNamed(taking.form, name).kind),
+  );
+  const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
+  return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
+}
+
+/** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
+function tells(field: FormField, text: string): boolean {
+  const statement = text.replace(/\?\s*$/, '');
+  return isStory(field) && plainWords(text).length >= leastOfStatement && !isQuestion(statement);
 }
 
 /** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */

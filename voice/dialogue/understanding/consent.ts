@@ -5,18 +5,22 @@ import { isMadeOf, phrasesOf } from './made-of.ts';
 export type Consent = { answer: 'yes'; rest: string } | { answer: 'no' } | { answer: 'unclear' };
 
 const yes =
-  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, let us do it, let us do that';
+  'yes, yeah, yep, yup, yea, ya, aye, indeed, exactly, yes sir, yes please, sure, sure thing, of course, absolutely, definitely, certainly, go ahead, go on, go for it, that will do, do it, do that, please do, send it, send that, send this, send the request, send my request, submit it, you may, you can, correct, that is correct, that is right, all correct, all right there, it is right, sounds right, looks right, sounds good, looks good, looks great, looks fine, that is fine, that is good, all good, that is perfect, perfect, send, affirmative, confirmed, i confirm, spot on, proceed, that is in order, in order, that is it, that is the one, all is well, all is correct, everything is correct, everything is right, now it is right, let us do it, let us do that';
 const no =
   'no, nope, nah, no thanks, no thank you, not now, not yet, do not, don t, wrong, incorrect, that is wrong, that is not right, not right, not correct, rather not, better not';
 /** Words that do not weaken a yes. */
 const besideYes = new Set(
-  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go'.split(
+  'please thanks thank you it that this is all now then the request off right fine good great perfect ok okay well um uh so oh and ahead i would like you to can may just very much my me for looks sounds everything better lovely wonderful brilliant excellent super grand cool nice ideal fab awesome cheers dear love mate sir madam of both bit every word got there go ma am maam madame kindly sister brother man boss darling hon honey luv indeed everything now'.split(
     ' ',
   ),
 );
 /** Words that withdraw or postpone a yes. */
 const hedges =
   /\b(but|if|unless|maybe|perhaps|possibly|probably|wait|not|no|never|first|before|after|until|except|change|actually|instead|hold|later|guess|think|depends|only|stop|almost|nearly|wrong|however|though|unsure|should|would|what|how|why|when)\b/;
+
+/** 'Yes, it is exact', 'yes, you have it all'. */
+const saysThatItIs =
+  /^(?:yes|yeah|yep|yup) (?:it|that|this|all|everything|you) (?:is|are|looks|sounds|have|got|has)(?: \w+){0,4}$/;
 
 const yesPhrases = phrasesOf(yes);
 const noPhrases = phrasesOf(no);
@@ -28,6 +32,7 @@ const noPhrases = phrasesOf(no);
 export function readConsent(text: string): Consent {
   const whole = plainWords(text).join(' ');
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
+  if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
   const said = clauses(text);
   // 'Lovely, yes': one word before a yes that is explicit.

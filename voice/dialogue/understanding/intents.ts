@@ -1,4 +1,5 @@
 import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
+import { wantsContact } from './contact-wish.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 
@@ -60,7 +61,7 @@ const signs: Sign[] = [
   {
     intent: 'repeat',
     within:
-      /\b(say (that|it) again|repeat (that|it|yourself|what you|the question|your question|the last)|read (that|it) again)\b/,
+      /\b(say (that|it) again|repeat (that|it|yourself|what you|the question|your question|the last)|read (that|it) again|what (was|is) (the|your|that) question|what did you ask|come again)\b/,
     mostWords: 9,
   },
   {
@@ -190,11 +191,11 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   const sign = signs.find(
     (sign) =>
       (isWithin(bare, sign) || isWithin(plain, sign)) &&
-      (isForUs || sign.within?.exec(bare)?.index === 0) &&
+      (isForUs || sign.intent === 'repeat' || sign.within?.exec(bare)?.index === 0) &&
       !sign.unless?.test(bare) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
-  return sign?.intent ?? null;
+  return sign?.intent ?? (!isAnswer && wantsContact(text) ? 'start-request' : null);
 }
 
 function isWithin(plain: string, { within, next }: Sign): boolean {
