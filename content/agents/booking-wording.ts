@@ -4,6 +4,10 @@ import type { BookingWording } from '#/voice/dialogue/wording/booking-wording.ts
 export const bookingWording: BookingWording = {
   askService: 'Gladly. What is it for: {services}?',
   askServiceAgain: 'I can book {services}. Which is it?',
+  suggestService: 'If you are not sure, a {service} is a good start. Shall I look for a time for that?',
+  timeNoted: 'I have noted the time.',
+  nameNoted: 'Thank you, {name}.',
+  soFar: 'So far I have: {parts}.',
   notBy: '{person} does not do that, so I looked at the others.',
   askWhen: 'What day or time would suit you?',
   askWhenAgain: "I didn't get a day or a time from that. You can say, for example, tomorrow at three.",

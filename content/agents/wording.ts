@@ -94,6 +94,7 @@ export const wording: Wording = {
     notSentYet: "No, it hasn't been sent yet.",
     noFormYet: 'There is no request yet.',
     cannotBook: "I can't book a time from here, but I can take a request, and the team arranges it with you. Shall I?",
+    nameIsEnough: 'Thank you. For a booking I only need a name.',
     refused: 'It could not be sent as it is.',
     limited:
       'It has not been sent: several requests have come from your connection in a short time. Please try again in a few minutes; what you told me stays on the screen.',

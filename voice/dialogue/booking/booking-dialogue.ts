@@ -3,7 +3,7 @@ import type { Clock } from '../../engine/ports.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
-import { isQuestion } from '../understanding/intents.ts';
+import { isQuestion, readIntent } from '../understanding/intents.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
 import { readAgreement } from './agreement.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
@@ -92,6 +92,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       if (answered) return answered;
     }
     if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
+    if (isReview(text) && (wish || calendar.appointments.length > 0))
+      return wish ? { say: [sentences.soFar(wish), ...open()] } : tellAppointments();
     if (wish) return answer(wish, text, heard);
     if (calendar.appointments.length > 0) {
       if (wantsCancel(text)) return beginCancel(heard);
@@ -100,6 +102,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
     return wants(text, heard) ? begin(text, heard) : null;
+  }
+
+  function isReview(text: string): boolean {
+    return readIntent(text) === 'review';
   }
 
   function wants(text: string, { service, day, time }: HeardBooking): boolean {
@@ -119,6 +125,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { day, time, service } = heard;
+    if (onlyAsksAbout(current, text, heard)) return null;
     const says = saysSomething(current, heard);
     if (!says && givesUp(text)) return dropWish(current);
     if (wantsCancel(text) && !(day || time)) {
@@ -128,6 +135,14 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     const agrees = stageOf(current) === 'confirming' && !current.doubted && readAgreement(text) === 'yes';
     return agrees && !says ? make(current) : steps.answer(current, text, heard);
+  }
+
+  /** 'What is the difference between balayage and highlights?' names services and chooses none. */
+  function onlyAsksAbout(current: Wish, text: string, heard: HeardBooking): boolean {
+    const { service, person, anyone, day, time } = heard;
+    const namesOnly = service !== null && !person && !anyone && !day && !time;
+    if (!namesOnly || stageOf(current) === 'service' || !isQuestion(text)) return false;
+    return !/^\W*(?:and |or )?(?:what|how) about\b/i.test(text) && !wantsBooking(text, { named: true, dated: false });
   }
 
   function make(current: Wish): BookingReply {
@@ -258,12 +273,16 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
         if (cancelling || !mentionsBooking(text) || isQuestion(text)) return null;
         return begin(text, heardIn(text));
       }
-      if (isQuestion(text)) return null;
+      if (isQuestion(text)) {
+        if (stageOf(wish) === 'service') wish.serviceAsked++;
+        return null;
+      }
       switch (stageOf(wish)) {
         case 'name':
           return { say: [sentences.phrase('askNameAgain')] };
         case 'service':
-          return { say: [sentences.serviceAgain()] };
+          wish.serviceAsked++;
+          return { say: [sentences.question(wish)] };
         case 'when':
           return { say: [sentences.phrase('askWhenAgain')] };
         case 'offered':

@@ -11,6 +11,12 @@ const availability =
 /** Questions about the business and its rules, which its knowledge answers. */
 const asksOfRules =
   /^(what (if|happens|do i|is your|are your)|how|why|do i|must i|should i|does|will i|if i|do you (charge|require|take|accept|do|offer|have a|have any (rules|fees))|what time do you (open|close)|when do you (open|close)|are you open|is it)\b/;
+const joint = /^(?:(?:and|but|so|ok|okay|oh|well|then|hm) )+/;
+
+function withoutJoint(plain: string): string {
+  return plain.replace(joint, '');
+}
+
 const asksHowToBook = /^(how|where) (do|can|could) (i|we) (book|make|get|schedule|reserve)\b/;
 /** A text of so few words that names a service asks for it. */
 const mostWordsOfAName = 3;
@@ -32,7 +38,7 @@ export function wantsBooking(text: string, { named, dated }: { named: boolean; d
   if (asksHowToBook.test(plain)) return true;
   if (
     cancels.test(plain) ||
-    asksOfRules.test(plain) ||
+    asksOfRules.test(withoutJoint(plain)) ||
     (/^(is|are) there/.test(plain) && !dated) ||
     (aboutBusiness.test(plain) && isQuestion(text))
   )
@@ -52,7 +58,7 @@ export function mentionsBooking(text: string): boolean {
 }
 
 function asksForNext(plain: string): boolean {
-  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b/.test(
+  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit)\b/.test(
     plain,
   );
 }
@@ -71,7 +77,7 @@ export function asksAboutBusiness(text: string): boolean {
 export function asksForOwn(text: string): boolean {
   const plain = plainWords(text).join(' ');
   if (
-    /\b(what did i book|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
+    /\b(what did i (?:just )?book|(?:do )?i have (?:an )?appointment or no|(?:say|tell me)(?: me)? again (?:the )?time of|what have i booked|what do i have booked|do i have anything booked|do i have an appointment|have i got an appointment|do i have any appointments|what is booked|when am i (booked|coming|in)|what time am i|am i booked)\b/.test(
       plain,
     )
   )
@@ -92,7 +98,7 @@ export function wantsCancel(text: string): boolean {
   const plain = plainWords(text).join(' ');
   return (
     cancels.test(plain) &&
-    !asksOfRules.test(plain) &&
+    !asksOfRules.test(withoutJoint(plain)) &&
     !/\b(cancellation|cancelation|fee|free|charge|cost)\b/.test(plain)
   );
 }
@@ -100,7 +106,7 @@ export function wantsCancel(text: string): boolean {
 /** True for a wish to move an appointment that was made. `dated`: a new day or time is named. */
 export function wantsMove(text: string, dated: boolean): boolean {
   const plain = plainWords(text).join(' ');
-  if (!moves.test(plain) || asksOfRules.test(plain)) return false;
+  if (!moves.test(plain) || asksOfRules.test(withoutJoint(plain))) return false;
   return (
     dated ||
     mine.test(plain) ||
@@ -122,7 +128,7 @@ export function givesUp(text: string): boolean {
 /** 'What does it cost?', 'How long does that take?' about what is being booked. */
 export function asksForCost(text: string): boolean {
   const words = plainWords(text);
-  return words.length <= 8 && /\b(how much|cost|costs|price|how long)\b/.test(words.join(' '));
+  return words.length <= 8 && /\b(how much|how many (?:cost|money)|cost|costs|price|how long)\b/.test(words.join(' '));
 }
 
 /** An appointment for somebody else than the caller. */

@@ -22,9 +22,14 @@ export interface BookingSentences {
   which(offers: readonly Slot[]): string;
   /** What a service costs and how long it takes. */
   costs(service: BookableService): string;
-  /** Names the services again. */
-  serviceAgain(): string;
+  /** The service that is put forward to who names none. */
+  readonly firstService: BookableService | null;
+  /** What is known of a wish. */
+  soFar(wish: Wish): string;
 }
+
+/** Times that a service is asked for by a list of all. */
+export const mostChoices = 2;
 
 export function createBookingSentences(
   wording: BookingWording,
@@ -56,13 +61,28 @@ export function createBookingSentences(
     });
   }
 
+  /** After two answers that named none, the first service is put forward: a yes is easier than a choice. */
+  function askService({ serviceAsked }: Wish): string {
+    const places = { services: services(), service: definition.services[0]?.name ?? '' };
+    if (serviceAsked > mostChoices) return phrase('suggestService', places);
+    return phrase(serviceAsked > 0 ? 'askServiceAgain' : 'askService', places);
+  }
+
+  /** What is known of a wish. */
+  function soFar({ service, slot, name }: Wish): string {
+    const parts = [service?.name, slot && when(slot), name && `for ${name}`].filter(Boolean);
+    return parts.length > 0 ? phrase('soFar', { parts: parts.join(', ') }) : phrase('noAppointment');
+  }
+
   return {
     phrase,
     about,
+    soFar,
+    firstService: definition.services[0] ?? null,
     question(wish) {
       switch (stageOf(wish)) {
         case 'service':
-          return phrase(wish.askedService ? 'askServiceAgain' : 'askService', { services: services() });
+          return askService(wish);
         case 'when':
           return phrase('askWhen');
         case 'offered':
@@ -106,7 +126,6 @@ export function createBookingSentences(
     which: (offers) => offered('whichOne', offers),
     places: ({ day, minute }) => ({ day: near(day), time: sayTime(minute) }),
     costs: ({ name, price, minutes }) => phrase('costs', { service: name, price, minutes: String(minutes) }),
-    serviceAgain: () => phrase('askServiceAgain', { services: services() }),
   };
 
   function dayWord(day: Day): string {

@@ -23,8 +23,8 @@ export interface Wish {
   asked: Day | null;
   /** The caller said no to the read-back, so that a yes alone is none to it. */
   doubted: boolean;
-  /** The service was asked for. */
-  askedService: boolean;
+  /** How often the service was asked for in vain. */
+  serviceAsked: number;
 }
 
 /** What the agent waits for. */
@@ -50,7 +50,7 @@ export function newWish(moving: Appointment | null = null): Wish {
     moving,
     asked: null,
     doubted: false,
-    askedService: false,
+    serviceAsked: 0,
   };
 }
 

@@ -18,6 +18,8 @@ export function correctedName(text: string, name: string): string | null {
 export function givenName(text: string): string {
   const under = /\bunder\s(?:the name\s(?:of\s)?)?/i.exec(text);
   if (under) return nameIn(text.slice(under.index + under[0].length), true);
+  const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{Lu})/u.exec(text);
+  if (changed) return nameIn(text.slice(changed.index + changed[0].length), true);
   const from = text.search(/\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z])/);
   return from < 0 ? '' : nameIn(text.slice(from), false);
 }

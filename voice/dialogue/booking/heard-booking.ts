@@ -26,7 +26,7 @@ export function hearBooking(
   reading: TimeReading,
   spoken: Day | null,
 ): HeardBooking {
-  const words = timeWords(text);
+  const words = withoutAges(timeWords(withoutNumbers(text)));
   const heardDay = hearDay(words, today, spoken);
   const time = hearTime(heardDay?.rest ?? words, reading);
   return {
@@ -36,6 +36,30 @@ export function hearBooking(
     day: heardDay?.wish ?? null,
     time,
   };
+}
+
+/** Leaves out telephone numbers, which hold no time; a year among the figures makes them a date. */
+function withoutNumbers(text: string): string {
+  return text.replace(/\d(?:[\s().-]{0,3}\d){6,}/g, (figures) =>
+    /(?:^|\D)20\d\d(?:\D|$)/.test(figures) ? figures : ' ',
+  );
+}
+
+/** Leaves out ages, which are no hours: 'she is 13'. */
+function withoutAges(words: readonly string[]): string[] {
+  return words.filter((word, at) => {
+    if (!/^\d{1,3}$/.test(word)) return true;
+    const [before = '', verb = '', next = '', after = ''] = [
+      words[at - 2],
+      words[at - 1],
+      words[at + 1],
+      words[at + 2],
+    ];
+    const isOld = /^(?:years?|months?)$/.test(next) && after === 'old';
+    const isAge =
+      /^(?:is|am|are|was|turned|turns)$/.test(verb) && /^(?:he|she|i|they|son|daughter|kid|child)$/.test(before);
+    return !isOld && !(isAge && !/^(?:am|pm|o'clock)$/.test(next));
+  });
 }
 
 /** The service most of whose names and words stand in a text, by their length; the first of equals. */

@@ -1,7 +1,7 @@
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
 import { refusesOffers, wantsShift } from './booking-intents.ts';
-import type { BookingSentences } from './booking-sentences.ts';
+import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
@@ -66,8 +66,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
       current.person = null;
     }
     if (!current.slot) before.push(...look(current));
+    if (current.serviceAsked > 0 && !current.service && (day || time)) before.push(sentences.phrase('timeNoted'));
     const say = [...before, sentences.question(current)];
-    current.askedService ||= !current.service;
+    if (!current.service) current.serviceAsked++;
     return { say };
   }
 
@@ -172,16 +173,28 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     askWhen,
     lookAgain,
     answer(current, text, heard) {
-      switch (stageOf(current)) {
-        case 'confirming':
-          return answerToReadBack(current, text, heard);
-        case 'offered':
-          return answerToOffers(current, text, heard);
-        case 'name':
-          return answerWithName(current, text, heard);
-        default:
-          return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
-      }
+      const reply = answerInStage(current, text, heard);
+      const name = reply ? '' : givenName(text);
+      if (!name) return reply;
+      current.name = name;
+      return { say: [sentences.phrase('nameNoted', { name }), sentences.question(current)] };
     },
   };
+
+  function answerInStage(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
+    switch (stageOf(current)) {
+      case 'confirming':
+        return answerToReadBack(current, text, heard);
+      case 'offered':
+        return answerToOffers(current, text, heard);
+      case 'name':
+        return answerWithName(current, text, heard);
+      case 'service':
+        if (current.serviceAsked > mostChoices && readAgreement(text) === 'yes')
+          return take(current, { ...heard, service: sentences.firstService }, givenName(text));
+        return saysSomething(current, heard) ? take(current, heard, givenName(text)) : null;
+      default:
+        return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
+    }
+  }
 }

@@ -5,6 +5,7 @@ import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { sharesWord } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
 const answersBeforeOffer = 2;
@@ -40,12 +41,22 @@ export const answerQuestion: Handler = (dialogue, text) => {
   if (found.kind === 'none') return null;
   const before = dialogue.question;
   dialogue.question = text;
-  if (found.kind === 'answer') return answerWith(dialogue, found.passages, text);
+  if (found.kind === 'answer') {
+    const isBesideThePoint = found.passages.every(
+      (passage) => wasJustSaid(dialogue, passage) && !sharesWord(text, passage),
+    );
+    return isBesideThePoint ? null : answerWith(dialogue, found.passages, text);
+  }
   if (dialogue.taking.active) return answerWith(dialogue, [found.between[0]], text);
   const [first, second] = found.between.map(({ topic }) => withinSentence(topic));
   dialogue.offer = { kind: 'which', between: found.between, question: text || before };
   return { say: [fill(dialogue.words.which, { first: first ?? '', second: second ?? '' })] };
 };
+
+/** The answer of the turn before. Once more it only helps who asks for something in it. */
+function wasJustSaid({ topic, lastSaid }: DialogueState, { id, text }: Passage): boolean {
+  return id === topic?.id && lastSaid.some((sentence) => text.includes(sentence));
+}
 
 /** The reply that answers with passages, offers what was left out, and repeats the open question. */
 export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {

@@ -3,6 +3,7 @@ import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import {
+  askedField,
   type DialogueState,
   type Handler,
   intentOf,
@@ -49,12 +50,22 @@ function without(sentences: readonly string[], sentence: string): string[] {
   return sentences.filter((other) => other !== sentence);
 }
 
+/** What makes more of a 'no' than an end: 'no, wait, I made a mistake'. */
+const wishesMore =
+  /\b(?:wait|mistake|i (?:still |do |just |also )?(?:want|need|would like)|i'd like|but (?:i|can|could|what|how))\b/i;
+/** Who says that this was all may think that nothing is left to be asked. */
+const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
+const farewell = /\b(?:bye|goodbye|see you|hang up|(?:have|got|need) to go|good night|take care)\b/i;
+
 /** Says goodbye and hangs up, but first asks about a form that only lacks confirmation. */
 export const goodbye: Handler = (dialogue, text) => {
   const { taking, offer } = dialogue;
   if (taking.state?.stage === 'confirming' && !offer && readConsent(text).answer === 'yes') return null;
-  const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no';
+  const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no' && !wishesMore.test(text);
   if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
+  const isOnlyEnough = enough.test(text) && !farewell.test(text);
+  if (askedField(dialogue) && isOnlyEnough && !dialogue.lastSaid.includes(dialogue.words.incomplete))
+    return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
   if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
     dialogue.offer = { kind: 'send-before-goodbye' };
     return { say: [dialogue.words.unsentBeforeGoodbye] };

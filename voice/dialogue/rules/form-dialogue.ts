@@ -304,6 +304,9 @@ export const volunteered: Handler = (dialogue, text) => {
   // 'Tom here, what is a service?' asks; with an address it leaves one.
   if (!reachable && dialogue.knowledge.lookUp(text).kind !== 'none' && !isQuestion(text)) return null;
   dialogue.known = { ...dialogue.known, ...fields };
+  // A booking takes a name only; a request beside it would take its place.
+  if (dialogue.booking?.active)
+    return reachable ? { say: [dialogue.words.nameIsEnough, ...openQuestion(dialogue)] } : null;
   if (taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
     taking.begin({});
     dialogue.offeredForm = true;

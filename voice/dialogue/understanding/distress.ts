@@ -14,6 +14,9 @@ const selfHarm =
 const threat =
   /\b(?:kill|hurt|shoot|stab|murder|bomb|attack|beat up) (?:you|him|her|them|everyone|everybody|all of you|your|my (?:wife|husband|boss|neighbou?r|mother|father))\b|\bburn (?:it|your \w+|the place) down\b|\bbomb threat\b/;
 
+/** Of a treatment, or of what happened: 'will it hurt him'. */
+const painOfThings = /\b(?:it|this|that|what|which)(?: (?!to\b)\w+){0,2} (?:hurt|kill)\b/;
+
 /** Distress of the caller; null for a question about the service in such cases. */
 export function readDistress(text: string): Distress | null {
   const plain = plainWords(text).join(' ');
@@ -21,5 +24,5 @@ export function readDistress(text: string): Distress | null {
     return 'self-harm';
   if (inGeneral.test(plain)) return null;
   if (emergency.test(plain)) return 'emergency';
-  return threat.test(plain) ? 'threat' : null;
+  return threat.test(plain) && !painOfThings.test(plain) ? 'threat' : null;
 }

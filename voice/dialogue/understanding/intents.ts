@@ -2,6 +2,7 @@ import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.t
 import { wantsContact } from './contact-wish.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
+import { isMadeOf, phrasesOf } from './made-of.ts';
 
 /** Intents other than the answer to a question or a field of the form. */
 export type Intent =
@@ -84,7 +85,7 @@ const signs: Sign[] = [
   {
     intent: 'review',
     within:
-      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have|did) you (have|got|get|written|write|noted|note|taken|take)( so far| down)?|what is (there|written|noted)( so far)|what is in (the|my) request)\b/,
+      /\b(read (it|that|everything|my details|the request|them)( all)? back|what (do|have|did) you (have|got|get|written|write|noted|note|taken|take)( so far| down)?|what you (have|got|noted|wrote|have got)( down)? so far|what you (noted|wrote down)|what is (there|written|noted)( so far)|what is in (the|my) request)\b/,
   },
   {
     intent: 'sent?',
@@ -119,14 +120,14 @@ const signs: Sign[] = [
   {
     intent: 'start-request',
     within:
-      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|sign (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
+      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|(sign|set) (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },
   {
     intent: 'person',
     within: new RegExp(
-      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
+      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|person|human|people|operator|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
     ),
     unless: ofOthers,
   },
@@ -165,6 +166,14 @@ const signs: Sign[] = [
   },
 ];
 
+const greetings = phrasesOf(
+  'hi, hello, hey, hallo, hullo, hiya, howdy, yo, sup, greetings, good morning, good afternoon, good evening, good day, morning, are you there, is anybody there, is anyone there, is somebody there, is someone there, anybody there, anyone there, can you hear me',
+);
+/** To whom a greeting is said. */
+const greeted = new Set(
+  'there dear bot robot sir madam ma am miss everyone all friend mate again oh well so um uh to you'.split(' '),
+);
+
 const courtesies = new Set(
   'please thanks thank you ok okay well um uh so oh ah hm no yes and then now sorry very much too for just actually for'.split(
     ' ',
@@ -187,6 +196,7 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
   const whole = wholeSigns.get(plain) ?? wholeSigns.get(meaningfulWords(text).join(' ')) ?? wholeSigns.get(bare);
   const leaving = readLeaving(text) ?? endsByLeaving(text, isAnswer);
   if (whole || leaving) return whole ?? leaving;
+  if (!isAnswer && isMadeOf(plain, greetings, greeted)) return 'greeting';
   const isForUs = !isAnswer || text.split(/(?<=[.!?])\s+/).every(isQuestion);
   const sign = signs.find(
     (sign) =>
@@ -215,7 +225,7 @@ export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const plain = meaningfulWords(text)
     .join(' ')
-    .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you) /, '');
+    .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
   // 'What kills us is the queue', 'what happens is …'.

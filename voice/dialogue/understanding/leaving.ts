@@ -4,7 +4,7 @@ import { isMadeOf, phrasesOf } from './made-of.ts';
 export type Leaving = 'goodbye' | 'never-mind';
 
 const farewells = phrasesOf(
-  'bye, goodbye, good bye, bye bye, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, speak later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end this call, end call, stop the call, you can hang up, i have to go, i have got to go, i need to go, i must go, i better go, i am off, have to go, need to go, got to go, i am good, i am all set, all set',
+  'bye, goodbye, good bye, bye bye, that is all, that is it, that will be all, that is everything, that was all, that was it, nothing else, nothing more, no more questions, i am done, we are done, done, see you, see you later, talk to you later, speak later, have a nice day, have a good day, have a good one, good night, take care, hang up, end the call, end this call, end call, stop the call, you can hang up, it was nice talking to you, nice talking to you, it was good talking to you, good talking to you, i have to go, i have got to go, i need to go, i must go, i better go, i am off, have to go, need to go, got to go, i am good, i am all set, all set',
 );
 const dropped = phrasesOf(
   'never mind, nevermind, forget it, forget about it, forget that, forget this, forget the request, forget about the request, scrap it, scrap that, cancel, cancel it, cancel that, cancel this, cancel the request, cancel my request, cancel everything, discard, discard it, discard that, discard this, discard the request, discard everything, delete it, delete that, delete this, delete the request, delete my request, delete everything, throw it away, throw that away, i changed my mind, i have changed my mind, changed my mind, i do not want to do this, i do not want to send it, i do not want to go on, i do not want to continue, do not want to continue, i do not want this, leave it, i will leave it, do not bother, drop it, stop, stop it, stop this, abort',
@@ -18,6 +18,7 @@ const beside = new Set(
 const firstPerson = /\b(?:i|we|got to go|have to go)\b/;
 const reported = /\b(?:say|says|said|saying|even|without|a|of|our|their|the|they|to|or) (?:good ?bye|bye)$/;
 const longestFarewell = 14;
+const longestAddressed = 4;
 /** Clauses at the end of an utterance that may leave together: 'I have got to go, bye'. */
 const mostLastParts = 3;
 
@@ -44,5 +45,7 @@ export function endsByLeaving(text: string, isStory: boolean): Leaving | null {
   const words = plainWords(text);
   const plain = words.join(' ');
   const isFarewell = /\b(?:good ?bye|bye)$/.test(plain) && !reported.test(plain) && words.length <= longestFarewell;
-  return !isStory && isFarewell ? 'goodbye' : null;
+  // 'Bye, dear': a farewell and whom it is said to.
+  const isAddressed = words.length <= longestAddressed && /^(?:ok |okay )?(?:good ?bye|bye)\b/.test(plain);
+  return !isStory && (isFarewell || isAddressed) && !text.includes('?') ? 'goodbye' : null;
 }

@@ -5,7 +5,7 @@ import type { Heard } from './spoken-email.ts';
 import { withoutEnd } from './without-end.ts';
 
 const introduced =
-  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|i am called|they call me|you can call me)\s/i;
+  /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const calledMe = /^(?:just |please )?call me\s(?!on\b|at\b)/i;

@@ -6,6 +6,10 @@
 export const bookingPlaceholders = {
   askService: ['services'],
   askServiceAgain: ['services'],
+  suggestService: ['services', 'service'],
+  timeNoted: [],
+  nameNoted: ['name'],
+  soFar: ['parts'],
   notBy: ['person', 'service'],
   askWhen: [],
   askWhenAgain: [],

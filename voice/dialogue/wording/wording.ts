@@ -81,6 +81,7 @@ export const phrasePlaceholders = {
   notSentYet: [],
   noFormYet: [],
   cannotBook: [],
+  nameIsEnough: [],
   refused: [],
   limited: [],
   failed: [],

@@ -1,0 +1,133 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+/** What people say who know nothing of the desk: docs/conversations. */
+describe('a stranger at a desk with a calendar', () => {
+  it('keeps a booking when a number is volunteered, and the booking takes the next answer', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book me a cleaning tomorrow morning
+      caller: my number is 555 201 7788
+      assistant: For a booking I only need a name.
+      caller: the first one
+      expecting: name
+      caller: Mike Carson
+      caller: 720 555 0147
+      caller: yes
+      books: cleaning, Tuesday, November 24, 8 am
+    `);
+  });
+
+  it('keeps a name that comes before it is asked for, and takes another', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book me a cleaning
+      caller: my name is Julia Stone
+      assistant: Thank you, Julia Stone.
+      caller: the second one
+      assistant: for Julia Stone. Shall I book it?
+      caller: what have you got so far?
+      assistant: So far I have: cleaning,
+      caller: I need to change the name, it should be Emma Stone
+      assistant: for Emma Stone. Shall I book it?
+    `);
+  });
+
+  it('puts a service forward to who names none, and takes a yes', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: I want make appointment
+      caller: monday is good
+      assistant: I have noted the time.
+      caller: my name Oleksandr
+      caller: I not know
+      caller: please
+      assistant: If you are not sure, a check-up is a good start.
+      caller: yes
+      caller: the first one
+      assistant: So that is check-up on Monday,
+      assistant: for Oleksandr. Shall I book it?
+    `);
+  });
+
+  it('takes neither an age for an hour nor a question about services for a choice', async () => {
+    await callDesk('hair-salon').play(`
+      caller: my daughter wants to color her hair, she is 13, is it safe?
+      books: nothing
+      expecting: anything
+      caller: book highlights for Wednesday
+      caller: what's the difference between balayage and highlights?
+      assistant: Highlights start at 130 dollars
+    `);
+  });
+
+  it.each([
+    ["what's the soonest you can see him", 'What is it for'],
+    ['will it hurt him?', 'We numb the tooth first'],
+    ['hello good day', 'How can I help?'],
+    ['hey bot', 'How can I help?'],
+    ['bye loser', 'Goodbye!'],
+    ['well it was nice talking to you', 'Goodbye!'],
+    ['could i talk with person', 'What is your full name?'],
+  ])('%s: %s', async (said, answer) => {
+    await callDesk('dental-clinic').play(`
+      caller: ${said}
+      assistant: ${answer}
+    `);
+  });
+
+  it('tells the rule to who asks about cancelling in the middle of a booking', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book me a cleaning
+      caller: and what if I need to cancel?
+      assistant: Cancelling is free until 24 hours before.
+      assistant: Which suits you?
+    `);
+  });
+
+  it('stays on the line for a no that says more', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: thank you
+      assistant: Is there anything else?
+      caller: no wait, I made a mistake, I want to come
+      assistant: What can I do for you?
+    `);
+  });
+
+  it('takes an offer by doing it', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: do you sell bicycles?
+      assistant: Shall I take a message
+      caller: ok let's do that
+      assistant: What is your full name?
+    `);
+  });
+});
+
+describe('a stranger at a desk with a form', () => {
+  it('hears what is missing before a request is given up for a nothing else', async () => {
+    await startRuleAgent().play(`
+      caller: I want to send a request
+      caller: my name Chen Wei
+      shows: full_name = Chen Wei
+      caller: no nothing else
+      assistant: It is not complete yet.
+      caller: no nothing else
+      assistant: it has not been sent
+    `);
+  });
+
+  it.each(['Tuesday would be fine', 'same time', 'any', 'say banana'])('takes %s for no name', async (said) => {
+    await startRuleAgent().play(`
+      caller: I want to send a request
+      caller: ${said}
+      assistant: I didn't get a name from that.
+    `);
+  });
+
+  it('answers a question with an adverb before it, where a name was asked for', async () => {
+    await startRuleAgent().play(`
+      caller: set me up
+      caller: seriously how much would that be
+      assistant: What is your full name?
+    `);
+  });
+});
