@@ -15,6 +15,7 @@ import {
   givesUp,
   isForOther,
   mentionsBooking,
+  startsOver,
   wantsBooking,
   wantsCancel,
   wantsMove,
@@ -22,7 +23,7 @@ import {
 import { createBookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
-import { givenName } from './caller-name.ts';
+import { bareName, givenName } from './caller-name.ts';
 import { type HeardBooking, hearBooking, hearPick } from './heard-booking.ts';
 import { shownBooking } from './shown-booking.ts';
 import type { TimeReading } from './spoken-time.ts';
@@ -94,6 +95,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
     if (isReview(text) && (wish || calendar.appointments.length > 0))
       return wish ? { say: [sentences.soFar(wish), ...open()] } : tellAppointments();
+    if (wish && startsOver(text)) {
+      wish = newWish(wish.moving);
+      mentioned = heard.service;
+      return steps.take(wish, heard, '');
+    }
     if (wish) return answer(wish, text, heard);
     if (calendar.appointments.length > 0) {
       if (wantsCancel(text)) return beginCancel(heard);
@@ -276,6 +282,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       if (isQuestion(text)) {
         if (stageOf(wish) === 'service') wish.serviceAsked++;
         return null;
+      }
+      const name = stageOf(wish) === 'confirming' ? '' : bareName(text);
+      if (name) {
+        wish.name = name;
+        return { say: [sentences.phrase('nameNoted', { name }), sentences.question(wish)] };
       }
       switch (stageOf(wish)) {
         case 'name':

@@ -58,7 +58,7 @@ export function mentionsBooking(text: string): boolean {
 }
 
 function asksForNext(plain: string): boolean {
-  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit)\b/.test(
+  return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );
 }
@@ -146,6 +146,23 @@ const earlierWish = /\b(earlier|too late|before that|sooner|forward)\b/;
 /** 'Neither', 'another day': the times that were offered do not suit. */
 export function refusesOffers(text: string): boolean {
   return refusals.test(plainWords(text).join(' '));
+}
+
+/** 'Friday I can't': the only day that is named is one that does not suit. */
+export function refusesDay(text: string): boolean {
+  const words = plainWords(text);
+  const plain = words.join(' ');
+  const days = words.filter((word) => /^(?:today|tomorrow|\w{2,6}day)s?$/.test(word));
+  return (
+    days.length === 1 &&
+    /\b(?:can not|not can|could not|does not (?:work|suit)|is (?:no good|not good|bad))\b/.test(plain) &&
+    !/\b(?:but|about|instead|rather|only|before|after|until|or|maybe|make it)\b/.test(plain)
+  );
+}
+
+/** 'Let's start over': what was said so far does not count any more. */
+export function startsOver(text: string): boolean {
+  return /\b(?:start|begin) (?:over|again|anew|from (?:scratch|the beginning))\b/.test(plainWords(text).join(' '));
 }
 
 /** Which way from the times that were spoken of a caller wants others. */

@@ -30,6 +30,12 @@ export function askedName(text: string): string | null {
   return nameIn(said, true) || null;
 }
 
+/** A name and nothing else, each word with a capital letter. */
+export function bareName(text: string): string {
+  const isCapital = text.split(/\s+/).every((word) => word === '' || /^\p{Lu}/u.test(word));
+  return isCapital ? (askedName(text) ?? '') : '';
+}
+
 /** Two or more words, each with a capital letter: a name that is given anew without a word about it. */
 export function isWrittenAsName(text: string): boolean {
   const words = text.trim().split(/\s+/);

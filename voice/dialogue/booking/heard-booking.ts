@@ -38,8 +38,11 @@ export function hearBooking(
   };
 }
 
+const aboutNumber = /\b(?:phone|telephone|cell|mobile|area code|digits?|my number|at the end)\b/i;
+
 /** Leaves out telephone numbers, which hold no time; a year among the figures makes them a date. */
 function withoutNumbers(text: string): string {
+  if (aboutNumber.test(text)) return text.replace(/\d+/g, ' ');
   return text.replace(/\d(?:[\s().-]{0,3}\d){6,}/g, (figures) =>
     /(?:^|\D)20\d\d(?:\D|$)/.test(figures) ? figures : ' ',
   );

@@ -1,6 +1,6 @@
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
-import { refusesOffers, wantsShift } from './booking-intents.ts';
+import { refusesDay, refusesOffers, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
@@ -173,6 +173,8 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     askWhen,
     lookAgain,
     answer(current, text, heard) {
+      if (heard.day && !heard.time && refusesDay(text))
+        return stageOf(current) === 'service' ? { say: [sentences.question(current)] } : askWhen(current);
       const reply = answerInStage(current, text, heard);
       const name = reply ? '' : givenName(text);
       if (!name) return reply;

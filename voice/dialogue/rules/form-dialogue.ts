@@ -146,6 +146,8 @@ export const askForForm: Handler = (dialogue, text) => {
     dialogue.isLetGo = false;
     return { say: openQuestion(dialogue) };
   }
+  // One thing at a time: the question of the booking would stand before that of the request.
+  dialogue.booking?.drop();
   const known = toldAtOnce(dialogue, text);
   const answer = /^\W*(?:how|where)\b/i.test(text) ? answerFromSite(dialogue, text) : null;
   if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
@@ -219,7 +221,8 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   const { told, asked } = toldAndAsked(text);
   const intent = intentOf(dialogue, text);
   const isMarked = /\?\s*$/.test(text);
-  if (!told && !tells(field, text) && (isMarked || intent || dialogue.knowledge.find(text))) return null;
+  const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
+  if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
   if (onlyRefuses(text)) return goWithout(dialogue, field);
   const mended = isStory(field) ? mendedBy(dialogue, text) : null;
   if (mended) return takeFields(dialogue, mended);

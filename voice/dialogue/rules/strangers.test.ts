@@ -92,6 +92,35 @@ describe('a stranger at a desk with a calendar', () => {
     `);
   });
 
+  it('looks for another day than the one that does not suit, and takes the end of a number for no time', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book me a cleaning
+      caller: tomorrow i not can
+      assistant: What day or time would suit you?
+      caller: Thursday
+      caller: Anna Petrova
+      assistant: Thank you, Anna Petrova.
+      caller: it's 0132 at the end
+      assistant: Which one: Thursday at
+      caller: Dave
+      assistant: Thank you, Dave.
+    `);
+  });
+
+  it('starts over with an empty booking, and lets go of it for a request', async () => {
+    await callDesk('hair-salon').play(`
+      caller: book a haircut on Friday
+      caller: sorry, I want to start over
+      assistant: What is it for
+      caller: color
+      assistant: Which suits you?
+      caller: could you just call me back?
+      assistant: What is your full name?
+      caller: Dave Moss
+      assistant: What is your phone number
+    `);
+  });
+
   it('takes an offer by doing it', async () => {
     await callDesk('dental-clinic').play(`
       caller: do you sell bicycles?
