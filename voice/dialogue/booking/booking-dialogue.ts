@@ -11,6 +11,7 @@ import {
   asksAboutBusiness,
   asksAgain,
   asksForCost,
+  asksForNext,
   asksForOwn,
   givesUp,
   isForOther,
@@ -138,6 +139,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       const isMade =
         current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
       return isMade ? beginCancel(heard) : dropWish(current);
+    }
+    // 'When is it possible?' asks for the times that are free.
+    if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(text).join(' '))) {
+      if (current.offers.length > 0 || current.slot) return { say: open() };
+      return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
     }
     const agrees = stageOf(current) === 'confirming' && !current.doubted && readAgreement(text) === 'yes';
     return agrees && !says ? make(current) : steps.answer(current, text, heard);

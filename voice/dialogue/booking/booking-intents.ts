@@ -6,6 +6,8 @@ const booksByName =
 const wants =
   /\b(i would like|i want|i need|i would love|need|can i|could i|may i|can you|could you|can we|could we|let us|looking for|looking to|like to|love to|trying to|hoping to|make me|make an|get me|give me|please|set up|want to|help me|have to|got to|book me|my (son|daughter|wife|husband|mother|father|mum|mom|dad|kid|child|partner) needs)\b/;
 const startsBooking = /^(book|reserve|schedule|make|an? appointment|appointment|new appointment|booking)\b/;
+const comes = /\b(?:i|we) (?:(?:will|can|could|may|want|would like|need)(?: to)? )?come\b(?! from)/;
+const wantsToCome = /\bi (?:want|would like|need)(?: to)? come\b(?! from)/;
 const availability =
   /\b(anything|something|slot|slots|opening|openings|times|appointment|appointments|appt|appts|available|availability|free|space|spot|room|fit me|see me|see us|come in|come by|get in|next)\b/;
 /** Questions about the business and its rules, which its knowledge answers. */
@@ -44,6 +46,7 @@ export function wantsBooking(text: string, { named, dated }: { named: boolean; d
   )
     return false;
   if (startsBooking.test(plain)) return true;
+  if (dated ? comes.test(plain) : wantsToCome.test(plain)) return true;
   if (named && plain.split(' ').length <= mostWordsOfAName && !isQuestion(text)) return true;
   if (booksByName.test(plain) && (wants.test(plain) || dated)) return true;
   if (dated && availability.test(plain)) return true;
@@ -57,7 +60,8 @@ export function mentionsBooking(text: string): boolean {
   return booksByName.test(plain) && !cancels.test(plain);
 }
 
-function asksForNext(plain: string): boolean {
+/** 'The next free time', 'when is it possible'. */
+export function asksForNext(plain: string): boolean {
   return /\b(next|first|earliest|soonest) (free|available|open)?\s?(slot|slots|appointment|opening|time|date)\b|\b(earliest|soonest) (?:that )?(?:you|i|we|he|she) (?:can|could|have)\b|^(?:ok |okay |so |and |then )*when (?:(?:is|would be|are) (?:it |that |you )?(?:possible|free|available)|(?:can|could) (?:i|we|he|she|you) (?:come|get in|see|be seen|fit))\b/.test(
     plain,
   );

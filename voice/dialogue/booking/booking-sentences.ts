@@ -29,7 +29,7 @@ export interface BookingSentences {
 }
 
 /** Times that a service is asked for by a list of all. */
-export const mostChoices = 2;
+export const mostChoices = 1;
 
 export function createBookingSentences(
   wording: BookingWording,

@@ -2,6 +2,7 @@ import type { FormValues, Passage } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { fill } from '../wording/wording.ts';
 import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
@@ -110,6 +111,15 @@ function withinSentence(topic: string): string {
   return /^\p{Lu}\p{Ll}/u.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : topic;
 }
 
+/** What somebody tells of themselves is no question that could be answered. */
+function tellsOfSelf(text: string): boolean {
+  const said = plainWords(text);
+  return said.length >= leastTold && said.some((word) => ownWords.has(word)) && !isQuestion(text);
+}
+
+const leastTold = 5;
+const ownWords: ReadonlySet<string> = new Set(['i', 'we', 'my', 'our']);
+
 /** Admits that it does not know, and offers a call-back by a person. */
 export const admitNotKnowing: Handler = (dialogue, text) => {
   const { words } = dialogue;
@@ -118,6 +128,7 @@ export const admitNotKnowing: Handler = (dialogue, text) => {
   dialogue.topic = null;
   dialogue.untold = [];
   if (dialogue.taking.active) return { say: [words.unknown, words.offerPersonLater, ...openQuestion(dialogue)] };
-  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, text), urgent: true };
-  return { say: [words.unknown, words.offerPerson] };
+  const isTold = tellsOfSelf(text);
+  dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, text), urgent: !isTold };
+  return { say: isTold ? [words.heard, words.offerHelpWithStory] : [words.unknown, words.offerPerson] };
 };

@@ -62,6 +62,8 @@ describe('a stranger at a desk with a calendar', () => {
   it.each([
     ["what's the soonest you can see him", 'What is it for'],
     ['will it hurt him?', 'We numb the tooth first'],
+    ['i come tomorrow 5 oclock is ok', 'What is it for'],
+    ['My late husband had a shop on the corner', 'I see. Shall I take that down'],
     ['hello good day', 'How can I help?'],
     ['hey bot', 'How can I help?'],
     ['bye loser', 'Goodbye!'],
@@ -87,8 +89,10 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: thank you
       assistant: Is there anything else?
-      caller: no wait, I made a mistake, I want to come
+      caller: no wait, I made a mistake
       assistant: What can I do for you?
+      caller: i want come
+      assistant: What is it for
     `);
   });
 
@@ -118,6 +122,22 @@ describe('a stranger at a desk with a calendar', () => {
       assistant: What is your full name?
       caller: Dave Moss
       assistant: What is your phone number
+    `);
+  });
+
+  it('does not say an answer again to a question about something else', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: are you open on weekends?
+      caller: do you know if it will rain today?
+      assistant: I don't know that
+    `);
+  });
+
+  it('names the free times again to who asks when it is possible', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: book me a cleaning
+      caller: ok when is possible
+      assistant: Which suits you?
     `);
   });
 

@@ -9,8 +9,8 @@ const secondMeant = /^(?:the )?(?:second|latter|last|other|2nd|2)(?: one)?\b/;
 const bothMeant = /^(?:both|either|all|the two)\b/;
 /** A longer reply is a question of its own. */
 const mostWords = 8;
-/** Fewer say too little to tell that they are about something else: 'why so much?'. */
-const leastContentWords = 2;
+/** Fewer say too little to tell that they are about something else: 'and with her?'. */
+const leastContentWords = 1;
 
 /** The passages that a reply to 'Do you mean … or …?' chooses; null when it does not choose. */
 export function choosePassages(reply: string, between: readonly [Passage, Passage]): readonly Passage[] | null {
@@ -26,7 +26,7 @@ export function choosePassages(reply: string, between: readonly [Passage, Passag
   return readConsent(reply).answer === 'yes' ? [first] : null;
 }
 
-/** Whether a question of more than a word or two has one in common with a passage; a shorter one leans on the topic. */
+/** Whether a question has a word in common with a passage; one without any leans on the topic. */
 export function sharesWord(question: string, { topic, title, text }: Passage): boolean {
   const asked = contentWordsOf(question).map(stem);
   const known = new Set(contentWordsOf(`${topic} ${title} ${text}`).map(stem));

@@ -58,6 +58,7 @@ export const phrasePlaceholders = {
   offerPerson: [],
   offerPersonLater: [],
   offerForm: [],
+  heard: [],
   offerHelpWithStory: [],
   asYouLike: [],
   changed: [],
