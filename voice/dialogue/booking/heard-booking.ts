@@ -26,7 +26,7 @@ export function hearBooking(
   reading: TimeReading,
   spoken: Day | null,
 ): HeardBooking {
-  const words = withoutAges(timeWords(withoutNumbers(text)));
+  const words = withoutAges(withoutSpokenNumber(timeWords(withoutNumbers(text))));
   const heardDay = hearDay(words, today, spoken);
   const time = hearTime(heardDay?.rest ?? words, reading);
   return {
@@ -38,7 +38,7 @@ export function hearBooking(
   };
 }
 
-const aboutNumber = /\b(?:phone|telephone|cell|mobile|area code|digits?|my number|at the end)\b/i;
+const aboutNumber = /\b(?:area code|digits?|at the end)\b/i;
 
 /** Leaves out telephone numbers, which hold no time; a year among the figures makes them a date. */
 function withoutNumbers(text: string): string {
@@ -46,6 +46,12 @@ function withoutNumbers(text: string): string {
   return text.replace(/\d(?:[\s().-]{0,3}\d){6,}/g, (figures) =>
     /(?:^|\D)20\d\d(?:\D|$)/.test(figures) ? figures : ' ',
   );
+}
+
+/** Leaves out the figures after 'my telephone', which are said one by one. */
+function withoutSpokenNumber(words: readonly string[]): string[] {
+  const from = words.findIndex((word) => /^(?:phone|telephone|cell|mobile|number)$/.test(word));
+  return words.filter((word, at) => from < 0 || at < from || !/^\d+$/.test(word));
 }
 
 /** Leaves out ages, which are no hours: 'she is 13'. */

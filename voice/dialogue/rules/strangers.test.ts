@@ -108,6 +108,8 @@ describe('a stranger at a desk with a calendar', () => {
       assistant: Which one: Thursday at
       caller: Dave
       assistant: Thank you, Dave.
+      caller: my telephone zero seven seven one two three four five six seven
+      assistant: For a booking I only need a name.
     `);
   });
 
