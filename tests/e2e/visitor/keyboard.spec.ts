@@ -125,6 +125,8 @@ test('a call is typed, from its start to its end', async ({ page }) => {
   await skipToContent(page);
   const demo = demoCard(page);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Our desk' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(demo.start).toBeFocused();
   await walkTo(page, 'Tab', demo.typeInstead);
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ describe('a stranger at a desk with a calendar', () => {
     ["what's the soonest you can see him", 'What is it for'],
     ['will it hurt him?', 'We numb the tooth first'],
     ['i come tomorrow 5 oclock is ok', 'What is it for'],
-    ['My late husband had a shop on the corner', 'I see. Shall I take that down'],
+    ['My grandson plays the violin', 'I see. Shall I take that down'],
     ['hello good day', 'How can I help?'],
     ['hey bot', 'How can I help?'],
     ['bye loser', 'Goodbye!'],
