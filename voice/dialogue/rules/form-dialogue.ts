@@ -98,7 +98,7 @@ export const correction: Handler = (dialogue, text) => {
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
 
-const correctionEnd = /[:;]\s+|\.\s+|,?\s+and\s+(?=(?:the|my|it|last|make)\b)/i;
+const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;
 
 /** The values of a turn that corrects several fields: 'it's Smyth with a y, and the website ends in .fi'. */
 function severalCorrections(text: string, form: Form, values: FormValues): FormValues | null {

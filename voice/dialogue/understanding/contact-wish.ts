@@ -16,7 +16,8 @@ const plainWishes =
 const ofOthers =
   /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|them|nobody|no one|never)\b|\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
 
-const partEnd = /[.!?;]\s+|,\s+(?:and|so|but)\s+|\s+-\s+/;
+/** White space is collapsed in what a caller says. */
+const partEnd = /[.!?;] |, (?:and|so|but) | - /;
 
 /** Whether the caller wants to be contacted by the business: 'could somebody get in touch', 'I'd love to hear from you'. */
 export function wantsContact(text: string): boolean {
