@@ -39,6 +39,11 @@ export const featureNames: readonly string[] = [
 
 export type Features = Float64Array;
 
+/** Share of a question, by weight of its words, that an entry speaks of or comes near to. */
+export function coverageOf(features: Features): number {
+  return features[ownFeatures.indexOf('near words in the entry')] as number;
+}
+
 /** A question prepared for matching. */
 export interface AskedQuestion {
   /** As it was typed or heard: shows what kind of question it is. */

@@ -1,8 +1,10 @@
 import type { Finding, Knowledge, Passage, PassageBefore } from '../../engine/ports.ts';
+import { splitSentences } from '../../engine/text/sentences.ts';
 import type { AgentDefinition } from '../agent-definition.ts';
-import { type Belief, believe } from './belief.ts';
+import { believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
 import { indexEntries } from './entry-index.ts';
+import { coverageOf, type Features } from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
@@ -17,6 +19,9 @@ const leastForHalf = 0.5;
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
 
+/** An entry that speaks of less of a question does not answer it, however much more it does than the others. */
+const leastCoverage = 0.26;
+
 /** Makes an agent's knowledge searchable. */
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
@@ -30,15 +35,20 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   for (const [at, { question, examples = [] }] of agent.knowledge.entries())
     for (const asked of [question, ...examples]) byWording.set(wordingOf(asked), passages[at] as Passage);
 
-  function judge(question: string, before?: PassageBefore): Belief {
+  /** The two passages most likely to answer, of those that speak of the question. */
+  function best(question: string, before?: PassageBefore): { passage: Passage; belief: number }[] {
     const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
-    return believe(read(question, before && { question: before.question, topic }), beliefWeights);
-  }
-
-  /** The two best passages with the belief in each. */
-  function best({ byEntry }: Belief): { passage: Passage; belief: number }[] {
+    const features = read(question, before && { question: before.question, topic });
+    const { byEntry } = believe(features, beliefWeights);
+    // A story may lead up to its question.
+    const last = splitSentences(question).at(-1) ?? '';
+    const atEnd = last === question ? features : read(last);
+    const speaksOfIt = (at: number) =>
+      Math.max(coverageOf(features.byEntry[at] as Features), coverageOf(atEnd.byEntry[at] as Features)) >=
+      leastCoverage;
     return byEntry
-      .map((belief, at) => ({ passage: passages[at] as Passage, belief }))
+      .map((belief, at) => ({ passage: passages[at] as Passage, belief, at }))
+      .filter(({ at }) => speaksOfIt(at))
       .sort((a, b) => b.belief - a.belief)
       .slice(0, 2);
   }
@@ -46,12 +56,12 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   function lookUp(question: string, before?: PassageBefore): Finding {
     const same = byWording.get(wordingOf(question));
     if (same) return { kind: 'answer', passages: [same] };
-    const halves = partsOf(question).map((part) => best(judge(part))[0]);
+    const halves = partsOf(question).map((part) => best(part)[0]);
     const [one, other] = halves;
     if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= leastForHalf)
       return { kind: 'answer', passages: [one.passage, other.passage] };
-    const alone = best(judge(question));
-    const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(judge(question, before)) : alone;
+    const alone = best(question);
+    const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
     if (first && first.belief >= leastToAnswer) return { kind: 'answer', passages: [first.passage] };
     if (first && second && first.belief + second.belief >= leastToAsk)
       return { kind: 'choice', between: [first.passage, second.passage] };
