@@ -250,3 +250,12 @@ describe('another language', () => {
     `);
   });
 });
+
+it('hears what is said besides a yes', async () => {
+  await startRuleAgent().play(`
+      caller: is my data safe?
+      assistant: Shall I go on?
+      caller: ok sounds good, i want to start
+      assistant: What is your full name?
+    `);
+});

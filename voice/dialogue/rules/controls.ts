@@ -105,6 +105,9 @@ export const answerToOffer: Handler = (dialogue, text) => {
     return { say: [dialogue.words.asYouLike, ...(openQuestion(dialogue).length > 0 ? [] : [dialogue.words.whatElse])] };
   const agreed = consent.answer === 'yes' || (offer.kind !== 'anything-else' && agreesToOffer.test(text.trim()));
   if (!agreed) return null;
+  // 'Sounds good, I want to start': what is said besides the yes counts for more than it.
+  const saysMore = consent.answer === 'yes' && consent.rest !== '';
+  if (saysMore && (offer.kind === 'anything-else' || offer.kind === 'go-on')) return null;
   if (offer.kind === 'anything-else') return { say: [dialogue.words.whatElse] };
   if (offer.kind === 'go-on') return tellUntold(dialogue);
   if (offer.kind === 'booking') return beginBooking(dialogue, text);

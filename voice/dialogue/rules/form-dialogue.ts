@@ -24,7 +24,6 @@ import { askAgain, beginForm, takeFields } from './form-steps.ts';
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
 const leastTold = 2;
 const maxCorrections = 4;
-const leastOfStatement = 8;
 /** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
 const reaches: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone']);
 const beginsForm: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone', 'text']);
@@ -251,8 +250,8 @@ function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
 
 /** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
 function tells(field: FormField, text: string): boolean {
-  const statement = text.replace(/\?\s*$/, '');
-  return isStory(field) && plainWords(text).length >= leastOfStatement && !isQuestion(statement);
+  const [statement = '', quoted] = text.split(': ');
+  return isStory(field) && quoted !== undefined && !isQuestion(statement);
 }
 
 /** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */
