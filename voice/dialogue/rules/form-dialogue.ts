@@ -13,6 +13,7 @@ import { isQuestion, readIntent } from '../understanding/intents.ts';
 import { readLeaving } from '../understanding/leaving.ts';
 import { onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, hearReason, story } from '../understanding/said-fields.ts';
+import { surnameLast } from '../understanding/spoken-name.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
@@ -171,7 +172,7 @@ export const answerToField: Handler = (dialogue, text) => {
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
   const { told, asked } = toldAndAsked(text);
-  const heard = hear(dialogue, field, told || text);
+  const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
   if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
     return addToStory(dialogue, taking.last, text);

@@ -38,15 +38,15 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
       return { value: name.value, rest: `${plain.slice(0, match.index)} ${said.slice(name.length)}` };
   }
   if (!alone) return null;
-  const bare = withoutEnd(inOrder(plain.replace(leadIns, '')), '.!');
+  const bare = withoutEnd(plain.replace(leadIns, ''), '.!');
   const name = readName(bare, true);
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
 }
 
 const surnameFirst = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+)(?= *(?:$|[(.]))/u;
 
-/** `Smith, Ann` as `Ann Smith`. */
-function inOrder(name: string): string {
+/** `Smith, Ann` as `Ann Smith`; any other text as it is. */
+export function surnameLast(name: string): string {
   return name.replace(surnameFirst, '$2 $1');
 }
 
