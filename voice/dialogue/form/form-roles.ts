@@ -1,6 +1,9 @@
 import type { FieldKind } from '../../protocol/form.ts';
 import type { Form, FormField } from '../agent-definition.ts';
 
+/** Kinds by whose value a caller is found. */
+export const addressKinds: ReadonlySet<FieldKind> = new Set(['email', 'url', 'phone']);
+
 /** The default field for a value of this kind: the first of its kind. */
 export function firstOf(form: Form, kind: FieldKind): FormField | null {
   return form.find((field) => field.kind === kind) ?? null;

@@ -2,6 +2,8 @@ import type { Agent, AgentStep, TurnInput } from '../../engine/agent.ts';
 import type { FormField } from '../agent-definition.ts';
 import { acknowledge } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
+import { answerToField } from './answer-to-field.ts';
+import { answerToReadBack } from './answer-to-read-back.ts';
 import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
 import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
@@ -17,15 +19,8 @@ import {
   rememberOffer,
 } from './dialogue-state.ts';
 import { followUp } from './follow-up.ts';
-import {
-  answerToField,
-  answerToReadBack,
-  askForForm,
-  askForPerson,
-  correction,
-  toldTrouble,
-  volunteered,
-} from './form-dialogue.ts';
+import { askForForm, askForPerson, toldTrouble, volunteered } from './form-beginnings.ts';
+import { correction } from './form-corrections.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { sayOtherwise } from './say-otherwise.ts';

@@ -1,0 +1,153 @@
+import type { FormValues } from '../../engine/ports.ts';
+import { maxHeldLength } from '../../protocol/limits.ts';
+import type { FormField } from '../agent-definition.ts';
+import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { plainWords } from '../knowledge/plain-words.ts';
+import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
+import { readConsent } from '../understanding/consent.ts';
+import { hearValue } from '../understanding/corrections.ts';
+import { standInOrder } from '../understanding/in-order.ts';
+import { isQuestion } from '../understanding/intents.ts';
+import { onlyRefuses, refuses } from '../understanding/refusal.ts';
+import { hearFields, story } from '../understanding/said-fields.ts';
+import { surnameLast } from '../understanding/spoken-name.ts';
+import { hearWebAddress } from '../understanding/spoken-web-address.ts';
+import { withoutEnd } from '../understanding/without-end.ts';
+import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { answerFromSite } from './answers.ts';
+import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
+import { askAgain, takeFields } from './form-steps.ts';
+
+const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
+const leastTold = 2;
+/** Takes the answer to the field asked for, and other fields in the same turn. */
+export const answerToField: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  const field = askedField(dialogue);
+  if (!field) return resumedBy(dialogue, text);
+  if (field.kind === 'text') return answerWithText(dialogue, field, text);
+  const { told, asked } = toldAndAsked(text);
+  const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
+  const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
+  if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
+    return addToStory(dialogue, taking.last, text);
+  if (Object.keys(heard.fields).length > 0) {
+    const reply = takeFields(dialogue, heard.fields);
+    const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
+    const answer = told && question ? answerFromSite(dialogue, question) : null;
+    return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
+  }
+  if (told && refuses(told)) return goWithout(dialogue, field);
+  if (asked || intentOf(dialogue, text)) return null;
+  const story = storyOf(taking.form);
+  if (story && !taking.state?.values[story.name] && states(text))
+    return takeFields(dialogue, { [story.name]: hearValue(story, text) ?? text });
+  return holdOn(dialogue, field, text);
+};
+
+/** Takes values for a request that was let go, which resumes it. */
+function resumedBy(dialogue: DialogueState, text: string): Reply | null {
+  const { taking } = dialogue;
+  if (!taking.active || taking.state?.stage === 'confirming' || isQuestion(text)) return null;
+  const next = taking.next();
+  const { fields } = hearFields(text, taking.form, next?.kind === 'text' ? null : next, taking.state?.values ?? {});
+  return Object.keys(fields).length > 0 || readConsent(text).answer === 'yes' ? takeFields(dialogue, fields) : null;
+}
+
+/**
+ * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
+ * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
+ */
+function goWithout(dialogue: DialogueState, field: FormField): Reply {
+  const { agent, taking, words } = dialogue;
+  if (field.optional) return takeFields(dialogue, { [field.name]: '' });
+  if (dialogue.refused !== field.name) {
+    dialogue.refused = field.name;
+    return { say: [cannotDoWithout(agent.wording, field), ...openQuestion(dialogue)] };
+  }
+  if (!field.when) return { say: [words.cannotSendWithout] };
+  const choice = fieldNamed(taking.form, field.when.field);
+  taking.unset(choice);
+  return { say: [askFor(agent.wording, choice, false)] };
+}
+
+/** Takes any text for the field, except a question that the agent can answer, a refusal and a mere courtesy. */
+function answerWithText(dialogue: DialogueState, field: FormField, text: string): Reply | null {
+  const { told, asked } = toldAndAsked(text);
+  const intent = intentOf(dialogue, text);
+  const isMarked = /\?\s*$/.test(text);
+  const isKnown = dialogue.knowledge.lookUp(text).kind !== 'none';
+  if (!told && !tells(field, text) && (isMarked || intent || isKnown)) return null;
+  if (onlyRefuses(text)) return goWithout(dialogue, field);
+  const mended = isStory(field) ? mendedBy(dialogue, text) : null;
+  if (mended) return takeFields(dialogue, mended);
+  if (readConsent(text).answer === 'yes') return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
+  if (intent || clausesOf(text).every(isPreface)) return intent ? null : askAgain(dialogue, field);
+  const isShort = isStory(field) && plainWords(text).length < leastTold && dialogue.failures === 0;
+  if (isShort) return askAgain(dialogue, field);
+  const answer = isMarked ? answerFromSite(dialogue, asked) : null;
+  const value = isStory(field)
+    ? story(text)
+    : text.trim().replace(/^(?:it's|it is|that's|that is|that would be) /i, '');
+  const reply = takeFields(dialogue, { [field.name]: value });
+  return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
+}
+
+/** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */
+function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const values = taking.state?.values ?? {};
+  const { fields } = hearFields(text, taking.form, null, {});
+  const replaced = Object.entries(fields).filter(
+    ([name, value]) => values[name] && values[name] !== value && addressKinds.has(fieldNamed(taking.form, name).kind),
+  );
+  const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
+  return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
+}
+
+/** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
+function tells(field: FormField, text: string): boolean {
+  const [statement = '', quoted] = text.split(': ');
+  return isStory(field) && quoted !== undefined && !isQuestion(statement);
+}
+
+/** Separates statements from questions: 'Ann. Is there a guarantee?' A request such as 'can you call me' is no question. */
+function toldAndAsked(text: string): { told: string; asked: string } {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  return {
+    told: sentences.filter((sentence) => !asks(sentence)).join(' '),
+    asked: sentences.filter(asks).join(' '),
+  };
+}
+
+/** Parses this turn; if that is not enough, together with the first part held from the turn before. */
+function hear(dialogue: DialogueState, field: FormField, text: string): ReturnType<typeof hearFields> {
+  const { form, state } = dialogue.taking;
+  const values = state?.values ?? {};
+  const email = values[firstOf(form, 'email')?.name ?? ''];
+  if (field.kind === 'url' && email && saysSameAsEmail(text)) {
+    const site = hearWebAddress(email.split('@')[1] ?? '', { alone: true });
+    if (site) return { fields: { [field.name]: site.value }, rest: '' };
+  }
+  const alone = hearFields(text, form, field, values);
+  if (!dialogue.held || alone.fields[field.name] !== undefined) return alone;
+  const joined = hearFields(`${dialogue.held} ${text}`, form, field, values);
+  return joined.fields[field.name] === undefined ? alone : joined;
+}
+
+function saysSameAsEmail(text: string): boolean {
+  return standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i);
+}
+
+/** Holds the first part of an address or a number, which may come in two turns. */
+function holdOn(dialogue: DialogueState, field: FormField, text: string): Reply {
+  const half = (field.kind === 'email' || field.kind === 'phone') && plainWords(text).length <= 14;
+  const first = half && dialogue.held === '';
+  dialogue.held = half ? `${dialogue.held} ${text}`.trim().slice(-maxHeldLength) : '';
+  if (first && field.kind === 'email' && /\bat\s*$|@\s*$/i.test(text)) return { say: [dialogue.words.halfEmail] };
+  return askAgain(dialogue, field);
+}
+
+function addToStory(dialogue: DialogueState, field: FormField, text: string): Reply {
+  const told = dialogue.taking.state?.values[field.name] ?? '';
+  return takeFields(dialogue, { [field.name]: `${withoutEnd(told, '. \n\t')}. ${story(text)}` });
+}

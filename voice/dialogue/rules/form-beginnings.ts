@@ -1,0 +1,91 @@
+import type { FormValues } from '../../engine/ports.ts';
+import type { FieldKind } from '../../protocol/form.ts';
+import { addressKinds, firstOf, storyOf } from '../form/form-roles.ts';
+import { states } from '../understanding/clauses.ts';
+import { hearValue } from '../understanding/corrections.ts';
+import { isQuestion, readIntent } from '../understanding/intents.ts';
+import { hearFields, hearReason } from '../understanding/said-fields.ts';
+import { fill } from '../wording/wording.ts';
+import { answerFromSite } from './answers.ts';
+import { type DialogueState, type Handler, intentOf, openQuestion } from './dialogue-state.ts';
+import { beginForm, takeFields } from './form-steps.ts';
+
+/** Kinds that begin a form when volunteered; a name or a way of contact alone may be a courtesy. */
+const beginsForm: ReadonlySet<FieldKind> = new Set([...addressKinds, 'text']);
+
+/** Begins an urgent form, or makes the form urgent: 'Can I talk to somebody?' */
+export const askForPerson: Handler = (dialogue, text) => {
+  if (intentOf(dialogue, text) !== 'person') return null;
+  const { taking } = dialogue;
+  if (!taking.active) return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true });
+  taking.makeUrgent();
+  return { say: [dialogue.words.madeUrgent, ...takeFields(dialogue, {}).say] };
+};
+
+const urgency = /\b(?:urgent|urgently|emergency|asap|as soon as possible|right away|immediately)\b/i;
+
+/** Begins a form, 'I want to sign up', or goes on with it. */
+export const askForForm: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  const intent = intentOf(dialogue, text);
+  if (intent !== 'start-request' && !(intent === 'go-on' && taking.active)) return null;
+  if (taking.active) {
+    dialogue.isLetGo = false;
+    return { say: openQuestion(dialogue) };
+  }
+  // One thing at a time: the question of the booking would stand before that of the request.
+  dialogue.booking?.drop();
+  const known = toldAtOnce(dialogue, text);
+  const answer = /^\W*(?:how|where)\b/i.test(text) ? answerFromSite(dialogue, text) : null;
+  if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
+  // Who asks how it is done hears that first.
+  dialogue.offer = { kind: 'form', known, urgent: false };
+  dialogue.offeredForm = true;
+  return { say: [...answer, dialogue.words.offerForm] };
+};
+
+/** Values given together with the wish for a form; a reason counts even without other fields. */
+function toldAtOnce({ taking }: DialogueState, text: string): FormValues {
+  const { fields } = hearFields(text, taking.form, null, {});
+  const story = storyOf(taking.form);
+  const told = story && fields[story.name] === undefined ? hearReason(text) : null;
+  return story && told !== null ? { ...fields, [story.name]: told } : fields;
+}
+
+/** Takes values that the caller volunteers before there is a form. */
+export const volunteered: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  if (taking.active) return null;
+  const { fields } = hearFields(text, taking.form, null, dialogue.known);
+  if (Object.keys(fields).length === 0) return null;
+  const reachable = taking.form.some(({ kind, name }) => addressKinds.has(kind) && fields[name]);
+  // 'Tom here, what is a service?' asks; with an address it leaves one.
+  if (!reachable && dialogue.knowledge.lookUp(text).kind !== 'none' && !isQuestion(text)) return null;
+  dialogue.known = { ...dialogue.known, ...fields };
+  // A booking takes a name only; a request beside it would take its place.
+  if (dialogue.booking?.active)
+    return reachable ? { say: [dialogue.words.nameIsEnough, ...openQuestion(dialogue)] } : null;
+  if (taking.form.some(({ kind, name }) => beginsForm.has(kind) && fields[name])) {
+    taking.begin({});
+    dialogue.offeredForm = true;
+    return takeFields(dialogue, dialogue.known);
+  }
+  const name = fields[firstOf(taking.form, 'name')?.name ?? ''];
+  if (!name) return null;
+  const answer = isQuestion(text) ? answerFromSite(dialogue, text) : null;
+  return { say: [fill(dialogue.words.niceToMeet, { caller: name }), ...(answer ?? [dialogue.words.whatElse])] };
+};
+
+/** Answers a problem told without a form from the knowledge, and offers a form about it. */
+export const toldTrouble: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  if (taking.active || !states(text) || readIntent(text) || dialogue.knowledge.lookUp(text).kind !== 'answer')
+    return null;
+  const answer = answerFromSite(dialogue, text);
+  if (!answer) return null;
+  const field = storyOf(taking.form);
+  const known: FormValues = field ? { [field.name]: hearValue(field, text) ?? text } : {};
+  dialogue.offer = { kind: 'form', known, urgent: false };
+  dialogue.offeredForm = true;
+  return { say: [...answer, dialogue.words.offerHelpWithStory] };
+};

@@ -1,0 +1,64 @@
+import type { FormValues } from '../../engine/ports.ts';
+import type { Form, FormField } from '../agent-definition.ts';
+import { fieldNamed, isStory } from '../form/form-roles.ts';
+import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
+import { hearFields } from '../understanding/said-fields.ts';
+import { askFor, cannotDoWithout } from '../wording/field-words.ts';
+import { askedField, type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { takeFields } from './form-steps.ts';
+
+const maxCorrections = 4;
+
+/** Handles corrections at any time, also after the form was sent. */
+export const correction: Handler = (dialogue, text) => {
+  const { taking } = dialogue;
+  const state = taking.state;
+  if (!state || state.stage === 'discarded') return null;
+  if (askedField(dialogue)?.kind === 'text' && !takesSomethingBack(text)) return null;
+  const last = state.stage === 'collecting' || state.stage === 'confirming' ? taking.last : null;
+  const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
+  const several = mayMend ? severalCorrections(text, taking.form, state.values) : null;
+  if (several) return takeFields(dialogue, several);
+  const found = hearCorrection(text, taking.form, state.values, last);
+  if (found?.value === '' && taking.active) {
+    const others = hearFields(text, taking.form, null, state.values).fields;
+    return takeOff(dialogue, found.field, { ...others, [found.field.name]: '' });
+  }
+  if (found) {
+    if (found.value !== undefined) return takeFields(dialogue, { [found.field.name]: found.value });
+    if (!taking.active || !isWanted(found.field, state.values)) return null;
+    taking.unset(found.field);
+    return { say: [askFor(dialogue.agent.wording, found.field, state.urgent)] };
+  }
+  if (!takesSomethingBack(text) && state.stage !== 'confirming') return null;
+  const { fields } = hearFields(text, taking.form, null, state.values);
+  return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
+};
+
+const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;
+
+/** The values of a turn that corrects several fields: 'it's Smyth with a y, and the website ends in .fi'. */
+function severalCorrections(text: string, form: Form, values: FormValues): FormValues | null {
+  const parts = text.split(correctionEnd).slice(0, maxCorrections);
+  const corrected: FormValues = {};
+  for (const part of parts) {
+    const found = hearCorrection(part, form, { ...values, ...corrected }, null);
+    if (found?.value) corrected[found.field.name] = found.value;
+    else Object.assign(corrected, hearFields(part.replace(/^(?:no|not quite),? /i, ''), form, null, values).fields);
+  }
+  const changed = Object.entries(corrected).filter(
+    ([name, value]) => value !== values[name] && !isStory(fieldNamed(form, name)),
+  );
+  return changed.length > 1 ? Object.fromEntries(changed) : null;
+}
+
+/** Removes the value of a field that may be empty, after the other fields of the turn are set. */
+function takeOff(dialogue: DialogueState, field: FormField, fields: FormValues): Reply {
+  const { form, state } = dialogue.taking;
+  if (field.optional || !isWanted(field, { ...state?.values, ...fields })) return takeFields(dialogue, fields);
+  return { say: [cannotDoWithout(dialogue.agent.wording, fieldNamed(form, field.name)), ...openQuestion(dialogue)] };
+}
+
+function isWanted({ when }: FormField, values: FormValues): boolean {
+  return !when || when.is.includes(values[when.field] ?? '');
+}
