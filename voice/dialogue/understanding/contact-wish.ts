@@ -2,7 +2,7 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { standInOrder } from './in-order.ts';
 
 /** Somebody of the business. */
-const somebody =
+export const somebody =
   /\b(?:some ?one|somebody|anyone|anybody|one of (?:you|your|y)\b|(?:from|of|on) your (?:team|side|people|company|staff)|(?:a|an|some|the|your) (?:real |human |sales )?(?:person|human|people|agent|colleague|consultant|representative|rep|operator|manager|team|staff|boss|owner|guy|expert|specialist|advisor)s?|you (?:guys|people|folks|lot))\b/;
 /** What they are to do. */
 const reaches =

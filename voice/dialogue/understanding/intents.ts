@@ -1,5 +1,5 @@
 import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
-import { wantsContact } from './contact-wish.ts';
+import { somebody, wantsContact } from './contact-wish.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 import { isMadeOf, phrasesOf } from './made-of.ts';
@@ -43,14 +43,6 @@ interface Sign {
 /** Subjects other than the caller: 'can it pass the call to a person', 'our customers want to speak to somebody'. */
 const ofOthers =
   /\b(?:customer|client|caller|patient|guest|visitor|(?<!your )people|they|them|nobody|no one|never|my staff|(?:my|our) team|they|my office)s?\b|^(?:what|when|how|why|does|will|if)\b|\bwhat if\b|^(?:and |so |but )?(?:can|could|would|is|do|should) (?:it|this|that|the|an?)\b/;
-
-/** Who is to speak with the caller. */
-const somebody =
-  '(?:some ?one|somebody|anyone|anybody|(?:a|an|some|the|your) (?:real |actual |live |human )?(?:person|human|human being|people|agent|colleague|representative|operator|manager|team|staff|boss|owner)|one of (?:you|your \\w+))';
-/** The wish to be called or written to. */
-const contactMe = new RegExp(
-  `(?:${somebody}|\\b(?:can|could|would|will|please) you) (?:(?:to|could|can|would|will|please|just|then) )*(?:call|ring|phone|contact|e ?mail|text|message|reach|write to|get back to|get in touch with|give|drop) (?:me|us)\\b`,
-);
 
 /** In order; the first match wins. */
 const signs: Sign[] = [
@@ -127,15 +119,14 @@ const signs: Sign[] = [
   {
     intent: 'person',
     within: new RegExp(
-      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody}|person|human|people|operator|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
+      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody.source}|person|human|people|operator|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
     ),
     unless: ofOthers,
   },
   {
     intent: 'start-request',
-    within: new RegExp(
-      `${contactMe.source}|^(?:request )?(?:a )?call ?back$|\\ba call ?back\\b|\\b(?:call|ring|phone) me back\\b|\\bto be (?:contacted|called|phoned|rung)\\b|\\b(?:like|want|love|need) to (?:get|be) in touch\\b|\\bget in touch with (?:me|us|you|your \\w+)$`,
-    ),
+    within:
+      /^(?:request )?(?:a )?call ?back$|\ba call ?back\b|\b(?:call|ring|phone) me back\b|\bto be (?:contacted|called|phoned|rung)\b|\b(?:like|want|love|need) to (?:get|be) in touch\b|\bget in touch with (?:me|us|you|your \w+)$/,
     unless: ofOthers,
   },
   {
@@ -205,7 +196,7 @@ export function readIntent(text: string, isAnswer = false): Intent | null {
       !sign.unless?.test(bare) &&
       words.length <= (sign.mostWords ?? Number.POSITIVE_INFINITY),
   );
-  return sign?.intent ?? (!isAnswer && wantsContact(text) ? 'start-request' : null);
+  return sign?.intent ?? (isForUs && wantsContact(text) ? 'start-request' : null);
 }
 
 function isWithin(plain: string, { within, next }: Sign): boolean {
