@@ -14,7 +14,7 @@ const plainWishes =
   /\bhear (?:back )?from (?:you|one of|some ?one|somebody|your|any ?one)\b|\b(?:leave|take|have|note) (?:down )?(?:my|our) (?:\w+ )?(?:info|details|contacts?|contact details|number|particulars)\b|\bput (?:me|us) down for (?:a|an)\b|\b(?:please|kindly|could you|can you|would you) (?:\w+ )?(?:get|come) back to (?:me|us)\b|\b(?:to )?be contacted\b/;
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
-  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|them|nobody|no one|never)\b|\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
+  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|appreciated?|mind|wondering) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
 
 /** White space is collapsed in what a caller says. */
 const partEnd = /[.!?;] |, (?:and|so|but) | - /;
