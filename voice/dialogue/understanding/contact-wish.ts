@@ -2,8 +2,12 @@ import { plainWords } from '../knowledge/plain-words.ts';
 import { standInOrder } from './in-order.ts';
 
 /** Somebody of the business. */
-export const somebody =
+const somebody =
   /\b(?:some ?one|somebody|anyone|anybody|one of (?:you|your|y)\b|(?:from|of|on) your (?:team|side|people|company|staff)|(?:a|an|some|the|your) (?:real |human |sales )?(?:person|human|people|agent|colleague|consultant|representative|rep|operator|manager|team|staff|boss|owner|guy|expert|specialist|advisor)s?|you (?:guys|people|folks|lot))\b/;
+/** The wish for a conversation with them, now. */
+export const toSpeakWithSomebody = new RegExp(
+  `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody.source}|person\\b|human\\b|people\\b|operator\\b|one\\b|sales\\b)`,
+);
 /** What they are to do. */
 const reaches =
   /\b(?:call|ring|phone|contact|text|message|email|write|wrote|reach|tell|show|advise)(?:s|ed|es|ing)?(?: out| it)?(?: to)? (?:me|us)\b|\b(?:get|gets|got|getting|be|come|comes) (?:back|in touch)\b|\breach(?:es|ed)? out\b|\bhit (?:me|us) up\b|\bfollows? up\b|\b(?:give|gives|drop|drops) (?:me|us) (?:a|an) \w+\b|\bexplains?\b/;

@@ -1,5 +1,5 @@
 import { fillers, meaningfulWords, plainWords } from '../knowledge/plain-words.ts';
-import { somebody, wantsContact } from './contact-wish.ts';
+import { toSpeakWithSomebody, wantsContact } from './contact-wish.ts';
 import { standInOrder } from './in-order.ts';
 import { endsByLeaving, readLeaving } from './leaving.ts';
 import { isMadeOf, phrasesOf } from './made-of.ts';
@@ -116,11 +116,11 @@ const signs: Sign[] = [
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },
+  { intent: 'person', within: toSpeakWithSomebody, unless: ofOthers },
   {
     intent: 'person',
-    within: new RegExp(
-      `\\b(?:talk|speak|chat) (?:to|with) (?:${somebody.source}|person|human|people|operator|one|sales)\\b|\\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\\b|\\b(?:put|connect|transfer|pass) me\\b|\\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\\b(?:human|person|representative|operator) please\\b`,
-    ),
+    within:
+      /\b(?:somebody|someone|anyone|anybody) (?:i|we) (?:can|could) (?:talk|speak) (?:to|with)\b|\b(?:put|connect|transfer|pass) me\b|\b(?:want|need|get|give me|prefer|rather have) (?:a|an) (?:real |actual |live )?(?:person|human)\b|^(?:a |the )?(?:real |actual |live )?(?:person|human|human being|agent|representative|operator)(?: please)?$|\b(?:human|person|representative|operator) please\b/,
     unless: ofOthers,
   },
   {
