@@ -91,8 +91,6 @@ export async function expectAccessible(
 ): Promise<void> {
   const scriptsRun = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
   if (!scriptsRun) return expectCopyAccessible(page);
-  // A page told to hold still before it is shown calls off the fade that it was to come in by, with an error.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
   for (const [theme, part] of Object.entries(scope)) {
     await page.emulateMedia({ colorScheme: theme as 'light' | 'dark', reducedMotion: 'reduce' });
     await page.evaluate(() => {
