@@ -33,7 +33,7 @@ interface Ends {
 }
 
 export async function measurePauses(): Promise<Row[]> {
-  const folder = join(import.meta.dirname, 'agents', 'held');
+  const folder = join(import.meta.dirname, 'agents', 'dev');
   const all: [string, AgentDefinition, string[]][] = [
     ['our own desk', ourDesk, readFreshParaphrases().map(({ say }) => say)],
     ...readdirSync(folder)
