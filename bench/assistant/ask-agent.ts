@@ -13,6 +13,8 @@ export const questionsSchema = z.array(
     ask: z.array(z.string()).min(1),
     /** Ids of all entries that the answer must come from; null for no answer. */
     expect: z.array(z.string()).min(1).nullable(),
+    /** Ids of entries each of which is as good an answer as `expect`. */
+    or: z.array(z.string()).optional(),
     kind: z.string(),
   }),
 );
@@ -46,7 +48,9 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
       ...learnt,
       lookUp(...asked) {
         const finding = learnt.lookUp(...asked);
-        if (finding.kind === 'answer') found.push(...finding.passages.filter(({ declines }) => !declines));
+        // 'We do not tell our prices' answers who asks for them, and nothing else.
+        const counts = ({ id, declines }: Passage) => !declines || question.expect?.includes(id);
+        if (finding.kind === 'answer') found.push(...finding.passages.filter(counts));
         if (finding.kind === 'choice') between = finding.between;
         return finding;
       },
@@ -73,9 +77,11 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
   return asked;
 }
 
-function outcomeOf({ expect }: Question, ids: readonly string[], askedBack: boolean): Outcome {
-  if (askedBack) return expect?.length === 1 && ids.includes(expect[0] as string) ? 'right' : 'wrong';
+function outcomeOf({ expect, or = [] }: Question, ids: readonly string[], askedBack: boolean): Outcome {
   if (ids.length === 0) return expect === null ? 'right' : 'declined';
-  const all = expect !== null && expect.length === ids.length && expect.every((id) => ids.includes(id));
-  return all ? 'right' : 'wrong';
+  if (expect === null) return 'wrong';
+  const alone = [...(expect.length === 1 ? expect : []), ...or];
+  if (askedBack) return alone.some((id) => ids.includes(id)) ? 'right' : 'wrong';
+  const isAll = expect.length === ids.length && expect.every((id) => ids.includes(id));
+  return isAll || (ids.length === 1 && alone.includes(ids[0] as string)) ? 'right' : 'wrong';
 }
