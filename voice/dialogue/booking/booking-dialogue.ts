@@ -16,6 +16,7 @@ import {
   givesUp,
   isForOther,
   mentionsBooking,
+  onlyAsksAbout,
   startsOver,
   wantsBooking,
   wantsCancel,
@@ -25,7 +26,7 @@ import { createBookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { bareName, givenName } from './caller-name.ts';
-import { type HeardBooking, hearBooking, hearPick } from './heard-booking.ts';
+import { type HeardBooking, hearBooking, hearPick, meantBy } from './heard-booking.ts';
 import { shownBooking } from './shown-booking.ts';
 import type { TimeReading } from './spoken-time.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
@@ -94,7 +95,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       if (answered) return answered;
     }
     if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
-    if (isReview(text) && (wish || calendar.appointments.length > 0))
+    if (readIntent(text) === 'review' && (wish || calendar.appointments.length > 0))
       return wish ? { say: [sentences.soFar(wish), ...open()] } : tellAppointments();
     if (wish && startsOver(text)) {
       wish = newWish(wish.moving);
@@ -109,10 +110,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
       return { say: [sentences.phrase('noAppointment')], done: true };
     }
     return wants(text, heard) ? begin(text, heard) : null;
-  }
-
-  function isReview(text: string): boolean {
-    return readIntent(text) === 'review';
   }
 
   function wants(text: string, { service, day, time }: HeardBooking): boolean {
@@ -132,7 +129,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { day, time, service } = heard;
-    if (onlyAsksAbout(current, text, heard)) return null;
+    if (stageOf(current) !== 'service' && onlyAsksAbout(text, heard)) return null;
     const says = saysSomething(current, heard);
     if (!says && givesUp(text)) return dropWish(current);
     if (wantsCancel(text) && !(day || time)) {
@@ -147,14 +144,6 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     const agrees = stageOf(current) === 'confirming' && !current.doubted && readAgreement(text) === 'yes';
     return agrees && !says ? make(current) : steps.answer(current, text, heard);
-  }
-
-  /** 'What is the difference between balayage and highlights?' names services and chooses none. */
-  function onlyAsksAbout(current: Wish, text: string, heard: HeardBooking): boolean {
-    const { service, person, anyone, day, time } = heard;
-    const namesOnly = service !== null && !person && !anyone && !day && !time;
-    if (!namesOnly || stageOf(current) === 'service' || !isQuestion(text)) return false;
-    return !/^\W*(?:and |or )?(?:what|how) about\b/i.test(text) && !wantsBooking(text, { named: true, dated: false });
   }
 
   function make(current: Wish): BookingReply {
@@ -183,18 +172,8 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     };
   }
 
-  /** The appointment that a text means; null when it may be one of several. */
-  function meant({ service, day }: HeardBooking): Appointment | null {
-    const { appointments } = calendar;
-    if (appointments.length === 1) return appointments[0] ?? null;
-    const fitting = appointments.filter(
-      (each) => (service === null || each.service === service) && (day?.kind !== 'on' || each.day === day.day),
-    );
-    return fitting.length === 1 ? (fitting[0] ?? null) : null;
-  }
-
   function beginCancel(heard: HeardBooking): BookingReply {
-    const appointment = meant(heard);
+    const appointment = meantBy(heard, calendar.appointments);
     if (!appointment) return askWhich('cancel');
     wish = null;
     cancelling = appointment;
@@ -203,7 +182,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   function beginMove(text: string, heard: HeardBooking): BookingReply {
     const { appointments } = calendar;
-    const appointment = appointments.length === 1 ? appointments[0] : meant({ ...heard, day: null });
+    const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
     if (!appointment) return askWhich('move');
     wish = newWish(appointment);
     const { day, time } = heard;
@@ -228,7 +207,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (givesUp(text)) return { say: [], done: true };
     const { appointments } = calendar;
     const place = hearPick(text, appointments, heard.time, heard.day);
-    const appointment = (place as Appointment | null) ?? meant(heard);
+    const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
     if (!appointment) return hear(text);
     if (what === 'cancel') {
       cancelling = appointment;
@@ -259,6 +238,35 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return null;
   }
 
+  function hearAtLast(text: string): BookingReply | null {
+    if (!wish) {
+      if (cancelling || !mentionsBooking(text) || isQuestion(text)) return null;
+      return begin(text, heardIn(text));
+    }
+    if (isQuestion(text)) {
+      if (stageOf(wish) === 'service') wish.serviceAsked++;
+      return null;
+    }
+    const name = stageOf(wish) === 'confirming' ? '' : bareName(text);
+    if (name) {
+      wish.name = name;
+      return { say: [sentences.phrase('nameNoted', { name }), sentences.question(wish)] };
+    }
+    switch (stageOf(wish)) {
+      case 'name':
+        return { say: [sentences.phrase('askNameAgain')] };
+      case 'service':
+        wish.serviceAsked++;
+        return { say: [sentences.question(wish)] };
+      case 'when':
+        return { say: [sentences.phrase('askWhenAgain')] };
+      case 'offered':
+        return { say: [wish.offers.length > 1 ? sentences.which(wish.offers) : sentences.question(wish)] };
+      default:
+        return { say: open() };
+    }
+  }
+
   function open(): string[] {
     if (cancelling) return [sentences.about('confirmCancel', cancelling)];
     if (choosing) return [sentences.phrase('whichAppointment')];
@@ -280,34 +288,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     },
     hear,
     begin: (text) => begin(text, heardIn(text)),
-    hearAtLast(text) {
-      if (!wish) {
-        if (cancelling || !mentionsBooking(text) || isQuestion(text)) return null;
-        return begin(text, heardIn(text));
-      }
-      if (isQuestion(text)) {
-        if (stageOf(wish) === 'service') wish.serviceAsked++;
-        return null;
-      }
-      const name = stageOf(wish) === 'confirming' ? '' : bareName(text);
-      if (name) {
-        wish.name = name;
-        return { say: [sentences.phrase('nameNoted', { name }), sentences.question(wish)] };
-      }
-      switch (stageOf(wish)) {
-        case 'name':
-          return { say: [sentences.phrase('askNameAgain')] };
-        case 'service':
-          wish.serviceAsked++;
-          return { say: [sentences.question(wish)] };
-        case 'when':
-          return { say: [sentences.phrase('askWhenAgain')] };
-        case 'offered':
-          return { say: [wish.offers.length > 1 ? sentences.which(wish.offers) : sentences.question(wish)] };
-        default:
-          return { say: open() };
-      }
-    },
+    hearAtLast,
     open,
     drop() {
       wish = null;

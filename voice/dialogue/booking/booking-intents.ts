@@ -1,5 +1,6 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
+import type { HeardBooking } from './heard-booking.ts';
 
 const booksByName =
   /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
@@ -174,4 +175,11 @@ export function wantsShift(text: string): 'later' | 'earlier' | null {
   const plain = plainWords(text).join(' ');
   if (laterWish.test(plain)) return 'later';
   return earlierWish.test(plain) ? 'earlier' : null;
+}
+
+/** 'What is the difference between balayage and highlights?' names services and chooses none. */
+export function onlyAsksAbout(text: string, { service, person, anyone, day, time }: HeardBooking): boolean {
+  const namesOnly = service !== null && !person && !anyone && !day && !time;
+  if (!namesOnly || !isQuestion(text)) return false;
+  return !/^\W*(?:and |or )?(?:what|how) about\b/i.test(text) && !wantsBooking(text, { named: true, dated: false });
 }

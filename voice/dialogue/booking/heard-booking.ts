@@ -1,7 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { stem } from '../knowledge/stem.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
-import type { Slot } from './calendar.ts';
+import type { Appointment, Slot } from './calendar.ts';
 import type { Day } from './day.ts';
 import { type DayWish, hearDay } from './spoken-day.ts';
 import { hearTime, type TimeReading, type TimeWish } from './spoken-time.ts';
@@ -143,4 +143,13 @@ function placeIn(text: string): number | null {
   )
     return null;
   return words.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
+}
+
+/** The appointment that a text means; null when it may be one of several. */
+export function meantBy({ service, day }: HeardBooking, appointments: readonly Appointment[]): Appointment | null {
+  if (appointments.length === 1) return appointments[0] ?? null;
+  const fitting = appointments.filter(
+    (each) => (service === null || each.service === service) && (day?.kind !== 'on' || each.day === day.day),
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
