@@ -3,7 +3,7 @@ import { maxBargeIns, maxTypedMeanwhile } from '../../protocol/limits.ts';
 import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { Agent } from '../agent.ts';
 import type { Clock } from '../ports.ts';
-import { isBackchannel, isEcho, isStop, judgeBargeIn, mayBeEcho } from '../turn-taking/barge-in.ts';
+import { isBackchannel, isStop, judgeBargeIn } from '../turn-taking/barge-in.ts';
 import { defaultEndpointing, pageEndpointing } from '../turn-taking/endpointing.ts';
 import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
@@ -11,6 +11,7 @@ import type { LimitWatch } from './call-limits.ts';
 import { callSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
 import type { MediaPort } from './media-port.ts';
+import { createOwnVoice } from './own-voice.ts';
 import { createPrompts, type Prompts, sentence } from './prompts.ts';
 import type { StateMachine } from './state.ts';
 import type { Timers } from './timers.ts';
@@ -62,8 +63,6 @@ export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
 
 /** Speech over the end of the agent's turn counts as an answer to it if it is at most this old. */
 const overlapMs = 2_000;
-/** Echo of the agent in the caller's microphone lasts this much longer than playout: the audio's round trip. */
-const echoMs = 300;
 
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   const { clock, timers, machine, agent, agentTurns, history, limits, media } = options;
@@ -101,13 +100,11 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     onRefused,
     onUnknownField,
   });
+  const ownVoice = createOwnVoice(clock, media);
   /** The turn that a voice stopped, kept until the barge-in is confirmed or proves false. */
   let cutOff: (CutOff & { spoken: string; plan: Partial<TurnPlan> }) | null = null;
   /** Number of the turn that continues after a false barge-in; voice without words cannot stop it again. */
   let takenUp: number | null = null;
-  /** When the last echo of the agent was transcribed. */
-  let ownVoiceAt = Number.NEGATIVE_INFINITY;
-  let lastSpoken = { text: '', until: 0 };
   let interruptions = 0;
   const typedMeanwhile: string[] = [];
   let muted = false;
@@ -139,21 +136,10 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     return !isBackchannel(text) || agent.expecting === 'yes-or-no';
   }
 
-  /** True when the text is an echo of the agent's speech. */
-  function isOwnVoice(text: string, spoken: string): boolean {
-    if (voice && (voice.lastAt ?? 0) > lastSpoken.until + echoMs) return false;
-    return isEcho(text, spoken);
-  }
-
-  /** True for another word of an echo that was detected just before. */
-  function goesOnEchoing({ playback }: Turn): boolean {
-    return clock.now() - ownVoiceAt < policy.backOffMs && mayBeEcho(userTurn.text, playback.text);
-  }
-
   function finished(text: string, start: TurnStart, isCut: boolean): void {
     const resumed = cutOff;
     cutOff = null;
-    if (resumed && (text === '' || isBackchannel(text) || isOwnVoice(text, resumed.spoken))) {
+    if (resumed && (text === '' || isBackchannel(text) || ownVoice.isIn(text, resumed.spoken))) {
       takenUp = agentTurns.nextTurn;
       const { rest, plan } = resumed;
       const unheard = resumed.sentences.map(sentence);
@@ -188,7 +174,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     const { kind, after, playback } = turn;
     const { sentences, rest } = agentTurns.cutOff();
     const plan = { kind: kind === 'page' ? kind : ('notice' as const), ...(after && { after }) };
-    lastSpoken = { text: playback.text, until: clock.now() };
+    ownVoice.said(playback.text);
     const spoken = voice ? playback.text : sentences.join(' ');
     forget();
     if (sentences.length > 0 || rest) cutOff = { sentences, rest, spoken, plan };
@@ -218,7 +204,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       limits.active();
       const turn = agentTurns.current;
       if (!turn) {
-        if (voice && isOwnVoice(userTurn.text, lastSpoken.text)) return userTurn.drop();
+        if (voice && ownVoice.isIn(userTurn.text)) return userTurn.drop();
         limits.stopSilenceTimer();
         const atLeastMs = userTurn.text === '' ? policy.falseAfterMs : policy.backOffMs;
         if (machine.state.name !== 'listening') return;
@@ -236,8 +222,8 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         return;
       }
       const verdict = judgeBargeIn(userTurn.text, turn.playback.text, policy);
-      if (verdict === 'ignore' || goesOnEchoing(turn)) {
-        if (voice && userTurn.text !== '') ownVoiceAt = clock.now();
+      if (verdict === 'ignore' || ownVoice.goesOn(userTurn.text, turn.playback.text)) {
+        if (voice && userTurn.text !== '') ownVoice.echoed();
         userTurn.drop();
       }
       if (verdict === 'interrupt' && mayCutIn(turn) && media.mayInterrupt) cutIn(turn);
@@ -255,8 +241,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
         const turn = agentTurns.current;
         if (!turn || !mayCutIn(turn) || turn.number === takenUp || !media.mayInterrupt) return;
         const { text } = userTurn;
-        const isOurs = mayBeEcho(text, turn.playback.text) || clock.now() - ownVoiceAt < policy.backOffMs;
-        if (!isOurs && !isBackchannel(text)) cutIn(turn);
+        if (!ownVoice.mayBe(text, turn.playback.text) && !isBackchannel(text)) cutIn(turn);
       }
     },
     type({ message, triggerResponseEnabled = true }) {
@@ -311,7 +296,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       if (machine.state.name === 'listening') prompts.notify(() => text);
     },
     said(turn) {
-      lastSpoken = { text: turn.playback.text, until: clock.now() };
+      ownVoice.said(turn.playback.text);
       if (turn.kind === 'answer' || turn.kind === 'decision') answers.done();
       listen();
     },
