@@ -1,3 +1,4 @@
+import type { Agent } from '../engine/agent.ts';
 import { openPageMedia } from '../engine/media/page-media.ts';
 import type { CallRecorder, TurnLatency } from '../engine/ports.ts';
 import type { CallLimits } from '../engine/session/call-limits.ts';
@@ -6,7 +7,7 @@ import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
 import { testDesk } from './desk.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
 
 export interface ConversationScript extends AgentScript {
@@ -15,6 +16,10 @@ export interface ConversationScript extends AgentScript {
   mayExtend?: () => boolean;
   /** The page sends `playable`; true by default. */
   playable?: boolean;
+  /** The call's agent, in place of the scripted one. */
+  createAgent?(clock: FakeClock): Agent;
+  /** Wall-clock time at the start, in milliseconds. */
+  startMs?: number;
 }
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -31,7 +36,7 @@ const spokenMs = 1_000;
 
 /** A call on a fake clock, with helpers that read like a dialogue. */
 export async function holdCall(script: ConversationScript = {}) {
-  const clock = createFakeClock();
+  const clock = createFakeClock(script.startMs);
   const agent = createScriptedAgent(clock, script);
   const kept = { lines: [] as [string, string][], latencies: [] as TurnLatency[], ended: [] as string[] };
   const problems: string[] = [];
@@ -48,7 +53,7 @@ export async function holdCall(script: ConversationScript = {}) {
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
     mayExtend: script.mayExtend ?? (() => true),
-    agent,
+    agent: script.createAgent?.(clock) ?? agent,
     recorder,
     openMedia: openPageMedia,
     onEnded: (reason) => ended.push(reason),
@@ -139,6 +144,16 @@ export async function holdCall(script: ConversationScript = {}) {
         send({ type: 'playback-ack', turn: next.turn ?? 0, sentence: next.sentence ?? 0, status: 'finished' });
         await clock.advance(0);
       }
+    },
+    /** The page speaks whatever the assistant has to say, to its end; returns the sentences. */
+    async assistantSaysAll(): Promise<string[]> {
+      const said: string[] = [];
+      await clock.advance(0);
+      for (let next = nextSentence(); next; next = nextSentence()) {
+        await call.assistantSays(next.input);
+        said.push(next.input);
+      }
+      return said;
     },
     /** The recogniser reports a new utterance word by word, without a final. */
     async callerBegins(text: string) {
