@@ -107,10 +107,13 @@ export function createFakeSynthesis(
 ): FakeSynthesis {
   let queue: UtteranceLike[] = [];
   let listeners: (() => void)[] = [];
+  let begun: UtteranceLike | null = null;
 
   function begin(): void {
     const [first] = queue;
-    if (!first) return;
+    // What is spoken in an `end` is next in the queue, and told to begin twice.
+    if (!first || first === begun) return;
+    begun = first;
     if (fake.manner === 'blocked' && first.text !== '') {
       queue = [];
       first.onerror?.({ error: 'not-allowed' });
