@@ -42,14 +42,24 @@ interface ButtonLook {
 }
 
 function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
+  const [colours] = variants[variant];
   return classNames(
     'inline-flex items-center justify-center gap-2.5 rounded-md border py-1.5 text-center font-semibold leading-tight transition',
-    'key-press disabled:cursor-not-allowed disabled:[--key-side:transparent]',
-    'aria-busy:cursor-progress aria-busy:outline-3 aria-busy:outline-offset-3 aria-busy:outline-brass-bright aria-busy:outline-dashed',
-    'motion-safe:aria-busy:animate-pulse',
-    ...variants[variant],
+    'key-press',
+    colours,
     sizes[size],
     className,
+  );
+}
+
+/** How a button looks that is disabled or busy, which a link never is. */
+function states({ variant = 'primary' }: ButtonLook) {
+  const [, disabled] = variants[variant];
+  return classNames(
+    'disabled:cursor-not-allowed disabled:[--key-side:transparent]',
+    'aria-busy:cursor-progress aria-busy:outline-3 aria-busy:outline-offset-3 aria-busy:outline-brass-bright aria-busy:outline-dashed',
+    'motion-safe:aria-busy:animate-pulse',
+    disabled,
   );
 }
 
@@ -65,7 +75,7 @@ export function Button({ variant, size, busy = false, className, disabled, child
       {...rest}
       disabled={disabled || busy}
       aria-disabled={disabled || busy || undefined}
-      className={look({ variant, size }, className)}
+      className={look({ variant, size }, classNames(states({ variant }), className))}
     >
       {busy && <Spinner />}
       {children}
