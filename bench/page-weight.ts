@@ -23,8 +23,8 @@ const linkElement = /<link[^>]*>/g;
 /** Scripts of `<astro-island>`: component, renderer and code that runs before hydration. */
 const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 
-/** Script and styles that a page loads after its first paint: see `web/build/finish-page.ts`. */
-const deferredScript = /<html[^>]* data-once-painted="([^"]+)"/g;
+/** Scripts and styles that a page loads after its first paint: see `web/build/finish-page.ts`. */
+const deferredScripts = /<html[^>]* data-once-painted="([^"]+)"/g;
 const moreStyles = /<html[^>]* data-more-styles="([^"]+)"/g;
 
 /** A font face for Basic Latin, which every page loads. */
@@ -92,7 +92,7 @@ function pageScripts(site: Site, path: string, html: string) {
   const files = new Set<string>();
   for (const code of inlineCode) followImports(site, path, code, files);
   const roots = [
-    ...[...html.matchAll(deferredScript)].map(([, url]) => url),
+    ...[...html.matchAll(deferredScripts)].flatMap(([, urls = '']) => urls.split(' ')),
     ...scripts.map(({ src }) => src),
     ...links.filter((link) => attribute(link, 'rel') === 'modulepreload').map((link) => attribute(link, 'href')),
     ...[...html.matchAll(islandScript)].map(([, url]) => url),

@@ -18,6 +18,12 @@ describe('finishPage', () => {
     expect(sheet).toBeNull();
   });
 
+  it('defers every script that the page fetches', () => {
+    const { html } = finishPage(built('<script type="module" src="/_astro/more.js"></script>'), scripts);
+    expect(html).toContain('<html data-once-painted="/_astro/more.js /_astro/page.js" lang="en">');
+    expect(html).not.toContain('<script');
+  });
+
   it('inlines the styles of its islands when the page fits the first flight', () => {
     const { html, sheet } = finishPage(built(island), scripts);
     expect(html).toContain('<style>.now{a:b}.later{a:b}</style>');
