@@ -19,8 +19,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
-      // What a page needs at once is written into it; what every page can wait for, and fonts, are not.
-      assetsInlineLimit: (file) => file.endsWith('.js') && !file.includes('document.astro'),
+      // What a page needs at once is written into it; what it can wait for, and fonts, are not.
+      assetsInlineLimit: (file) => file.endsWith('.js') && !/(document|listen)\.astro/.test(file),
     },
     environments: {
       client: {

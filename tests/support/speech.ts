@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createFakeRecognition, createFakeSynthesis } from '#/voice/testing/client/fake-speech.ts';
+import { createFakeRecognition, createFakeSynthesis, type FakeSynthesis } from '#/voice/testing/client/fake-speech.ts';
 
 export interface SpeechOptions {
   /**
@@ -17,10 +17,14 @@ export interface SpeechOptions {
 interface TestSpeech {
   options: Required<SpeechOptions>;
   spoken: string[];
+  /** The voice of each of these, by name; empty where the page chose none. */
+  spokenBy: string[];
   /** A sentence is spoken until `finish`. */
   holds: boolean;
   isListening: boolean;
   hear(text: string): void;
+  /** The browser has these voices from now on, and says so. */
+  bringVoices(voices: FakeSynthesis['voices']): void;
   /** The browser lets sound through from now on. */
   allowSound(): void;
   finish(): void;
@@ -60,8 +64,9 @@ function setUpSpeech(
   if (options.recognition === 'network') recognition.failsWith = 'network';
   if (options.recognition === 'deaf') recognition.failsWith = 'audio-capture';
   const synthesis = createSynthesis(later, (utterance) => {
-    const { text } = utterance;
+    const { text, voice } = utterance;
     testSpeech.spoken.push(text);
+    testSpeech.spokenBy.push(voice?.name ?? '');
     const finish = () => synthesis.current === utterance && synthesis.finish();
     if (!testSpeech.holds) setTimeout(finish, 30 + text.length);
   });
@@ -96,12 +101,17 @@ function setUpSpeech(
   const testSpeech: TestSpeech = {
     options,
     spoken: [],
+    spokenBy: [],
     holds: false,
     answerMicrophone: null,
     get isListening() {
       return recognition.current !== null;
     },
     hear: (text) => recognition.current?.hear(text),
+    bringVoices(voices) {
+      synthesis.voices = voices;
+      synthesis.voicesChanged();
+    },
     allowSound() {
       synthesis.manner = 'normal';
     },

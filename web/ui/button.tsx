@@ -89,3 +89,8 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={look({ variant, size }, classNames('no-underline', className))} />;
 }
+
+/** A button that is never disabled or busy, on a page that need not carry how it would look. */
+export function PlainButton({ variant, size, className, ...rest }: ComponentProps<'button'> & ButtonLook) {
+  return <button type="button" {...rest} className={look({ variant, size }, className)} />;
+}

@@ -1,0 +1,93 @@
+import { pickVoices, type VoicePair } from './voice-pair.ts';
+
+interface Spoken {
+  turn: HTMLElement;
+  text: string;
+  voice: SpeechSynthesisVoice;
+}
+
+const stateIntervalMs = 500;
+/** Far above what a sentence of at most 200 characters takes. */
+const longestSentenceMs = 30_000;
+/** Voices come late: the list is empty until `voiceschanged`, which some browsers never send. */
+const voicesLimitMs = 1_000;
+
+const card = document.querySelector<HTMLElement>('[data-sample-call]');
+const button = card?.querySelector<HTMLButtonElement>('[data-listen]');
+const synthesis = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
+let voices: VoicePair<SpeechSynthesisVoice> | null = null;
+/** A browser may collect an utterance nobody refers to, and its `end` with it. */
+let current: SpeechSynthesisUtterance | null = null;
+let watch: ReturnType<typeof setInterval> | undefined;
+
+/** Shows the button once the browser has two voices. */
+function offer(): void {
+  voices ??= pickVoices(synthesis?.getVoices() ?? []);
+  if (button && voices) button.hidden = false;
+}
+
+/** Each sentence is an utterance of its own: Chrome stops its network voices after 15 seconds. */
+function sentences({ assistant, caller }: VoicePair<SpeechSynthesisVoice>): Spoken[] {
+  return [...(card?.querySelectorAll<HTMLElement>('[data-turn]') ?? [])].flatMap((turn) =>
+    [...turn.querySelectorAll('span')].map((sentence) => ({
+      turn,
+      text: sentence.textContent.trim(),
+      voice: turn.dataset.turn === 'caller' ? caller : assistant,
+    })),
+  );
+}
+
+function speak([next, ...rest]: Spoken[]): void {
+  settle();
+  if (!next || !synthesis) return;
+  const utterance = new SpeechSynthesisUtterance(next.text);
+  utterance.voice = next.voice;
+  utterance.lang = next.voice.lang;
+  utterance.onend = () => utterance === current && speak(rest);
+  utterance.onerror = () => utterance === current && stop();
+  current = utterance;
+  card?.toggleAttribute('data-speaking', true);
+  next.turn.toggleAttribute('data-spoken', true);
+  synthesis.speak(utterance);
+  watchOver(synthesis, rest);
+}
+
+/** For an `end` that never comes: goes on when the voice has fallen silent, stops when it was never heard. */
+function watchOver(voice: SpeechSynthesis, rest: Spoken[]): void {
+  const since = performance.now();
+  let wasHeard = false;
+  let quiet = 0;
+  watch = setInterval(() => {
+    wasHeard ||= voice.speaking;
+    quiet = voice.speaking || voice.pending ? 0 : quiet + 1;
+    if (performance.now() - since > longestSentenceMs) stop();
+    else if (quiet >= 2) wasHeard ? speak(rest) : stop();
+  }, stateIntervalMs);
+}
+
+/** Nothing is spoken or marked any more. */
+function settle(): void {
+  clearInterval(watch);
+  current = null;
+  card?.removeAttribute('data-speaking');
+  card?.querySelector('[data-spoken]')?.removeAttribute('data-spoken');
+}
+
+function stop(): void {
+  settle();
+  synthesis?.cancel();
+}
+
+// Only Home has the call.
+if (button && synthesis) {
+  button.addEventListener('click', () => {
+    if (current) stop();
+    else if (voices) speak(sentences(voices));
+  });
+  // A browser speaks on when its page is left.
+  addEventListener('pagehide', () => current && stop());
+  offer();
+  // Not in Safari before 16.
+  synthesis.addEventListener?.('voiceschanged', offer);
+  setTimeout(offer, voicesLimitMs);
+}
