@@ -36,7 +36,7 @@ export const sampleCall: SampleCall = {
     {
       speaker: 'assistant',
       sentences: [
-        'So that is check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. Shall I book it?',
+        'To be sure: check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. Shall I book it?',
       ],
     },
     { speaker: 'caller', sentences: ['Yes, please do.'] },

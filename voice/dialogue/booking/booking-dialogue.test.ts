@@ -12,7 +12,7 @@ describe('an agent with a calendar', () => {
       caller: the earlier one
       expecting: name
       caller: Ann Smith
-      assistant: So that is cleaning on Tuesday, November 24 at 3 pm with Rosa, for Ann Smith. Shall I book it?
+      assistant: To be sure: cleaning on Tuesday, November 24 at 3 pm with Rosa, for Ann Smith. Shall I book it?
       expecting: yes-or-no
       books: nothing
       caller: yes please
@@ -59,7 +59,7 @@ describe('an agent with a calendar', () => {
       caller: aye, go on
       books: cleaning, Thursday, November 26, 10 am
       caller: what day was that again?
-      assistant: You are booked for cleaning on Thursday, November 26 at 10 am with Rosa, for Wanda Coles.
+      assistant: You have this booked: cleaning on Thursday, November 26 at 10 am with Rosa, for Wanda Coles.
     `);
   });
 
@@ -70,7 +70,7 @@ describe('an agent with a calendar', () => {
       assistant: We work with most large dental plans
       assistant: What name shall I put it under?
       caller: how much is it?
-      assistant: For whitening it is 320 dollars
+      assistant: It costs 320 dollars
       assistant: What name shall I put it under?
     `);
   });
@@ -112,7 +112,7 @@ describe('an agent with a calendar', () => {
       caller: yes
       books: check-up, Wednesday, November 25, 4 pm
       caller: when is my appointment?
-      assistant: You are booked for check-up on Wednesday, November 25 at 4 pm
+      assistant: You have this booked: check-up on Wednesday, November 25 at 4 pm
       caller: please cancel it
       assistant: shall I cancel it?
       books: check-up, Wednesday, November 25, 4 pm

@@ -43,7 +43,7 @@ describe('a stranger at a desk with a calendar', () => {
       assistant: If you are not sure, a check-up is a good start.
       caller: yes
       caller: the first one
-      assistant: So that is check-up on Monday,
+      assistant: To be sure: check-up on Monday,
       assistant: for Oleksandr. Shall I book it?
     `);
   });
