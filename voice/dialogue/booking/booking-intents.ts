@@ -1,6 +1,7 @@
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
+import { timeWords } from './time-words.ts';
 
 const booksByName =
   /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;
@@ -168,6 +169,17 @@ export function refusesDay(text: string): boolean {
 /** 'Let's start over': what was said so far does not count any more. */
 export function startsOver(text: string): boolean {
   return /\b(?:start|begin) (?:over|again|anew|from (?:scratch|the beginning))\b/.test(plainWords(text).join(' '));
+}
+
+/** How far a time is to be moved, in minutes: 'half an hour earlier' is -30; null when it is not said. */
+export function shiftBy(text: string): number | null {
+  const said = /\b(half an hour|an hour|(\d{1,3}) minutes) (later|earlier|sooner|forward)\b/.exec(
+    timeWords(text).join(' '),
+  );
+  if (!said) return null;
+  const [, length, minutes, way] = said;
+  const by = length === 'half an hour' ? 30 : Number(minutes ?? 60);
+  return way === 'later' ? by : -by;
 }
 
 /** Which way from the times that were spoken of a caller wants others. */

@@ -20,7 +20,9 @@ export function givenName(text: string): string {
   if (under) return nameIn(text.slice(under.index + under[0].length), true);
   const changed = /\bname\b[^.?!]{0,40}?\b(?:should be|must be|to be|to)\s(?=\p{Lu})/u.exec(text);
   if (changed) return nameIn(text.slice(changed.index + changed[0].length), true);
-  const from = text.search(/\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z])/);
+  const from = text.search(
+    /\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z]|(?:[Ii]t is|[Ii]t'?s)\s(?!\p{L}+day\b)\p{Lu}\p{L}+\s\p{Lu})/u,
+  );
   return from < 0 ? '' : nameIn(text.slice(from), false);
 }
 

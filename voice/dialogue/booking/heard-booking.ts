@@ -136,13 +136,11 @@ function isSameClock(minute: number, said: number): boolean {
 
 /** 'The first one', 'second please': a place among the offers, but 'December first' and 'Friday the first' are dates. */
 function placeIn(text: string): number | null {
-  const words = timeWords(text);
-  if (
-    words.length > mostWordsOfAPlace ||
-    words.some((word) => /^(of|on)$|day$|uary$|ember$|ober$|^(march|april|june|july|august|may)$/.test(word))
-  )
+  const parts = text.split(/[.!?;,] /).map(timeWords);
+  if (parts.flat().some((word) => /^(of|on)$|day$|uary$|ember$|ober$|^(march|april|june|july|august|may)$/.test(word)))
     return null;
-  return words.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
+  const named = parts.filter(({ length }) => length <= mostWordsOfAPlace).flat();
+  return named.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
 }
 
 /** The appointment that a text means; null when it may be one of several. */

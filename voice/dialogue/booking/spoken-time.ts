@@ -218,7 +218,8 @@ function partIn(words: readonly string[]): Part | null {
     const at = words.findIndex((_, index) => name.every((word, offset) => words[index + offset] === word));
     // 'Good morning' is a greeting.
     if (at < 0 || words[at - 1] === 'good') continue;
-    const isNot = words.slice(Math.max(0, at - 3), at).some((word) => word === 'not' || word === 'no');
+    // 'Not in the morning', 'no mornings', but 'no, Friday morning'.
+    const isNot = words[at - 1] === 'no' || words.slice(Math.max(0, at - 3), at).includes('not');
     if (!isNot) return { from, to };
     return from === 0 ? { from: noon, to: dayEnd } : { from: 0, to: from };
   }

@@ -39,7 +39,9 @@ export function timeWords(text: string): string[] {
   for (const word of plainWords(text).flatMap(splitNumber)) {
     const last = words.at(-1) ?? '';
     const ordinal = ordinals.get(word);
-    const number = word === 'one' ? null : readNumberWord(word);
+    // 'Nine oh five', but 'oh no'.
+    const isNoNumber = word === 'one' || ((word === 'oh' || word === 'o') && numberIn(last) === null);
+    const number = isNoNumber ? null : readNumberWord(word);
     const isTens = /^[2-5]0$/.test(last);
     if (ordinal !== undefined && isTens && ordinal < 10) words.splice(-1, 1, `${Number(last) + ordinal}th`);
     else if (ordinal !== undefined) words.push(`${ordinal}th`);

@@ -1,6 +1,6 @@
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
-import { refusesDay, refusesOffers, wantsShift } from './booking-intents.ts';
+import { refusesDay, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
@@ -118,6 +118,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
 
   function answerWithName(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const says = saysSomething(current, heard);
+    if (!says && wantsShift(text)) return refused(current, text);
     if (says && (isQuestion(text) || heard.day !== null)) return take(current, heard, givenName(text));
     if (isQuestion(text)) return null;
     // 'Brilliant, yes please' agrees to the time.
@@ -131,6 +132,15 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     const shift = wantsShift(text);
     const spoken: readonly Slot[] = current.slot ? [current.slot] : current.offers;
     const [first] = spoken;
+    const by = shiftBy(text);
+    if (current.slot && by !== null) {
+      const { day, minute } = current.slot;
+      return take(
+        current,
+        { ...nothingHeard, day: { kind: 'on', day }, time: { kind: 'at', minute: minute + by } },
+        '',
+      );
+    }
     const last = spoken.at(-1);
     if (first && last && shift === 'later') return shifted(current, last.day, { from: last.minute + 1, to: 1_440 });
     if (first && last && shift === 'earlier') return shifted(current, first.day, { from: 0, to: first.minute });
