@@ -3,10 +3,13 @@ import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
-/** What a visitor agrees to by starting a call, by backend. */
+/** What a visitor agrees to by starting a call, by who hears it. */
 export const demoConsents = {
   native:
     'By starting you agree that your browser turns your speech into text (in Chrome and Edge a service of the browser’s maker does that, and hears what you say) and that we keep the text of the call for up to {days} days. We record no sound.',
+  /** In a browser that recognises speech on the device. */
+  nativeOnDevice:
+    'By starting you agree that your browser turns your speech into text, on this device, so that the sound does not leave it, and that we keep the text of the call for up to {days} days. We record no sound.',
   engine:
     'By starting you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for up to {days} days. We record no sound.',
   cloud:
@@ -32,6 +35,8 @@ const voiceDemoSchema = z.object({
     typeInstead: words,
     /** Shown until the server has sent the text with its retention. */
     consent: words,
+    /** Added to the consent text where the browser lends its language model. */
+    browserModel: words,
     privacy: linkSchema,
     needsJavascript: wayOutSchema,
     off: wayOutSchema,
@@ -139,6 +144,8 @@ export const voiceDemo = voiceDemoSchema.parse({
     hint: 'Click to start talking with our AI assistant',
     typeInstead: 'Type instead',
     consent: demoConsents.native.replace('up to {days} days', 'a limited time'),
+    browserModel:
+      'Your browser’s own language model helps to understand you: on this device it tells which of our questions you mean.',
     privacy: { label: 'How we handle your data', href: paths.privacy },
     needsJavascript: {
       text: 'The live demo needs JavaScript, which is switched off in this browser.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
-import type { HistoryEntry } from '#/voice/engine/agent.ts';
+import type { Classify, HistoryEntry } from '#/voice/engine/agent.ts';
 import type { FormSink, Knowledge, Passage } from '#/voice/engine/ports.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
@@ -35,10 +35,23 @@ export interface Asked extends Question {
   askedBack: boolean;
 }
 
+/** The ids that it chooses among those of a task, given the ids that are expected of the turn. */
+export type Mind = (candidates: readonly string[], expected: readonly string[] | null) => readonly string[];
+
+/** `perfect` chooses what is expected, an upper bound; `first` the likeliest whatever is asked, which no model does worse. */
+export const minds = {
+  perfect: (candidates, expected) => (expected?.every((id) => candidates.includes(id)) ? expected : []),
+  first: (candidates) => candidates.slice(0, 1),
+} satisfies Record<string, Mind>;
+
 const sink: FormSink = { check: () => ({}), take: async () => ({ outcome: 'stored', id: 'bench' }) };
 
-/** Asks each question in a separate call, as typed messages. */
-export async function askAgent(agent: AgentDefinition, questions: readonly Question[]): Promise<Asked[]> {
+/** Asks each question in a separate call, as typed messages; `mind` stands for the language model of a caller's browser. */
+export async function askAgent(
+  agent: AgentDefinition,
+  questions: readonly Question[],
+  mind: Mind | null = null,
+): Promise<Asked[]> {
   const learnt = learn(agent);
   const asked: Asked[] = [];
   for (const question of questions) {
@@ -58,11 +71,22 @@ export async function askAgent(agent: AgentDefinition, questions: readonly Quest
     const live = createAgent({ callId: 'bench', agent, knowledge, sink, clock: createFakeClock() });
     const history: HistoryEntry[] = [];
     let said = '';
-    for (const text of question.ask) {
+    for (const [at, text] of question.ask.entries()) {
       found = [];
       between = [];
+      const isLast = at === question.ask.length - 1;
+      const classify: Classify = async (task) => {
+        const ids =
+          mind?.(
+            task.candidates.map(({ id }) => id),
+            isLast ? question.expect : null,
+          ) ?? [];
+        found.push(...learnt.passages.filter(({ id, declines }) => ids.includes(id) && !declines));
+        return { ids: [...ids] };
+      };
       const sentences: string[] = [];
-      for await (const step of live.respond({ text, history: [...history], signal: new AbortController().signal }))
+      const { signal } = new AbortController();
+      for await (const step of live.respond({ text, history: [...history], signal, ...(mind && { classify }) }))
         if (step.kind === 'sentence') sentences.push(step.text);
       said = sentences.join(' ');
       history.push({ role: 'user', text }, { role: 'assistant', text: said });

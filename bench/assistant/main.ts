@@ -1,21 +1,24 @@
 // `npm run bench:assistant` measures answers without a language model. By default it measures our own agent on its
 // paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages;
+// `--mind perfect` or `first` lends that agent a language model that always, or never, knows which entry is meant.
 // `-- --dialogues FILE [--json]` plays calls in which our own agent takes down a request.
 // `-- --bookings FILE` holds dialogues in which appointments are made with our sample desks.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { type Asked, askAgent, questionsSchema } from './ask-agent.ts';
+import { type Asked, askAgent, minds, questionsSchema } from './ask-agent.ts';
 import { bookingsSchema, holdBookings } from './book-appointments.ts';
 import { dialoguesSchema, type PlayedDialogue, playDialogues } from './dialogues.ts';
 import { reportOwnDesk } from './own-paraphrases.ts';
 
-const { agent, questions, dialogues, bookings, json } = parseArgs({
+const { agent, questions, mind, dialogues, bookings, json } = parseArgs({
   options: {
     agent: { type: 'string' },
     questions: { type: 'string' },
+    mind: { type: 'string' },
     dialogues: { type: 'string' },
     bookings: { type: 'string' },
     json: { type: 'boolean' },
@@ -33,7 +36,12 @@ else {
 
 async function report(agentFile: string, questionsFile: string): Promise<void> {
   const definition = agentFile === 'own' ? ourDesk : parseAgentFile(readFileSync(agentFile, 'utf8'), agentDefaults);
-  const asked = await askAgent(definition, questionsSchema.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))));
+  const lent = mind === undefined ? null : z.enum(['perfect', 'first']).parse(mind);
+  const asked = await askAgent(
+    definition,
+    questionsSchema.parse(JSON.parse(readFileSync(questionsFile, 'utf8'))),
+    lent && minds[lent],
+  );
   if (json) {
     console.log(JSON.stringify(asked, null, 2));
     return;

@@ -47,6 +47,7 @@ const environment = z
     DEMO_CALLS_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
     DEMO_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(20),
     DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
+    DEMO_BROWSER_MODEL: oneOf(['on', 'off']).default('on'),
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: secret().optional(),
@@ -82,6 +83,8 @@ export interface DemoConfig {
   callsPerHour: number;
   callsAtOnce: number;
   dailyMinutes: number;
+  /** Where rules answer, the language model of a caller's browser may tell which entry of the knowledge is meant. */
+  browserModel: boolean;
 }
 
 /** The settings of this process, each explained in `.env.example`. */
@@ -147,6 +150,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
   const value = parsed.data;
   const speech = readSpeech(value);
   const vapi = readVapi(value);
+  const backend = chooseBackend(value.DEMO_BACKEND, { cloud: vapi !== null, engine: speech.stt !== null });
   const notifyEmail = value.NOTIFY_EMAIL ?? value.STAFF_EMAIL ?? 'staff@frontdesk.localhost';
   return {
     port: value.PORT,
@@ -166,12 +170,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
     demo: {
-      backend: chooseBackend(value.DEMO_BACKEND, { cloud: vapi !== null, engine: speech.stt !== null }),
+      backend,
       maxCallSeconds: value.DEMO_MAX_CALL_SECONDS,
       silenceSeconds: value.DEMO_SILENCE_SECONDS,
       callsPerHour: value.DEMO_CALLS_PER_HOUR,
       callsAtOnce: value.DEMO_CALLS_AT_ONCE,
       dailyMinutes: value.DEMO_DAILY_MINUTES,
+      // A model of ours and the voice platform need no help.
+      browserModel: value.DEMO_BROWSER_MODEL === 'on' && backend !== 'cloud' && !value.LLM_BASE_URL,
     },
     callRetentionDays: value.CALL_RETENTION_DAYS,
     languageModel:

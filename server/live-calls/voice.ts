@@ -122,12 +122,17 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     },
     recorder,
     speech: options.speech,
+    browserModel: config.browserModel,
     onUnopened({ peer, counted }) {
       if (!counted) return;
       giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
     },
     onProblem: (call, problem, error) => log.error({ call, problem, error }, 'something went wrong in a call'),
   });
+
+  function consentOf(way: keyof typeof demoConsents): string {
+    return demoConsents[way].replace('{days}', String(callRetentionDays));
+  }
 
   async function giveBack(peer: string): Promise<void> {
     if ((await unopened.take(peer)).admitted) await limiter.giveBack(peer);
@@ -141,7 +146,9 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
         silenceSeconds: config.silenceSeconds,
         callsPerHour: config.callsPerHour,
       },
-      consent: demoConsents[config.backend ?? 'native'].replace('{days}', String(callRetentionDays)),
+      consent: consentOf(config.backend ?? 'native'),
+      consentOnDevice: config.backend === 'native' ? consentOf('nativeOnDevice') : null,
+      browserModel: config.browserModel,
     },
     desks: new Map([...known].map(([id, { agent }]) => [id, deskOf(id, agent)])),
     registry,

@@ -195,6 +195,8 @@ describe('GET /api/demo', () => {
       backend: 'native',
       limits: { maxCallSeconds: 300, silenceSeconds: 60, callsPerHour: 3 },
       consent: expect.stringContaining('30 days'),
+      consentOnDevice: expect.stringContaining('30 days'),
+      browserModel: true,
     });
     expect(app.voice.registry.calls).toBe(0);
   });
@@ -209,8 +211,16 @@ describe('settings of the demo', () => {
       callsPerHour: 3,
       callsAtOnce: 20,
       dailyMinutes: 500,
+      browserModel: true,
     });
     expect(readConfig({ DEMO_BACKEND: 'off' }).demo.backend).toBeNull();
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['the setting', { DEMO_BROWSER_MODEL: 'off' }],
+    ['a language model of ours', { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'any' }],
+  ])('leave the models of visitors’ browsers alone with %s', (_, settings) => {
+    expect(readConfig(settings).demo.browserModel).toBe(false);
   });
 
   test.each(['engine', 'cloud', 'something'])('stop the start with one line for DEMO_BACKEND=%s', (name) => {

@@ -1,4 +1,5 @@
 import type { BookingState } from '../protocol/booking.ts';
+import type { Classification, ClassificationTask } from '../protocol/classification.ts';
 import type { FormState } from '../protocol/form.ts';
 
 /** What the agent has asked for; endpointing waits longer for some answers than for others. */
@@ -35,7 +36,15 @@ export interface TurnInput {
    * possible barge-in is resolved, and resolves to false when the turn was cancelled.
    */
   mayAct?: () => Promise<boolean>;
+  /**
+   * Gives a task to the language model of the caller's browser. Null when it has no answer within `classificationMs`, or
+   * the turn is aborted. Absent where the browser lends none.
+   */
+  classify?: Classify;
 }
+
+/** The ids of an answer are ids of the task's candidates. */
+export type Classify = (task: ClassificationTask) => Promise<Classification | null>;
 
 /** The agent of one call: it answers questions and fills in a form. Each call creates its own. */
 export interface Agent {

@@ -18,6 +18,8 @@ export interface CallRegistryOptions {
   recorder: CallRecorder;
   /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
   speech?: Speech | undefined;
+  /** The language models of callers' browsers may help the agent. */
+  browserModel?: boolean;
   /** A call was created but never opened. */
   onUnopened(caller: Caller): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
@@ -84,7 +86,7 @@ interface Call {
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
-  const { clock, limits, admission, createAgent, recorder, speech, onUnopened, onProblem } = options;
+  const { clock, limits, admission, createAgent, recorder, speech, browserModel, onUnopened, onProblem } = options;
   const calls = new Map<string, Call>();
   /** Finished calls, oldest first, and their ids by token hash. */
   const over = new Map<string, { resumeTokenHash: string; until: number }>();
@@ -162,6 +164,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         mayExtend: () => admission.hasMinutes,
         agent: createAgent(callId, call.desk),
         desk: call.desk,
+        browserModel,
         recorder,
         openMedia: (media) => (speech ? openMediaSession(speech, media) : openPageMedia(media)),
         onEnded: () => forget(callId),

@@ -32,6 +32,8 @@ export type Finding =
 export interface Knowledge {
   passages: readonly Passage[];
   lookUp(question: string, before?: PassageBefore): Finding;
+  /** The `count` passages most likely to answer, likeliest first, however unlikely that is. */
+  nearest(question: string, before: PassageBefore, count: number): readonly Passage[];
   /** The passage that surely answers the question; null when none does. */
   find(question: string): Passage | null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classificationAnswer } from './classification.ts';
 import { fieldName } from './form.ts';
 import { maxMessageBytes, maxTextLength, maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
@@ -49,6 +50,11 @@ const formEdit = z.object({
 /** Ours: the caller tapped 'send' or 'discard'. */
 const formDecision = z.object({ type: z.literal('form-decision'), decision: z.enum(['send', 'discard']) });
 
+/** Ours: the page has a language model of its browser ready for tasks (`classify`), or has it no longer. */
+const browserModel = z.strictObject({ type: z.literal('browser-model'), ready: z.boolean() });
+/** Ours: what that model made of a task. The engine checks it like anything that a page sends. */
+const classification = z.strictObject({ type: z.literal('classification'), ...classificationAnswer });
+
 /** Vapi's: a typed message. A page may send messages of role `user` only. */
 const addMessage = z.object({
   type: z.literal('add-message'),
@@ -91,6 +97,8 @@ const clientMessage = z.union([
     mute,
     formEdit,
     formDecision,
+    browserModel,
+    classification,
     addMessage,
     control,
     endCall,

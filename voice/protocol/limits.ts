@@ -104,6 +104,17 @@ export const maxShownTimes = 40;
 export const maxOffers = 2;
 /** Sample desks and our own, and suggested questions of each, on the card. */
 export const maxSuggestions = 8;
+/** How long an unsure agent waits for the language model of the caller's browser: a pause that still sounds like thinking. */
+export const classificationMs = 700;
+/** Entries that such a model chooses from: more would make it slow and no more often right. */
+export const maxCandidates = 8;
+/** Entries that it may choose: a caller asks two things at once, seldom three. */
+export const maxChosen = 2;
+/** Characters of the caller's words that it reads, the last ones: a story leads up to its question. */
+export const maxClassifiedLength = 500;
+export const maxEntryIdLength = 80;
+/** Tasks in a row without an answer in time after which a call asks its page no more. */
+export const maxMissedClassifications = 3;
 /** Changes on screen per call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may ask to have said per call. */

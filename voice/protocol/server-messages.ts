@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingState } from './booking.ts';
+import { classificationTask } from './classification.ts';
 import { desk } from './desk.ts';
 import { formState } from './form.ts';
 import { maxTokenLength } from './limits.ts';
@@ -86,6 +87,8 @@ const serverMessage = z.discriminatedUnion('type', [
   message('booking', bookingState),
   /** Ours: the desk that answers. */
   message('desk', desk),
+  /** Ours: a task for the language model of the page's browser; not replayed, as nobody waits for it any more. */
+  message('classify', { task: count, ...classificationTask }),
   /** Ours: when the call ends; not replayed, as a page gets the present one when it is back. */
   message('call-time', callTime),
   /** Ours: a sentence for the visitor, with a code for scripts. */

@@ -30,4 +30,8 @@ export interface DemoInfo {
   limits: { maxCallSeconds: number; silenceSeconds: number; callsPerHour: number };
   /** The text that the visitor agrees to by starting a call. */
   consent: string;
+  /** The same where the browser recognises speech without sending the sound anywhere; null where that makes no difference. */
+  consentOnDevice: string | null;
+  /** A browser's own language model may help, where it has one ready. */
+  browserModel: boolean;
 }

@@ -4,7 +4,7 @@ import type { AgentDefinition } from '../agent-definition.ts';
 import { believe } from './belief.ts';
 import { beliefWeights } from './belief-weights.ts';
 import { indexEntries } from './entry-index.ts';
-import { coverageOf, type Features } from './features.ts';
+import { coverageOf, type Features, type QuestionFeatures } from './features.ts';
 import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
@@ -35,10 +35,14 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   for (const [at, { question, examples = [] }] of agent.knowledge.entries())
     for (const asked of [question, ...examples]) byWording.set(wordingOf(asked), passages[at] as Passage);
 
+  function featuresOf(question: string, before?: PassageBefore): QuestionFeatures {
+    const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
+    return read(question, before && { question: before.question, topic });
+  }
+
   /** The two passages most likely to answer, of those that speak of the question. */
   function best(question: string, before?: PassageBefore): { passage: Passage; belief: number }[] {
-    const topic = index.entries.find(({ entry }) => entry.id === before?.topic?.id) ?? null;
-    const features = read(question, before && { question: before.question, topic });
+    const features = featuresOf(question, before);
     const { byEntry } = believe(features, beliefWeights);
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
@@ -68,9 +72,19 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     return { kind: 'none' };
   }
 
+  function nearest(question: string, before: PassageBefore, count: number): Passage[] {
+    const { byEntry } = believe(featuresOf(question, before), beliefWeights);
+    return byEntry
+      .map((belief, at) => ({ passage: passages[at] as Passage, belief }))
+      .sort((a, b) => b.belief - a.belief)
+      .slice(0, count)
+      .map(({ passage }) => passage);
+  }
+
   return {
     passages,
     lookUp,
+    nearest,
     find(question) {
       const found = lookUp(question);
       return found.kind === 'answer' ? (found.passages[0] ?? null) : null;

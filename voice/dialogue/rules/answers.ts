@@ -1,11 +1,15 @@
-import type { FormValues, Passage } from '../../engine/ports.ts';
+import type { TurnInput } from '../../engine/agent.ts';
+import type { Finding, FormValues, Passage, PassageBefore } from '../../engine/ports.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
+import type { ClassificationTask } from '../../protocol/classification.ts';
+import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
 import { storyOf } from '../form/form-roles.ts';
 import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
+import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { fill } from '../wording/wording.ts';
-import { type DialogueState, type Handler, openQuestion, type Reply } from './dialogue-state.ts';
+import { type DialogueState, type Handler, openQuestion, type Reply, type WaitingHandler } from './dialogue-state.ts';
 import { sharesWord } from './which-passage.ts';
 
 /** Number of answers after which the agent offers its form, once. */
@@ -37,8 +41,8 @@ function tell(
 }
 
 /** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */
-export const answerQuestion: Handler = (dialogue, text) => {
-  const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
+export const answerQuestion: WaitingHandler = async (dialogue, text, turn) => {
+  const found = await find(dialogue, text, turn);
   if (found.kind === 'none') return null;
   const before = dialogue.question;
   dialogue.question = text;
@@ -53,6 +57,30 @@ export const answerQuestion: Handler = (dialogue, text) => {
   dialogue.offer = { kind: 'which', between: found.between, question: text || before };
   return { say: [fill(dialogue.words.which, { first: first ?? '', second: second ?? '' })] };
 };
+
+/** Looks a question up; where the rules are unsure of it, the language model of the caller's browser may choose. */
+async function find(
+  dialogue: DialogueState,
+  text: string,
+  { classify, signal }: Pick<TurnInput, 'classify' | 'signal'>,
+): Promise<Finding> {
+  const before = { question: dialogue.question, topic: dialogue.topic };
+  const found = dialogue.knowledge.lookUp(text, before);
+  if (found.kind === 'answer' || !classify || contentWordsOf(text).length === 0) return found;
+  const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);
+  const choice = await classify(taskOf(text, before, candidates));
+  if (signal.aborted) return { kind: 'none' };
+  const passages = candidates.filter(({ id }) => choice?.ids.includes(id));
+  return passages.length > 0 ? { kind: 'answer', passages } : found;
+}
+
+function taskOf(words: string, { question, topic }: PassageBefore, candidates: readonly Passage[]): ClassificationTask {
+  return {
+    words: words.slice(-maxClassifiedLength),
+    ...(topic && { before: question.slice(-maxClassifiedLength) }),
+    candidates: candidates.map(({ id, title }) => ({ id, question: title.slice(0, maxLabelLength) })),
+  };
+}
 
 /** The answer of the turn before. Once more it only helps who asks for something in it. */
 function wasJustSaid({ topic, lastSaid }: DialogueState, { id, text }: Passage): boolean {

@@ -79,7 +79,10 @@ export interface Reply {
   send?: { thenAnswer: string; thenHangUp?: boolean };
 }
 
-export type Handler = (dialogue: DialogueState, text: string, turn: Pick<TurnInput, 'history'>) => Reply | null;
+export type Handler = (dialogue: DialogueState, text: string, turn: Turn) => Reply | null;
+/** A handler that may wait for the caller's browser. */
+export type WaitingHandler = (...turn: Parameters<Handler>) => Promise<Reply | null>;
+type Turn = Pick<TurnInput, 'history' | 'signal' | 'classify'>;
 
 export function createDialogueState(
   agent: AgentDefinition,

@@ -17,6 +17,7 @@ import {
   openQuestion,
   type Reply,
   rememberOffer,
+  type WaitingHandler,
 } from './dialogue-state.ts';
 import { followUp } from './follow-up.ts';
 import { askForForm, askForPerson, toldTrouble, volunteered } from './form-beginnings.ts';
@@ -28,7 +29,7 @@ import { acknowledgement, smallTalk } from './small-talk.ts';
 import { understands } from './understands.ts';
 
 /** Rules in order; the first that returns a reply wins. */
-const rules: Handler[] = [
+const rules: (Handler | WaitingHandler)[] = [
   nothingSaid,
   care,
   otherLanguage,
@@ -56,7 +57,7 @@ const rules: Handler[] = [
 ];
 
 /** Rules that neither take an answer nor speak of the form. */
-const digressions: ReadonlySet<Handler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
+const digressions: ReadonlySet<Handler | WaitingHandler> = new Set([smallTalk, answerQuestion, admitNotKnowing]);
 
 /** An agent without a language model: rules answer from the knowledge and fill in the form. */
 export function createRuleAgent(dialogue: DialogueState): Agent {
@@ -77,7 +78,8 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
     greet: () => toSteps(dialogue, { say: greeting.map((sentence) => fill(sentence, { name })) }),
     async *respond(turn) {
       const before = JSON.stringify(taking.state);
-      const reply = replyTo(dialogue, turn);
+      const reply = await replyTo(dialogue, turn);
+      if (!reply) return;
       if (reply.send) yield* send(dialogue, reply.send, turn.signal);
       else yield* until(turn.signal, toSteps(dialogue, reply, before));
     },
@@ -92,10 +94,13 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
   };
 }
 
-function replyTo(dialogue: DialogueState, turn: TurnInput): Reply {
+/** Null when the turn was aborted while a rule waited: the dialogue is then as it was before it. */
+async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply | null> {
   dialogue.typed = turn.typed ?? false;
   for (const rule of rules) {
-    const reply = rule(dialogue, turn.text, turn);
+    const given = rule(dialogue, turn.text, turn);
+    const reply = given instanceof Promise ? await given : given;
+    if (given instanceof Promise && turn.signal.aborted) return null;
     if (!reply) continue;
     rememberOffer(dialogue);
     const said = letGoIfIdle(dialogue, reply, digressions.has(rule));

@@ -1,7 +1,8 @@
 import { maxCallerLength, maxCallerMessages, maxTurnLength } from '../../protocol/limits.ts';
-import type { Agent } from '../agent.ts';
+import type { Agent, TurnInput } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import type { AgentTurns } from './agent-turns.ts';
+import type { BrowserModel } from './browser-model.ts';
 import type { LimitWatch } from './call-limits.ts';
 import { callSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
@@ -13,6 +14,7 @@ export interface AnswerOptions {
   agentTurns: AgentTurns;
   history: History;
   limits: LimitWatch;
+  browserModel: BrowserModel;
   onConversation(): void;
   onCaller(text: string): void;
   onRefused(): void;
@@ -42,7 +44,7 @@ function afterNotice(respond: TurnPlan['steps']): TurnPlan['steps'] {
 }
 
 export function createAnswers(options: AnswerOptions): Answers {
-  const { clock, agent, agentTurns, history, limits, onConversation, onCaller, onRefused } = options;
+  const { clock, agent, agentTurns, history, limits, browserModel, onConversation, onCaller, onRefused } = options;
   /** Text of turns whose answer was cancelled because the caller went on; at most `maxTurnLength`, the latest. */
   let unanswered: { text: string; turn: number }[] = [];
   let admitted = 0;
@@ -77,8 +79,11 @@ export function createAnswers(options: AnswerOptions): Answers {
       unanswered.push({ text, turn: agentTurns.nextTurn });
       const turnText = whole();
       const earlier = history.before(unanswered[0]?.turn ?? agentTurns.nextTurn);
-      const respond: TurnPlan['steps'] = (signal, mayAct) =>
-        agent.respond({ text: turnText, history: earlier, signal, mayAct, ...(start.typed && { typed: true }) });
+      const respond: TurnPlan['steps'] = (signal, mayAct) => {
+        const classify = browserModel.lentTo(signal);
+        const turn: TurnInput = { text: turnText, history: earlier, signal, mayAct };
+        return agent.respond({ ...turn, ...(start.typed && { typed: true }), ...(classify && { classify }) });
+      };
       agentTurns.begin({ kind: 'answer', steps: isCut ? afterNotice(respond) : respond, start, answersCut: isCut });
     },
     done() {

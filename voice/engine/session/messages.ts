@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { AgentTurns } from './agent-turns.ts';
+import type { BrowserModel } from './browser-model.ts';
 import type { MediaPort } from './media-port.ts';
 import type { StateMachine } from './state.ts';
 import type { TurnTaking } from './turn-taking.ts';
@@ -9,6 +10,7 @@ export interface ReceiverOptions {
   media: MediaPort;
   agentTurns: AgentTurns;
   turnTaking: TurnTaking;
+  browserModel: BrowserModel;
   greet(): void;
   hangUp(): void;
   pong(): void;
@@ -23,7 +25,7 @@ export function answersBeforeGreeting(message: ClientMessage): boolean {
 
 /** Dispatches each message of a page to the part of the call that handles it. */
 export function receiveMessages(options: ReceiverOptions): (message: ClientMessage) => void {
-  const { machine, media, agentTurns, turnTaking, greet, hangUp, pong, onRefused } = options;
+  const { machine, media, agentTurns, turnTaking, browserModel, greet, hangUp, pong, onRefused } = options;
 
   const controls: Record<Extract<ClientMessage, { type: 'control' }>['control'], () => void> = {
     'mute-assistant': () => agentTurns.setMuted(true),
@@ -53,6 +55,10 @@ export function receiveMessages(options: ReceiverOptions): (message: ClientMessa
         return turnTaking.edit(message);
       case 'form-decision':
         return turnTaking.decide(message);
+      case 'browser-model':
+        return browserModel.setReady(message);
+      case 'classification':
+        return browserModel.take(message);
       case 'add-message':
         return turnTaking.type(message);
       case 'say':

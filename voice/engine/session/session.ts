@@ -6,6 +6,7 @@ import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/s
 import type { Agent } from '../agent.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
+import { createBrowserModel } from './browser-model.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
 import { hashToken } from './call-tokens.ts';
 import { createHistory } from './history.ts';
@@ -25,6 +26,8 @@ export interface SessionOptions {
   mayExtend(): boolean;
   agent: Agent;
   desk: Desk;
+  /** The language model of the caller's browser may help the agent; by default it may not. */
+  browserModel?: boolean | undefined;
   recorder: CallRecorder;
   /** How the call hears and speaks. */
   openMedia: OpenMedia;
@@ -72,6 +75,11 @@ export function createSession(options: SessionOptions): Session {
     notify: (text) => turnTaking.notify(text),
     tell: (time) => replayBuffer.pass({ type: 'call-time', ...time }),
     end,
+  });
+  const browserModel = createBrowserModel({
+    allowed: options.browserModel ?? false,
+    timers,
+    pass: replayBuffer.pass,
   });
   /** Time of the hello, monotonic and wall-clock; null before. */
   let began: { at: number; wallTime: number } | null = null;
@@ -169,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
     history,
     limits,
     media,
+    browserModel,
     post,
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
@@ -201,6 +210,7 @@ export function createSession(options: SessionOptions): Session {
     media,
     agentTurns,
     turnTaking,
+    browserModel,
     greet,
     hangUp: () => finish('customer-ended-call'),
     pong: () => replayBuffer.pass({ type: 'pong' }),
@@ -254,6 +264,7 @@ export function createSession(options: SessionOptions): Session {
     attach(connection, resumeToken, received = 0) {
       if (machine.state.name === 'ended') return connection.close('ended');
       const resumed = machine.state.name !== 'idle';
+      browserModel.drop(); // another page has another browser, or none
       replayBuffer.attach(connection);
       replayBuffer.pass({ type: 'ready', callId, resumeToken, resumed });
       if (!resumed) return start(resumeToken);
@@ -274,6 +285,7 @@ export function createSession(options: SessionOptions): Session {
     detach(connection) {
       if (!replayBuffer.detach(connection) || machine.state.name === 'ended') return;
       media.detached();
+      browserModel.drop();
       limits.pause();
       agentTurns.setPaused(true);
       turnTaking.pause();

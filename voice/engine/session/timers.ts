@@ -11,6 +11,8 @@ export type TimerName =
   /** Until the page gets `hang`; until the answer is given up. */
   | 'hang'
   | 'answer'
+  /** Until the turn goes on without the language model of the caller's browser. */
+  | 'classification'
   /** Silence of both sides. */
   | 'silence'
   /** Until the warning before the maximum length of the call; until that length. */

@@ -7,6 +7,7 @@ import { isBackchannel, isStop, judgeBargeIn } from '../turn-taking/barge-in.ts'
 import { defaultEndpointing, pageEndpointing } from '../turn-taking/endpointing.ts';
 import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
+import type { BrowserModel } from './browser-model.ts';
 import type { LimitWatch } from './call-limits.ts';
 import { callSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
@@ -29,6 +30,7 @@ export interface TurnTakingOptions {
   history: History;
   limits: LimitWatch;
   media: MediaPort;
+  browserModel: BrowserModel;
   post(message: ServerMessage): void;
   onConversation(): void;
   /** A text of the caller to store. */
@@ -65,7 +67,7 @@ export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
 const overlapMs = 2_000;
 
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
-  const { clock, timers, machine, agent, agentTurns, history, limits, media } = options;
+  const { clock, timers, machine, agent, agentTurns, history, limits, media, browserModel } = options;
   const { post, onConversation, onCaller, onRefused, onUnknownField } = options;
   const { voice, bargeIn: policy } = media;
   const userTurn: UserTurn = createUserTurn({
@@ -85,6 +87,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     agentTurns,
     history,
     limits,
+    browserModel,
     onConversation,
     onCaller,
     onRefused: refuse,
