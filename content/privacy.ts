@@ -37,6 +37,7 @@ export const privacy = legalSchema.parse({
         'A call can be held in three ways, told below. Which one this site uses stands beside the button that starts the call, and you agree to it by pressing that button. “Type instead” works in all of them: then the microphone is not asked for.',
         'We keep the text of the call, when it was, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless this site is set to another number, which the line beside the start button then says. If you sent a request from the call, its text is kept as long as that request.',
         'If this site lets a language model write the assistant’s answers, the text of the call goes to that model. Otherwise the answers are put together on our own server.',
+        'Some browsers have a language model of their own. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and tells which of our questions they come nearest to. It writes no answers, and nothing is downloaded for it. Whoever runs this site can switch that off.',
         'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page. It is of no use afterwards, except to show that a request you send later came from that call.',
       ],
     },
@@ -45,7 +46,7 @@ export const privacy = legalSchema.parse({
       heading: 'Calls that your browser hears',
       points: [
         'Sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text; the assistant’s voice is made by your browser.',
-        'In Chrome and Edge, speech is turned into text by a service of the browser’s maker (Google, Microsoft), which therefore hears what you say while the microphone is on. In other browsers it may be done on your device or by their maker too. Their own privacy terms hold for that.',
+        'In Chrome and Edge, speech is turned into text by a service of the browser’s maker (Google, Microsoft), which therefore hears what you say while the microphone is on. In other browsers it may be done on your device or by their maker too. Their own privacy terms hold for that. Where your browser is ready to do it on your device, we ask it to do it there and nowhere else, and the line beside the start button says so.',
       ],
     },
     {

@@ -16,6 +16,7 @@ const voiceClient = [
   'voice/client/index.ts',
   'voice/client/store.ts',
   'voice/client/resume.ts',
+  'voice/client/device/device.ts',
   'voice/client/react/voice-provider.tsx',
   'voice/client/backends/native/native.ts',
   'voice/client/backends/engine/engine.ts',

@@ -16,6 +16,7 @@ import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
+import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
 import type { DemoInfo } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
@@ -168,6 +169,18 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
 }
 
 /** What a page is told of a desk. */
-function deskOf(id: string, { name, sample, suggestions }: AgentDefinition): Desk {
-  return { id, name, sample, suggestions: [...suggestions] };
+function deskOf(id: string, agent: AgentDefinition): Desk {
+  const { name, sample, suggestions } = agent;
+  return { id, name, sample, suggestions: [...suggestions], phrases: phrasesOf(agent) };
+}
+
+/** Longer topics describe what callers ask, in words that few of them use. */
+const mostTopicWords = 3;
+
+/** What callers of an agent are likely to say: names, what can be booked, and short topics. */
+function phrasesOf({ name, booking, knowledge }: AgentDefinition): string[] {
+  const bookable = [...(booking?.services ?? []), ...(booking?.people ?? [])].map((each) => each.name);
+  const topics = knowledge.map(({ topic }) => topic).filter((topic) => topic.split(' ').length <= mostTopicWords);
+  const phrases = new Set([name, ...bookable, ...topics]);
+  return [...phrases].filter((phrase) => phrase.length <= maxLabelLength).slice(0, maxPhrases);
 }

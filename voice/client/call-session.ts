@@ -1,6 +1,14 @@
 import { resumeMs } from '../protocol/limits.ts';
 import type { TabStorage } from './tab-storage.ts';
 
+/** What the consent line told of a call, besides who hears it. */
+export interface Agreed {
+  /** Speech is recognised on the device and nowhere else. */
+  onDevice: boolean;
+  /** The browser's language model helps the agent. */
+  browserModel: boolean;
+}
+
 /** What a tab keeps of its call, so that another page of the site can lead back to it, and take it up. */
 export interface CallSession {
   callId: string;
@@ -8,6 +16,22 @@ export interface CallSession {
   resumeToken: string;
   /** When the call was last known to be on; milliseconds since 1970. */
   seenAt: number;
+  agreed?: Agreed | undefined;
+}
+
+/** What a call may do in this page: one that is taken up keeps to what was agreed to when it began. */
+export function agreedFor(
+  isNew: boolean,
+  now: Agreed,
+  storage: Pick<TabStorage, 'getItem'> | null,
+  wallTime: number,
+): Agreed {
+  if (isNew) return now;
+  const before = readCallSession(storage, wallTime)?.agreed;
+  return {
+    onDevice: now.onDevice || before?.onDevice === true,
+    browserModel: now.browserModel && before?.browserModel === true,
+  };
 }
 
 const key = 'call';

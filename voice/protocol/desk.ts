@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLabelLength, maxSuggestions } from './limits.ts';
+import { maxLabelLength, maxPhrases, maxSuggestions } from './limits.ts';
 
 const words = z.string().check(z.maxLength(maxLabelLength));
 
@@ -12,10 +12,13 @@ export const desk = {
   sample: z.boolean(),
   /** Questions to tap. */
   suggestions: z.array(words).check(z.maxLength(maxSuggestions)),
+  /** Words of its trade, for a recogniser that can be told what is likely to be said. */
+  phrases: z.optional(z.array(words).check(z.maxLength(maxPhrases))),
 };
 export interface Desk {
   id: string;
   name: string;
   sample: boolean;
   suggestions: string[];
+  phrases?: string[] | undefined;
 }

@@ -115,6 +115,8 @@ export const maxClassifiedLength = 500;
 export const maxEntryIdLength = 80;
 /** Tasks in a row without an answer in time after which a call asks its page no more. */
 export const maxMissedClassifications = 3;
+/** Words of a desk's trade for a recogniser: more would bias it towards all of them, that is towards none. */
+export const maxPhrases = 50;
 /** Changes on screen per call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may ask to have said per call. */

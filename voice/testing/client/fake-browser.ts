@@ -70,6 +70,7 @@ export function createFakeBrowser(server: FakeServer, overrides: Partial<Browser
     voices,
     microphone,
     createRecognition: recognition.create,
+    createPhrase: (phrase: string, boost: number) => ({ phrase, boost }),
     synthesis: voices,
     createUtterance: voices.createUtterance,
     async openMicrophone() {

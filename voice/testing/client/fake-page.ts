@@ -39,6 +39,7 @@ export function createFakePage(server: FakeServer): FakePage {
       pageHide.add(callback);
       return () => void pageHide.delete(callback);
     },
+    languageModel: null,
     baseAddress: 'https://frontdesk.test/how-it-works',
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from '../../client/backends/native/browser.ts';
-import { createNativeBackend } from '../../client/backends/native/native.ts';
+import { createNativeBackend, type NativeBackendOptions } from '../../client/backends/native/native.ts';
 import { createVoiceClient, type VoiceClient } from '../../client/create-voice-client.ts';
 import type { StartOptions } from '../../client/voice.ts';
 import type { Clock } from '../../protocol/clock.ts';
@@ -30,10 +30,14 @@ export interface NativeBench {
   held(): number;
 }
 
-export function createNativeBench(clock: ManualClock, overrides: Partial<Browser> = {}): NativeBench {
+export function createNativeBench(
+  clock: ManualClock,
+  overrides: Partial<Browser> = {},
+  options: Pick<NativeBackendOptions, 'browserModel' | 'onDevice'> = {},
+): NativeBench {
   const server = createFakeServer();
   const browser = createFakeBrowser(server, overrides);
-  const client = createVoiceClient({ backend: createNativeBackend({ browser }), clock });
+  const client = createVoiceClient({ backend: createNativeBackend({ browser, ...options }), clock });
   return {
     clock,
     server,

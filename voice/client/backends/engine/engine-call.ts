@@ -1,3 +1,4 @@
+import { type Agreed, agreedFor } from '../../call-session.ts';
 import type { BackendCall, CallHost, CallRequest } from '../backend.ts';
 import { createWebCall } from '../web-call/web-call.ts';
 import type { EngineBrowser } from './browser.ts';
@@ -11,16 +12,20 @@ export interface EngineCallOptions {
   workletAddress: string;
   request: CallRequest;
   host: CallHost;
+  /** As the page has told it. */
+  told: Agreed;
 }
 
 /** A call whose sound crosses the socket, both ways; the engine hears and speaks. */
-export function createEngineCall({ browser, address, workletAddress, request, host }: EngineCallOptions): BackendCall {
+export function createEngineCall(options: EngineCallOptions): BackendCall {
+  const { browser, address, workletAddress, request, host, told } = options;
   const hasSound = browser.createContext !== null;
   return createWebCall({
     page: browser,
     address,
     request,
     host,
+    agreed: agreedFor(request.target !== null, told, browser.storage, host.timers.wallTime()),
     abilities: { voiceInput: hasSound && browser.openMicrophone !== null, voiceOutput: hasSound },
     connectTo({ send, sendSound }) {
       const device = createSoundDevice({

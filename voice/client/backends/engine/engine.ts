@@ -12,6 +12,8 @@ export interface EngineBackendOptions {
   browser?: EngineBrowser;
   /** Where our server takes calls. */
   address?: string;
+  /** The browser's language model helps the agent, where it is ready; say so before a call. By default it does not. */
+  browserModel?: boolean;
 }
 
 /** Calls in which our engine hears and speaks: sound crosses the socket. */
@@ -20,6 +22,7 @@ export function createEngineBackend({
   storage = tabStorage('voice.'),
   browser = thisEngineBrowser(storage),
   address = '/voice',
+  browserModel = false,
 }: EngineBackendOptions): Backend {
   const hasSound = browser.createContext !== null;
   return {
@@ -31,6 +34,7 @@ export function createEngineBackend({
       microphoneGain: true,
       resumes: browser.storage !== null,
     },
-    createCall: (request, host) => createEngineCall({ browser, address, workletAddress, request, host }),
+    createCall: (request, host) =>
+      createEngineCall({ browser, address, workletAddress, request, host, told: { browserModel, onDevice: false } }),
   };
 }

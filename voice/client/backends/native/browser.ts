@@ -4,6 +4,8 @@ import type { Page, StreamLike } from '../web-call/page.ts';
 export interface Browser extends Page {
   /** Null where the browser has no speech recognition. */
   createRecognition: (() => RecognitionLike) | null;
+  /** Null where a recogniser cannot be told what is likely to be said. */
+  createPhrase: ((phrase: string, boost: number) => PhraseLike) | null;
   /** Null where the browser cannot speak. */
   synthesis: SynthesisLike | null;
   createUtterance(text: string): UtteranceLike;
@@ -28,11 +30,19 @@ export interface RecognitionLike {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
+  /** Recognises on the device or not at all. */
+  processLocally?: boolean;
+  /** What is likely to be said; only for recognition on the device. */
+  phrases?: PhraseLike[];
   onresult: ((event: RecognitionResultEvent) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
   abort(): void;
+}
+export interface PhraseLike {
+  phrase: string;
+  boost: number;
 }
 export interface RecognitionResultEvent {
   /** All results of the session, each with its likeliest reading first. */

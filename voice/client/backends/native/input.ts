@@ -21,11 +21,16 @@ export interface NativeInputOptions {
   browser: Browser;
   host: CallHost;
   request: CallRequest;
+  /** Recognises on the device and nowhere else. */
+  onDevice: boolean;
   /** The visitor's words so far; `utterance` numbers what the recogniser takes for one. */
   onWords(utterance: number, transcript: string): void;
 }
 
-export function createNativeInput({ browser, host, request, onWords }: NativeInputOptions): NativeInput {
+/** From 0 to 10; more would make the recogniser hear these words in others. */
+const phraseBoost = 2;
+
+export function createNativeInput({ browser, host, request, onDevice, onWords }: NativeInputOptions): NativeInput {
   const { timers } = host;
   const memory = createRecognitionMemory(browser.storage);
   const echo = createEchoGate();
@@ -37,6 +42,8 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
   let told: Hearing | null = null;
   let meter: LevelMeter | null = null;
   let muted = false;
+  /** What is likely to be said. */
+  let likely: readonly string[] = [];
 
   const microphone = createMicrophone({
     open: browser.openMicrophone,
@@ -56,6 +63,8 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
     memory,
     language: browser.language,
     continuous: !browser.isMobile,
+    onDevice,
+    phrases: () => likely.flatMap((phrase) => browser.createPhrase?.(phrase, phraseBoost) ?? []),
     onText(session, text) {
       if (trouble) learn(null);
       const words = echo.ownWords(session, text, timers.now());
@@ -135,6 +144,9 @@ export function createNativeInput({ browser, host, request, onWords }: NativeInp
     },
     join() {
       joined = true;
+    },
+    expect(phrases) {
+      likely = phrases;
     },
     speaking: (speaking) => (speaking ? duplex.block('speaking') : duplex.unblock('speaking')),
     spoke: (text) => echo.spoke(text, timers.now()),

@@ -10,6 +10,13 @@ export interface NativeBackendOptions {
   browser?: Browser;
   /** Where our server takes calls. */
   address?: string;
+  /** The browser's language model helps the agent, where it is ready; say so before a call. By default it does not. */
+  browserModel?: boolean;
+  /**
+   * Speech is recognised on the device and nowhere else; only where `isRecognisedHere` says so. By default the browser
+   * does as it likes, which may be by a service of its maker.
+   */
+  onDevice?: boolean;
 }
 
 /** Calls in which the visitor's browser hears and speaks (Web Speech). */
@@ -17,6 +24,8 @@ export function createNativeBackend({
   storage = tabStorage('voice.'),
   browser = thisBrowser(storage),
   address = '/voice',
+  browserModel = false,
+  onDevice = false,
 }: NativeBackendOptions = {}): Backend {
   const hasRecognition = browser.createRecognition !== null;
   return {
@@ -28,6 +37,7 @@ export function createNativeBackend({
       microphoneGain: false,
       resumes: browser.storage !== null,
     },
-    createCall: (request, host) => createNativeCall(browser, address, request, host),
+    createCall: (request, host) =>
+      createNativeCall({ browser, address, request, host, told: { browserModel, onDevice } }),
   };
 }

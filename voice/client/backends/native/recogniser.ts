@@ -1,7 +1,7 @@
 import { maxRecognisedLength } from '../../../protocol/limits.ts';
 import type { FailureCode } from '../../call-failures.ts';
 import type { CallTimers } from '../../clock.ts';
-import type { RecognitionLike } from './browser.ts';
+import type { PhraseLike, RecognitionLike } from './browser.ts';
 import { recognisedText } from './recognised-text.ts';
 import type { RecognitionMemory } from './recognition-memory.ts';
 
@@ -21,6 +21,10 @@ export interface RecogniserOptions {
   language: string;
   /** Phones take one phrase a session, whatever they are asked. */
   continuous: boolean;
+  /** Recognises on the device and nowhere else. */
+  onDevice: boolean;
+  /** What is likely to be said; of use on the device only. */
+  phrases(): PhraseLike[];
   /** All of what a session has understood, each time it changes. */
   onText(session: number, text: string): void;
   /** It will not go on by itself. */
@@ -44,7 +48,7 @@ const refusals: Record<string, FailureCode> = {
 };
 
 export function createRecogniser(options: RecogniserOptions): Recogniser {
-  const { create, timers, memory, language, continuous, onText, onRefused, onSilent } = options;
+  const { create, timers, memory, language, continuous, onDevice, phrases, onText, onRefused, onSilent } = options;
   // A number that no earlier page of the same call has used: the engine takes words of a session it knows for more of it.
   let session = timers.wallTime();
   let active: RecognitionLike | null = null;
@@ -52,6 +56,7 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
   let wanted = false;
   let badSessions = 0;
   let networkErrors = 0;
+  let takesPhrases = onDevice;
   let forgetRestart = () => {};
 
   function restart(ms: number): void {
@@ -75,6 +80,8 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
     recognition.lang = language;
     recognition.continuous = continuous;
     recognition.interimResults = true;
+    if (onDevice) recognition.processLocally = true;
+    if (takesPhrases) recognition.phrases = phrases();
     recognition.onresult = (event) => {
       if (mine !== session) return;
       const text = recognisedText(event).slice(0, maxRecognisedLength);
@@ -104,6 +111,12 @@ export function createRecogniser(options: RecogniserOptions): Recogniser {
   }
 
   function failed(error: string): void {
+    if (error === 'phrases-not-supported' && takesPhrases) {
+      takesPhrases = false;
+      drop();
+      restart(firstRestartMs);
+      return;
+    }
     if (error === 'network') networkErrors += 1;
     const isRefusal = error === 'network' && (!memory.hasWorked() || networkErrors >= refusedAfterNetworkErrors);
     const failure = isRefusal ? 'recognition-refused' : refusals[error];

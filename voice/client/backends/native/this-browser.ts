@@ -1,21 +1,19 @@
+import { recognitionOf } from '../../device/recognition.ts';
 import type { TabStorage } from '../../tab-storage.ts';
 import { thisPage } from '../web-call/page.ts';
-import type { Browser, LevelMeter, RecognitionLike, SynthesisLike, UtteranceLike } from './browser.ts';
+import type { Browser, LevelMeter, PhraseLike, SynthesisLike, UtteranceLike } from './browser.ts';
 
-type RecognitionConstructor = new () => RecognitionLike;
 /** What TypeScript does not know of a window. */
 interface SpeechWindow {
-  SpeechRecognition?: RecognitionConstructor;
-  webkitSpeechRecognition?: RecognitionConstructor;
+  SpeechRecognitionPhrase?: new (phrase: string, boost: number) => PhraseLike;
   SpeechSynthesisUtterance?: new (text: string) => UtteranceLike;
   speechSynthesis?: SynthesisLike;
 }
 
 /** The browser we are in. */
 export function thisBrowser(storage: TabStorage | null): Browser {
-  const { SpeechRecognition, webkitSpeechRecognition, SpeechSynthesisUtterance, speechSynthesis } =
-    globalThis as unknown as SpeechWindow;
-  const Recognition = SpeechRecognition ?? webkitSpeechRecognition;
+  const { SpeechRecognitionPhrase, SpeechSynthesisUtterance, speechSynthesis } = globalThis as unknown as SpeechWindow;
+  const Recognition = recognitionOf(globalThis);
   const { mediaDevices, userAgent, maxTouchPoints, vendor } = navigator;
   // An iPad says it is a Mac.
   const isMobile =
@@ -23,6 +21,7 @@ export function thisBrowser(storage: TabStorage | null): Browser {
   return {
     ...thisPage(storage),
     createRecognition: Recognition ? () => new Recognition() : null,
+    createPhrase: SpeechRecognitionPhrase ? (phrase, boost) => new SpeechRecognitionPhrase(phrase, boost) : null,
     synthesis: SpeechSynthesisUtterance && speechSynthesis ? speechSynthesis : null,
     createUtterance(text) {
       if (!SpeechSynthesisUtterance) throw new Error('This browser cannot speak.');

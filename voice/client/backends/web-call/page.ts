@@ -1,3 +1,4 @@
+import { type LanguageModelLike, thisLanguageModel } from '../../device/language-model.ts';
 import type { TabStorage } from '../../tab-storage.ts';
 import { guardLeaving } from './leave-guard.ts';
 
@@ -11,6 +12,8 @@ export interface Page {
   guardLeaving(): () => void;
   /** Calls back when the page goes away, for good or for a while. */
   onPageHide(callback: () => void): () => void;
+  /** The browser's own language model; null where it has none. */
+  languageModel: LanguageModelLike | null;
   /** The address that relative ones begin from. */
   baseAddress: string;
 }
@@ -54,6 +57,7 @@ export function thisPage(storage: TabStorage | null): Page {
       addEventListener('pagehide', callback);
       return () => removeEventListener('pagehide', callback);
     },
+    languageModel: thisLanguageModel(),
     baseAddress: location.href,
   };
 }

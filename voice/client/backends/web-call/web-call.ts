@@ -2,10 +2,12 @@ import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
 import { levelIntervalMs } from '../../../protocol/limits.ts';
 import type { ServerMessage } from '../../../protocol/server-messages.ts';
 import type { WebCall } from '../../../protocol/web-call.ts';
+import { lendModel } from '../../browser-model/lend-model.ts';
+import type { LentModel } from '../../browser-model/lent-model.ts';
 import { type CallControls, noControls } from '../../call-controls.ts';
 import { CallFailedError, failureOf } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
-import { readCallSession } from '../../call-session.ts';
+import { type Agreed, readCallSession } from '../../call-session.ts';
 import type { Hearing } from '../../voice.ts';
 import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
 import { createCallKeeper } from './call-keeper.ts';
@@ -21,6 +23,8 @@ export interface AudioInput {
   open(): Promise<Hearing>;
   /** From here on what is heard counts. */
   join(): void;
+  /** What is likely to be said in this call, for a recogniser that can be told. */
+  expect?(phrases: readonly string[]): void;
   setMuted(muted: boolean): void;
   /** The controls that are done here. */
   controls: Partial<CallControls>;
@@ -60,13 +64,16 @@ export interface WebCallOptions {
   address: string;
   request: CallRequest;
   host: CallHost;
+  /** By `agreedFor`. */
+  agreed: Agreed;
   /** What the browser can do, for the report of the first stage. */
   abilities: { voiceInput: boolean; voiceOutput: boolean };
   connectTo(uplink: Uplink): { input: AudioInput; output: AudioOutput };
 }
 
 /** A call with our own server: text over a socket that comes back, with an input and an output that differ by backend. */
-export function createWebCall({ page, address, request, host, abilities, connectTo }: WebCallOptions): BackendCall {
+export function createWebCall(options: WebCallOptions): BackendCall {
+  const { page, address, request, host, agreed, abilities, connectTo } = options;
   const { target } = request;
   const { timers } = host;
   const keeper = createCallKeeper(page, timers.wallTime);
@@ -74,6 +81,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
   const { input, output } = connectTo({ send, sendSound: (frame) => socket?.sendSound(frame) });
   let call: WebCall | null = null;
   let socket: CallSocket | null = null;
+  let lent: LentModel | null = null;
   let muted = false;
   let takenUp = false;
   let closed = false;
@@ -84,6 +92,11 @@ export function createWebCall({ page, address, request, host, abilities, connect
   }
 
   function take(message: ServerMessage): void {
+    if (message.type === 'classify') {
+      lent?.take(message);
+      return;
+    }
+    if (message.type === 'desk') input.expect?.(message.phrases ?? []);
     output.take(message);
     host.message(message);
   }
@@ -132,6 +145,8 @@ export function createWebCall({ page, address, request, host, abilities, connect
         input.join();
         if (!target || muted) send({ type: 'mute', muted });
         send({ type: 'playable' });
+        // It is prepared while the greeting is spoken.
+        if (agreed.browserModel && page.languageModel) lent = lendModel({ timers, send }, page.languageModel);
         return undefined;
       },
     },
@@ -149,7 +164,8 @@ export function createWebCall({ page, address, request, host, abilities, connect
       resumeToken: transport.resumeToken,
       onReady({ callId, resumeToken, resumed }) {
         takenUp = true;
-        keeper.keep({ callId, webCallUrl: url.href, resumeToken });
+        lent?.tell();
+        keeper.keep({ callId, webCallUrl: url.href, resumeToken, agreed });
         if (resumed) host.message({ type: 'listening' }); // may be too long ago to be sent again
       },
       onMessage: take,
@@ -200,6 +216,7 @@ export function createWebCall({ page, address, request, host, abilities, connect
     close(leaving) {
       if (closed) return;
       closed = true;
+      lent?.close();
       input.close();
       output.close();
       socket?.close(leaving ? { type: 'end-call' } : undefined);

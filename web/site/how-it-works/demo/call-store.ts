@@ -2,6 +2,7 @@ import type { Voice } from '#/voice/client/index.ts';
 import { tabStorage } from '#/voice/client/resume.ts';
 import { createCallStore } from '#/voice/client/store.ts';
 import { type DemoInfo, demoInfo } from './demo-info.ts';
+import { type ClientOptions, clientOptions, deviceAbilities } from './device.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */
 export const callStore = createCallStore({ loadClient, target: 'frontdesk', storage: tabStorage('voice.') });
@@ -18,12 +19,13 @@ export function callViews(): CallViews | null {
 /** Loads only the client of the server's backend. */
 async function loadClient(): Promise<Voice> {
   const loadingViews = import('./call-views.ts');
-  const { createClient } = await clientFor((await demoInfo())?.backend);
+  const [info, device] = await Promise.all([demoInfo(), deviceAbilities()]);
+  const { createClient } = await clientFor(info?.backend);
   views = await loadingViews;
-  return createClient();
+  return createClient(clientOptions(info, device));
 }
 
-function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(): Voice }> {
+function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(options: ClientOptions): Voice }> {
   switch (backend) {
     case 'engine':
       return import('./engine-client.ts');

@@ -6,6 +6,7 @@ import type { DemoInfo } from './demo-info.ts';
 import { DeskPicker } from './desk-picker.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { StartControls } from './start-controls.tsx';
+import { useConsent } from './use-consent.ts';
 import { WayOut } from './way-out.tsx';
 
 export interface RestPanelProps {
@@ -24,6 +25,7 @@ export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPane
   const isOurs = info?.backend !== 'cloud';
   const status = useCall((call) => call.status);
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
+  const consent = useConsent(info, words.rest);
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-12 px-5 sm:px-8 md:px-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -41,7 +43,7 @@ export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPane
               {isOurs && <DeskPicker words={words.desks} desks={desks} chosen={deskId} onChoose={onChooseDesk} />}
               <StartControls
                 words={words.rest}
-                consent={info?.consent ?? null}
+                consent={consent}
                 isSecond={failure?.next === 'write-to-us'}
                 agent={isOurs ? deskId : undefined}
                 suggestions={isOurs ? (desk?.suggestions ?? []) : []}
