@@ -7,6 +7,8 @@ export interface SpeechOptions {
    * no microphone, though the page gets one.
    */
   recognition?: 'works' | 'none' | 'network' | 'deaf';
+  /** The recogniser can work on the device. */
+  onDevice?: boolean;
   /** `blocked`: the browser holds sound back until the page is told by a tap. */
   voice?: 'speaks' | 'blocked';
   /** What asking for the microphone comes to; `asks` waits until `answerMicrophone`. */
@@ -22,6 +24,8 @@ interface TestSpeech {
   /** A sentence is spoken until `finish`. */
   holds: boolean;
   isListening: boolean;
+  /** It listens on the device and nowhere else. */
+  isLocal: boolean;
   hear(text: string): void;
   /** The browser has these voices from now on, and says so. */
   bringVoices(voices: FakeSynthesis['voices']): void;
@@ -39,7 +43,7 @@ declare global {
 
 /** Gives a page the speech of `voice/testing`, and a microphone. */
 export async function installSpeech(page: Page, options: SpeechOptions = {}): Promise<void> {
-  const chosen = { recognition: 'works', voice: 'speaks', microphone: 'granted', ...options };
+  const chosen = { recognition: 'works', voice: 'speaks', microphone: 'granted', onDevice: false, ...options };
   const content = `(${setUpSpeech})(${createFakeRecognition}, ${createFakeSynthesis}, ${JSON.stringify(chosen)})`;
   await page.addInitScript({ content });
 }
@@ -75,6 +79,7 @@ function setUpSpeech(
   function Recognition() {
     return recognition.create();
   }
+  Recognition.available = async () => (options.onDevice ? 'available' : 'unavailable');
   function Utterance(text: string) {
     return synthesis.createUtterance(text);
   }
@@ -106,6 +111,9 @@ function setUpSpeech(
     answerMicrophone: null,
     get isListening() {
       return recognition.current !== null;
+    },
+    get isLocal() {
+      return recognition.current?.processLocally === true;
     },
     hear: (text) => recognition.current?.hear(text),
     bringVoices(voices) {
