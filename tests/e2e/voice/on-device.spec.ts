@@ -20,6 +20,8 @@ async function installLanguageModel(page: Page, state: 'available' | 'downloadab
     model.state = given;
     model.answer = (prompt) => `[${/(\d)\. Is this site accessible/.exec(prompt)?.[1] ?? ''}]`;
     Object.defineProperty(window, 'LanguageModel', { value: model });
+    const chrome = { mobile: false, brands: [{ brand: 'Google Chrome', version: '156' }] };
+    Object.defineProperty(navigator, 'userAgentData', { value: chrome });
   };
   await page.addInitScript({ content: `(${setUp})(${createFakeLanguageModel}, ${JSON.stringify(state)})` });
 }

@@ -2,6 +2,7 @@
 
 import { isModelReady, thisLanguageModel } from './language-model.ts';
 import { isRecognisedHere, recognitionOf } from './recognition.ts';
+import { isSafeToAsk } from './safe-to-ask.ts';
 
 export interface DeviceAbilities {
   /** A language model is ready. */
@@ -16,6 +17,7 @@ const answerLimitMs = 500;
 /** Never rejects. */
 export function askDevice(language: string): Promise<DeviceAbilities> {
   const neither = { languageModel: false, recognition: false };
+  if (!isSafeToAsk(navigator)) return Promise.resolve(neither);
   const asked = Promise.all([
     isModelReady(thisLanguageModel()),
     isRecognisedHere(recognitionOf(globalThis), language),

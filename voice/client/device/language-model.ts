@@ -1,3 +1,5 @@
+import { isSafeToAsk } from './safe-to-ask.ts';
+
 /** What of the Prompt API is used (`LanguageModel`, https://webmachinelearning.github.io/prompt-api/). */
 export interface LanguageModelLike {
   availability(options: LanguageOptions): Promise<string>;
@@ -41,7 +43,8 @@ export async function isModelReady(languageModel: LanguageModelLike | null): Pro
   }
 }
 
-/** The one of the browser we are in; null in most. */
+/** The one of the browser we are in; null in most, and where asking it is not safe. */
 export function thisLanguageModel(): LanguageModelLike | null {
+  if (!isSafeToAsk(navigator)) return null;
   return (globalThis as { LanguageModel?: LanguageModelLike }).LanguageModel ?? null;
 }
