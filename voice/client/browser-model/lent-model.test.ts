@@ -159,6 +159,7 @@ describe('a language model of the visitor’s browser', () => {
     classify();
     classify({ task: 8, words: 'the second' });
     await vi.waitFor(() => expect(answers()).toEqual([{ type: 'classification', task: 8, ids: [] }]));
+    expect(languageModel.open).toBe(1);
   });
 
   it('goes unnoticed when it is gone in mid-call', async () => {

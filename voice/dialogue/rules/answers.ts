@@ -46,12 +46,7 @@ export const answerQuestion: WaitingHandler = async (dialogue, text, turn) => {
   if (found.kind === 'none') return null;
   const before = dialogue.question;
   dialogue.question = text;
-  if (found.kind === 'answer') {
-    const isBesideThePoint = found.passages.every(
-      (passage) => wasJustSaid(dialogue, passage) && !sharesWord(text, passage),
-    );
-    return isBesideThePoint ? null : answerWith(dialogue, found.passages, text);
-  }
+  if (found.kind === 'answer') return answerWith(dialogue, found.passages, text);
   if (dialogue.taking.active) return answerWith(dialogue, [found.between[0]], text);
   const [first, second] = found.between.map(({ topic }) => withinSentence(topic));
   dialogue.offer = { kind: 'which', between: found.between, question: text || before };
@@ -65,13 +60,19 @@ async function find(
   { classify, signal }: Pick<TurnInput, 'classify' | 'signal'>,
 ): Promise<Finding> {
   const before = { question: dialogue.question, topic: dialogue.topic };
-  const found = dialogue.knowledge.lookUp(text, before);
+  const found = toThePoint(dialogue, text, dialogue.knowledge.lookUp(text, before));
   if (found.kind === 'answer' || !classify || contentWordsOf(text).length === 0) return found;
   const candidates = dialogue.knowledge.nearest(text, before, maxCandidates);
   const choice = await classify(taskOf(text, before, candidates));
   if (signal.aborted) return { kind: 'none' };
   const passages = candidates.filter(({ id }) => choice?.ids.includes(id));
   return passages.length > 0 ? { kind: 'answer', passages } : found;
+}
+
+/** What was just said answers nothing, unless the caller asks for something in it. */
+function toThePoint(dialogue: DialogueState, text: string, found: Finding): Finding {
+  const isBeside = (passage: Passage) => wasJustSaid(dialogue, passage) && !sharesWord(text, passage);
+  return found.kind === 'answer' && found.passages.every(isBeside) ? { kind: 'none' } : found;
 }
 
 function taskOf(words: string, { question, topic }: PassageBefore, candidates: readonly Passage[]): ClassificationTask {
