@@ -27,6 +27,9 @@ export function keyOfForm(page: string): string | undefined {
 /** The number of preceding bytes that Brotli's context modelling looks at (RFC 7932 section 7.1). */
 const contextBytes = 2;
 
+/** Room for the heads of stored blocks: what a flush gives fits one chunk, because `read` gives no more at once. */
+const spareBytes = 1_024;
+
 /**
  * Compresses a page so that its key can be overwritten with another one of the same length, in the compressed page as
  * in the plain one: the key is stored uncompressed, and no back-reference points into it.
@@ -34,14 +37,16 @@ const contextBytes = 2;
  */
 export async function compressKeyed(page: Buffer, key: string, brotliQuality: number): Promise<KeyedPage> {
   const pieces = cut(page, Buffer.from(key));
+  const chunkSize = page.length + spareBytes;
   const brotli = createBrotliCompress({
+    chunkSize,
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
     },
   });
-  const deflate = createDeflateRaw({ level: constants.Z_BEST_COMPRESSION });
+  const deflate = createDeflateRaw({ chunkSize, level: constants.Z_BEST_COMPRESSION });
   const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]); // RFC 1952 section 2.3
   const gzipEnd = Buffer.alloc(8);
   gzipEnd.writeUInt32LE(crc32(page), 0);
