@@ -6,19 +6,23 @@ import type { CallRecorder } from '#/voice/engine/ports.ts';
 import { maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 
 type Change =
-  | { kind: 'started'; callId: string; at: string; tokenHash: string; desk: string }
+  | { kind: 'started'; callId: string; at: string; tokenHash: string; desk: string; backend: string }
   | { kind: 'message'; row: CallMessageRow }
   | { kind: 'latency'; row: CallLatencyRow }
   | { kind: 'ended'; callId: string; reason: string; at: string };
 
 export interface CallRecorderOptions {
   database: Database;
+  /** Of calls by voice; that of a chat is `chatBackend`. */
   backend: string;
   /** Receives failures to store; they do not affect the call. */
   onError(error: unknown): void;
   /** How long to wait between attempts while the database is unavailable. */
   retryMs?: number;
 }
+
+/** What a chat has in the column `backend`. */
+export const chatBackend = 'chat';
 
 /** Stores the transcripts of calls in order, in batches. */
 export interface StoringRecorder extends CallRecorder {
@@ -71,7 +75,7 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
 
   async function keep(batch: Change[], attempt = 1): Promise<void> {
     try {
-      await database.writeRelaxed((write) => apply(write, batch, backend));
+      await database.writeRelaxed((write) => apply(write, batch));
     } catch (error) {
       if (error instanceof StorageUnavailableError && attempt < maxAttempts) {
         await new Promise<void>((resolve) => void setTimeout(resolve, retryMs).unref());
@@ -85,8 +89,9 @@ export function recordCalls({ database, backend, onError, retryMs = 1_000 }: Cal
   }
 
   return {
-    started(callId, at, tokenHash, desk) {
-      add({ kind: 'started', callId, at: iso(at), tokenHash, desk });
+    started(callId, at, tokenHash, desk, channel) {
+      const by = channel === 'chat' ? chatBackend : backend;
+      add({ kind: 'started', callId, at: iso(at), tokenHash, desk, backend: by });
     },
     message(callId, role, text, at) {
       const position = positions.get(callId) ?? 0;
@@ -119,7 +124,7 @@ function lengthOf(change: Change): number {
   return change.kind === 'message' ? change.row.text.length : 0;
 }
 
-async function apply(write: Write, batch: Change[], backend: string): Promise<void> {
+async function apply(write: Write, batch: Change[]): Promise<void> {
   for (const change of batch) {
     switch (change.kind) {
       case 'started':
@@ -127,7 +132,7 @@ async function apply(write: Write, batch: Change[], backend: string): Promise<vo
           .insertInto('calls')
           .values({
             id: change.callId,
-            backend,
+            backend: change.backend,
             desk: change.desk,
             started_at: change.at,
             ended_at: null,

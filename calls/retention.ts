@@ -1,6 +1,8 @@
 import type { Database } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
+import type { Channel } from '#/voice/engine/ports.ts';
+import { chatBackend } from './recorder.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -55,13 +57,14 @@ export async function closeLostCalls(database: Database, now: Date): Promise<voi
   });
 }
 
-/** The total duration of the ended calls of this UTC day, in milliseconds. */
-export async function callTimeToday(database: Database, now: Date): Promise<number> {
+/** The total duration of the ended calls, or chats, of this UTC day, in milliseconds. */
+export async function callTimeToday(database: Database, now: Date, channel: Channel = 'voice'): Promise<number> {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`;
   const calls = await database.db
     .selectFrom('calls')
     .select(['started_at', 'ended_at'])
     .where('started_at', '>=', midnight)
+    .where('backend', channel === 'chat' ? '=' : '<>', chatBackend)
     .where('ended_at', 'is not', null)
     .execute();
   return calls.reduce((sum, call) => {

@@ -14,6 +14,7 @@ export const demoConsents = {
     'By starting you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for up to {days} days. We record no sound.',
   cloud:
     'By starting you agree that what you say goes to a voice service that holds the call for us, and that we keep the text of the call for up to {days} days.',
+  chat: 'You write with an AI, not a person. By sending a message you agree that we keep the text of the chat for up to {days} days.',
 } as const;
 
 const wayOutSchema = z.object({ text: words, link: linkSchema });

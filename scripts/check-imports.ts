@@ -21,6 +21,7 @@ const voiceClient = [
   'voice/client/backends/native/native.ts',
   'voice/client/backends/engine/engine.ts',
   'voice/client/backends/cloud/cloud.ts',
+  'voice/client/backends/text/text.ts',
   'voice/client/audio/sound-worklet.ts',
 ];
 

@@ -48,6 +48,11 @@ const environment = z
     DEMO_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(20),
     DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
     DEMO_BROWSER_MODEL: oneOf(['on', 'off']).default('on'),
+    CHAT_MAX_SECONDS: wholeNumber(60, 3_600).default(1_800),
+    CHAT_SILENCE_SECONDS: wholeNumber(40, 3_600).default(600),
+    CHATS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
+    CHATS_AT_ONCE: wholeNumber(1, 10_000).default(200),
+    CHAT_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(10_000),
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: secret().optional(),
@@ -73,10 +78,8 @@ const environment = z
       need('DEMO_BACKEND', 'cannot be cloud without the VAPI settings');
   });
 
-/** The live demo: its backend and its limits. */
-export interface DemoConfig {
-  /** Null when the demo is switched off. */
-  backend: 'native' | 'engine' | 'cloud' | null;
+/** Limits of calls, or of chats. */
+export interface CallBounds {
   maxCallSeconds: number;
   silenceSeconds: number;
   /** Per address. */
@@ -85,6 +88,14 @@ export interface DemoConfig {
   dailyMinutes: number;
   /** Where rules answer, the language model of a caller's browser may tell which entry of the knowledge is meant. */
   browserModel: boolean;
+}
+
+/** The live demo: its backend and the limits of its calls. */
+export interface DemoConfig extends CallBounds {
+  /** Null when the demo is switched off. */
+  backend: 'native' | 'engine' | 'cloud' | null;
+  /** Limits of the text chat, counted apart from those of calls. */
+  chat: CallBounds;
 }
 
 /** The settings of this process, each explained in `.env.example`. */
@@ -178,6 +189,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
       dailyMinutes: value.DEMO_DAILY_MINUTES,
       // A model of ours and the voice platform need no help.
       browserModel: value.DEMO_BROWSER_MODEL === 'on' && backend !== 'cloud' && !value.LLM_BASE_URL,
+      chat: {
+        maxCallSeconds: value.CHAT_MAX_SECONDS,
+        silenceSeconds: value.CHAT_SILENCE_SECONDS,
+        callsPerHour: value.CHATS_PER_HOUR,
+        callsAtOnce: value.CHATS_AT_ONCE,
+        dailyMinutes: value.CHAT_DAILY_MINUTES,
+      },
     },
     callRetentionDays: value.CALL_RETENTION_DAYS,
     languageModel:

@@ -66,7 +66,7 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
         cancel: clock.after(maxMs + reportGraceMs, () => end(call.id, maxMs)),
       });
       const token = createToken();
-      recorder.started(call.id, clock.wallTime(), hashToken(token), deskId);
+      recorder.started(call.id, clock.wallTime(), hashToken(token), deskId, 'voice');
       return { outcome: 'created', call, token };
     },
     ended: end,

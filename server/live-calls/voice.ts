@@ -4,12 +4,11 @@ import { callTimeToday } from '#/calls/retention.ts';
 import { desks, type KnownDesk, ownDeskId } from '#/content/agents/desks.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
-import { createLimiter, type Limiter } from '#/http/limits/limiter.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import type { Agent } from '#/voice/engine/agent.ts';
-import { createCallAdmission } from '#/voice/engine/call-admission.ts';
+import { type CallAdmission, createCallAdmission } from '#/voice/engine/call-admission.ts';
 import { countMinutes } from '#/voice/engine/call-minutes.ts';
 import { type CallRegistry, createCallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
@@ -17,10 +16,11 @@ import type { Clock, FormSink } from '#/voice/engine/ports.ts';
 import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
 import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
-import type { DemoInfo } from '#/voice/protocol/web-call.ts';
-import type { DemoConfig } from '../config/config.ts';
+import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
+import type { CallBounds, DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../sockets/voice-sockets.ts';
+import { createHourlyLimit, type HourlyLimit } from './hourly-limit.ts';
 import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 import { createRequestSink } from './request-sink.ts';
 import { createSampleSink } from './sample-sink.ts';
@@ -57,8 +57,8 @@ export interface Voice {
   registry: CallRegistry;
   /** Null unless calls run on the voice platform. */
   cloud: { calls: PlatformCalls; webhookSecret: string } | null;
-  /** Counts calls by address. */
-  limiter: Limiter;
+  /** Count calls, and chats, by address. */
+  limits: Readonly<Record<Channel, HourlyLimit>>;
   sockets: WebSocketServer;
   clock: Clock;
   config: DemoConfig;
@@ -71,14 +71,12 @@ export interface Voice {
 export async function createVoice(options: VoiceOptions): Promise<Voice> {
   const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log } = options;
   const known = new Map((options.desks ?? desks).map((each) => [each.id, each]));
+  const ownDesk = (known.get(ownDeskId) ?? desks[0]).agent;
   const clock = options.clock ?? createSystemClock();
-  const limiter = await createLimiter(database, { name: 'call', points: config.callsPerHour, durationSeconds: 3_600 });
-  // An address that creates calls and never opens one would use up the calls at once.
-  const unopened = await createLimiter(database, {
-    name: 'unopened-call',
-    points: config.callsPerHour,
-    durationSeconds: 3_600,
-  });
+  const limits = {
+    voice: await createHourlyLimit(database, 'call', config.callsPerHour),
+    chat: await createHourlyLimit(database, 'chat', config.chat.callsPerHour),
+  };
   const recorder = recordCalls({
     database,
     backend: config.backend ?? 'native',
@@ -90,14 +88,8 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     visits,
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
-  const minutes = countMinutes(clock.wallTime(), await callTimeToday(database, new Date(clock.wallTime())));
-  const admission = createCallAdmission({
-    clock,
-    limits: config,
-    minutes,
-    // Lateness is audible only in calls whose sound this process sends.
-    isLate: options.speech && options.isLate,
-  });
+  // Lateness is audible only in calls whose sound this process sends.
+  const admission = await openAdmission('voice', config, options.speech && options.isLate);
   const cloud = options.platform
     ? {
         webhookSecret: options.platform.webhookSecret,
@@ -116,6 +108,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     clock,
     limits: config,
     admission,
+    chat: { limits: config.chat, admission: await openAdmission('chat', config.chat) },
     createAgent(callId, { id }) {
       const { agent } = known.get(id) as KnownDesk;
       // Whatever the agent does, nothing of a sample's calls reaches the inbox or mail.
@@ -123,20 +116,20 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     },
     recorder,
     speech: options.speech,
-    browserModel: config.browserModel,
-    onUnopened({ peer, counted }) {
+import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
+import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
+import type { CallBounds, DemoConfig } from '../config/config.ts';
       if (!counted) return;
-      giveBack(peer).catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
+      limits[channel]
+        .giveBackUnopened(peer)
+        .catch((error: unknown) => log.warn({ error }, 'a call limit could not be given back'));
     },
     onProblem: (call, problem, error) => log.error({ call, problem, error }, 'something went wrong in a call'),
   });
 
-  function consentOf(way: keyof typeof demoConsents): string {
-    return demoConsents[way].replace('{days}', String(callRetentionDays));
-  }
-
-  async function giveBack(peer: string): Promise<void> {
-    if ((await unopened.take(peer)).admitted) await limiter.giveBack(peer);
+import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
+import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
+import type { CallBounds, DemoConfig } from '../config/config.ts';
   }
 
   return {
@@ -147,14 +140,14 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
         silenceSeconds: config.silenceSeconds,
         callsPerHour: config.callsPerHour,
       },
-      consent: consentOf(config.backend ?? 'native'),
-      consentOnDevice: config.backend === 'native' ? consentOf('nativeOnDevice') : null,
-      browserModel: config.browserModel,
+import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
+import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
+import type { CallBounds, DemoConfig } from '../config/config.ts';
     },
     desks: new Map([...known].map(([id, { agent }]) => [id, deskOf(id, agent)])),
     registry,
     cloud,
-    limiter,
+    limits,
     sockets,
     clock,
     config,
@@ -166,6 +159,10 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
       await recorder.settled();
     },
   };
+}
+
+function greetingOf({ greeting, name }: AgentDefinition): string {
+  return greeting.join(' ').replaceAll('{name}', name);
 }
 
 /** What a page is told of a desk. */

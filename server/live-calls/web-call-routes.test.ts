@@ -197,6 +197,7 @@ describe('GET /api/demo', () => {
       consent: expect.stringContaining('30 days'),
       consentOnDevice: expect.stringContaining('30 days'),
       browserModel: true,
+      chat: expect.anything(),
     });
     expect(app.voice.registry.calls).toBe(0);
   });
@@ -212,6 +213,7 @@ describe('settings of the demo', () => {
       callsAtOnce: 20,
       dailyMinutes: 500,
       browserModel: true,
+      chat: { maxCallSeconds: 1_800, silenceSeconds: 600, callsPerHour: 20, callsAtOnce: 200, dailyMinutes: 10_000 },
     });
     expect(readConfig({ DEMO_BACKEND: 'off' }).demo.backend).toBeNull();
   });

@@ -12,7 +12,7 @@ import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
 import { maxLabelLength } from '#/voice/protocol/limits.ts';
-import type { WebCall } from '#/voice/protocol/web-call.ts';
+import type { Channel, WebCall } from '#/voice/protocol/web-call.ts';
 import type { DemoConfig } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { voiceSocketRoutes } from '../sockets/voice-sockets.ts';
@@ -20,11 +20,12 @@ import type { Voice } from './voice.ts';
 import type { PlatformCall } from './voice-platform.ts';
 import { voiceWebhook } from './webhook-routes.ts';
 
-/** All that a page may choose about its call: which desk answers, by its id. It cannot configure an assistant. */
+/** All a page may choose: which desk answers, by its id, and whether they talk or write. It configures no assistant. */
 const request = z.strictObject({
   assistantId: z.string().max(maxLabelLength).optional(),
   assistant: z.string().max(maxLabelLength).optional(),
   roomDeleteOnUserLeaveEnabled: z.boolean().optional(),
+  channel: z.enum(['voice', 'chat']).optional(),
 });
 
 export const voicePermissions: RoutePermissions = {
@@ -42,37 +43,42 @@ export interface VoiceRouteOptions {
 
 /** `/voice`: creates web calls with the API of the voice platform's own client, and serves their sockets. */
 export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: VoiceRouteOptions) {
-  const { registry, cloud, limiter, clock, config } = voice;
+  const { registry, cloud, clock, config } = voice;
   const knownIds = [...voice.desks.keys()].join(', ');
 
   const routes = new Hono<HttpEnv>()
     .post('/call/web', jsonBody(readBody), async (c) => {
       if (config.backend === null) return problem(c, 'demo-off', 'The live demo is switched off at the moment.');
       // The platform always runs the configured assistant, so the client's body does not matter.
-      const body = cloud ? null : request.safeParse(c.req.valid('json'));
+      const input = c.req.valid('json');
+      const isOurs = !cloud || ('channel' in input && input.channel === 'chat');
+      const body = isOurs ? request.safeParse(input) : null;
       if (body && !body.success) {
         return problem(c, 'inline-assistant-refused', `The assistants ${knownIds} answer here, as they are.`);
       }
       const desk = voice.desks.get(body?.data.assistantId ?? body?.data.assistant ?? ownDeskId);
       if (!desk) return problem(c, 'unknown-assistant', `There is no such assistant. These answer here: ${knownIds}.`);
 
+      const channel = body?.data.channel ?? 'voice';
+      const limiter = voice.limits[channel];
       const isStaff = (await staffMemberOf(auth, c.req.raw.headers)) !== null;
       if (!isStaff) {
         const admission = await limiter.take(c.var.peer);
-        if (!admission.admitted) return refuse(c, 'too-many-calls', admission.retryAfterSeconds);
+        if (!admission.admitted) return refuse(c, channel, 'too-many-calls', admission.retryAfterSeconds);
       }
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);
       const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
-      const creation = await create(caller, desk, origin ?? c.req.url);
+      const creation = await create(caller, desk, channel, origin ?? c.req.url);
       if (creation.outcome !== 'created') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
         if (creation.outcome === 'failed') {
           return problem(c, 'platform-failed', 'The voice service cannot be reached right now. Please try again.');
         }
-        return refuse(c, creation.outcome === 'closed' ? 'busy' : creation.outcome, creation.retryAfterSeconds);
+        const { outcome, retryAfterSeconds } = creation;
+        return refuse(c, channel, outcome === 'closed' ? 'busy' : outcome, retryAfterSeconds);
       }
-      if (measured) visits.count('demo-started');
+      if (measured && channel === 'voice') visits.count('demo-started');
       c.header('Cache-Control', 'no-store');
       return c.json(creation.call, 201);
     })
@@ -81,25 +87,30 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   return routes;
 
   /** Creates a call on the platform or in our registry; `page` is the address of the requesting page. */
-  async function create(caller: Caller, desk: Desk, page: string) {
-    if (cloud) {
+  async function create(caller: Caller, desk: Desk, channel: Channel, page: string) {
+    if (cloud && channel === 'voice') {
       const creation = await cloud.calls.create();
       return creation.outcome === 'created'
         ? { ...creation, call: fromPlatform(creation.call, creation.token) }
         : creation;
     }
-    const creation = registry.create(caller, desk);
-    return creation.outcome === 'created' ? { ...creation, call: ours(creation.call, page, config.backend) } : creation;
+    const creation = registry.create(caller, desk, channel);
+    return creation.outcome === 'created'
+      ? { ...creation, call: ours(creation.call, page, channel === 'chat' ? 'chat' : config.backend) }
+      : creation;
   }
 }
 
-function ours({ id, callToken, resumeToken }: CreatedCall, page: string, backend: DemoConfig['backend']): WebCall {
+/** Who speaks in a call of ours. */
+const providers = { native: 'browser', engine: 'frontdesk', cloud: 'browser', chat: 'none' } as const;
+
+function ours({ id, callToken, resumeToken }: CreatedCall, page: string, by: DemoConfig['backend'] | 'chat'): WebCall {
   return {
     id,
     webCallUrl: socketAddress(page, id),
     transport: { callToken, resumeToken },
     artifactPlan: { videoRecordingEnabled: false },
-    assistant: { voice: { provider: backend === 'engine' ? 'frontdesk' : 'browser' } },
+    assistant: { voice: { provider: providers[by ?? 'native'] } },
   };
 }
 
@@ -114,14 +125,25 @@ function fromPlatform({ id, webCallUrl, transport, artifactPlan, assistant }: Pl
   };
 }
 
-const refusals = {
-  'too-many-calls': 'You have reached the number of demo calls for one hour. Please come back later.',
-  busy: 'All lines are busy right now. Please try again in a moment.',
-  'daily-limit': 'The demo has used up its minutes for today. Please come back tomorrow.',
+type Refusal = 'too-many-calls' | 'busy' | 'daily-limit';
+
+const refusals: Record<Channel, Record<Refusal, (wait: string) => string>> = {
+  voice: {
+    'too-many-calls': () => 'You have reached the number of demo calls for one hour. Please come back later.',
+    busy: () => 'All lines are busy right now. Please try again in a moment.',
+    'daily-limit': () => 'The demo has used up its minutes for today. Please come back tomorrow.',
+  },
+  chat: {
+    'too-many-calls': (wait) => `You have started as many chats as one hour allows. Please come back in ${wait}.`,
+    busy: () => 'The assistant is in as many chats as it can be right now. Please try again in a moment.',
+    'daily-limit': () => 'The chat has used up its time for today. Please come back tomorrow.',
+  },
 };
 
-function refuse(c: Context<HttpEnv>, code: keyof typeof refusals, retryAfterSeconds: number) {
-  return problem(c, code, refusals[code], { headers: { 'Retry-After': String(retryAfterSeconds) } });
+function refuse(c: Context<HttpEnv>, channel: Channel, code: Refusal, retryAfterSeconds: number) {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  const sentence = refusals[channel][code](minutes === 1 ? 'a minute' : `${minutes} minutes`);
+  return problem(c, code, sentence, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 function readBody(raw: unknown) {

@@ -17,6 +17,8 @@ export interface CallSession {
   /** When the call was last known to be on; milliseconds since 1970. */
   seenAt: number;
   agreed?: Agreed | undefined;
+  /** How long the call waits after that, in milliseconds. */
+  waitMs?: number;
 }
 
 /** What a call may do in this page: one that is taken up keeps to what was agreed to when it began. */
@@ -34,13 +36,14 @@ export function agreedFor(
   };
 }
 
-const key = 'call';
+/** What is kept is under this key. */
+export const callSessionKey = 'call';
 
-/** The call this tab can take up until `seenAt + resumeMs`, or null. Small enough for every page: it parses by hand. */
+/** The call this tab can take up until `seenAt + waitMs` (by default `resumeMs`), or null. Small enough for every page: it parses by hand. */
 export function readCallSession(storage: Pick<TabStorage, 'getItem'> | null, wallTime: number): CallSession | null {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isCallSession(kept) && wallTime - kept.seenAt < resumeMs ? kept : null;
+    const kept: unknown = JSON.parse(storage?.getItem(callSessionKey) ?? 'null');
+    return isCallSession(kept) && wallTime - kept.seenAt < (kept.waitMs ?? resumeMs) ? kept : null;
   } catch {
     return null; // no storage, or not ours
   }
@@ -48,7 +51,7 @@ export function readCallSession(storage: Pick<TabStorage, 'getItem'> | null, wal
 
 export function writeCallSession(storage: TabStorage | null, session: CallSession): void {
   try {
-    storage?.setItem(key, JSON.stringify(session));
+    storage?.setItem(callSessionKey, JSON.stringify(session));
   } catch {
     // Without storage a call ends with its page.
   }
@@ -56,7 +59,7 @@ export function writeCallSession(storage: TabStorage | null, session: CallSessio
 
 export function forgetCallSession(storage: TabStorage | null): void {
   try {
-    storage?.removeItem(key);
+    storage?.removeItem(callSessionKey);
   } catch {
     // Nothing was kept either.
   }
@@ -64,6 +67,10 @@ export function forgetCallSession(storage: TabStorage | null): void {
 
 function isCallSession(kept: unknown): kept is CallSession {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { callId, webCallUrl, resumeToken, seenAt } = kept as Partial<Record<keyof CallSession, unknown>>;
-  return [callId, webCallUrl, resumeToken].every((part) => typeof part === 'string') && typeof seenAt === 'number';
+  const { callId, webCallUrl, resumeToken, seenAt, waitMs } = kept as Partial<Record<keyof CallSession, unknown>>;
+  return (
+    [callId, webCallUrl, resumeToken].every((part) => typeof part === 'string') &&
+    typeof seenAt === 'number' &&
+    (waitMs === undefined || typeof waitMs === 'number')
+  );
 }

@@ -1,3 +1,3 @@
 // For every page of a site: whether this tab holds a call to lead back to. Small, with nothing of the client in it.
-export { readCallSession } from './call-session.ts';
+export { callSessionKey, readCallSession } from './call-session.ts';
 export { type TabStorage, tabStorage } from './tab-storage.ts';

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Desk } from '../protocol/desk.ts';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
+import type { Channel } from '../protocol/web-call.ts';
 import type { Agent } from './agent.ts';
 import { busyRetrySeconds, type CallAdmission, type CallPlace } from './call-admission.ts';
 import { openMediaSession, type Speech } from './media/media-session.ts';
 import { openPageMedia } from './media/page-media.ts';
+import { openTextMedia } from './media/text-media.ts';
 import type { CallRecorder, Clock } from './ports.ts';
 import type { CallLimits } from './session/call-limits.ts';
 import { createToken, hashToken, resumeTokenOf } from './session/call-tokens.ts';
@@ -14,6 +16,8 @@ export interface CallRegistryOptions {
   clock: Clock;
   limits: CallLimits;
   admission: CallAdmission;
+  /** Chats have limits of their own, so that neither uses up what the other may. */
+  chat: { limits: CallLimits; admission: CallAdmission };
   createAgent(callId: string, desk: Desk): Agent;
   recorder: CallRecorder;
   /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
@@ -21,7 +25,7 @@ export interface CallRegistryOptions {
   /** The language models of callers' browsers may help the agent. */
   browserModel?: boolean;
   /** A call was created but never opened. */
-  onUnopened(caller: Caller): void;
+  onUnopened(caller: Caller, channel: Channel): void;
   onProblem(callId: string, problem: string, error?: unknown): void;
 }
 
@@ -55,7 +59,7 @@ export type Opening =
 /** Creates calls within the limits and opens each for the page that presents its token. */
 export interface CallRegistry {
   /** `desk`: which agent answers. */
-  create(caller: Caller, desk: Desk): CallCreation;
+  create(caller: Caller, desk: Desk, channel?: Channel): CallCreation;
   open(callId: string, callToken: string, origin: string | null): Opening;
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The id of a resume token's call, also for `rememberedMs` after its end; null for an unknown token. */
@@ -73,6 +77,7 @@ interface Call {
   id: string;
   caller: Caller;
   desk: Desk;
+  channel: Channel;
   /** Null once used. */
   callTokenHash: string | null;
   resumeTokenHash: string;
@@ -86,16 +91,17 @@ interface Call {
 }
 
 export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
-  const { clock, limits, admission, createAgent, recorder, speech, browserModel, onUnopened, onProblem } = options;
+  const { clock, createAgent, recorder, speech, browserModel, onUnopened, onProblem } = options;
+  const bounds = { voice: { limits: options.limits, admission: options.admission }, chat: options.chat };
   const calls = new Map<string, Call>();
   /** Finished calls, oldest first, and their ids by token hash. */
   const over = new Map<string, { resumeTokenHash: string; until: number }>();
   const overByToken = new Map<string, string>();
   let closed = false;
 
-  function create(caller: Caller, desk: Desk): CallCreation {
+  function create(caller: Caller, desk: Desk, channel: Channel = 'voice'): CallCreation {
     if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
-    const answer = admission.admit();
+    const answer = bounds[channel].admission.admit();
     if (answer.outcome !== 'admitted') return answer;
     const id = randomUUIDv7();
     const callToken = createToken();
@@ -104,6 +110,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       id,
       caller,
       desk,
+      channel,
       callTokenHash: hashToken(callToken),
       resumeTokenHash: hashToken(resumeToken),
       place: answer.place,
@@ -121,7 +128,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
     calls.delete(id);
     call.cancel();
     call.place.leave();
-    if (!call.session) onUnopened(call.caller);
+    if (!call.session) onUnopened(call.caller, call.channel);
     for (const [overId, { resumeTokenHash, until }] of over) {
       if (until > now && over.size < maxRememberedCalls) break;
       over.delete(overId);
@@ -156,9 +163,12 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       call.callTokenHash = null;
       call.cancel();
       call.place.start();
+      const { channel } = call;
+      const { limits, admission } = bounds[channel];
       let problems = 0;
       call.session = createSession({
         callId,
+        channel,
         clock,
         limits,
         mayExtend: () => admission.hasMinutes,
@@ -166,7 +176,10 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         desk: call.desk,
         browserModel,
         recorder,
-        openMedia: (media) => (speech ? openMediaSession(speech, media) : openPageMedia(media)),
+        openMedia(media) {
+          if (channel === 'chat') return openTextMedia(media);
+          return speech ? openMediaSession(speech, media) : openPageMedia(media);
+        },
         onEnded: () => forget(callId),
         onProblem(problem, error) {
           // An internal error ends the call, so it is reported at most once.

@@ -1,6 +1,8 @@
 import type { EndedReason } from '../protocol/server-messages.ts';
+import type { Channel } from '../protocol/web-call.ts';
 
 export type { Clock } from '../protocol/clock.ts';
+export type { Channel } from '../protocol/web-call.ts';
 
 /** A question and its answer, as an agent knows them. */
 export interface Passage {
@@ -79,8 +81,8 @@ export interface TurnLatency {
  * its own failures.
  */
 export interface CallRecorder {
-  /** `tokenHash` is the hash of the resume token, which proves whose call it is; `desk` is the id of the desk. */
-  started(callId: string, at: number, tokenHash: string, desk: string): void;
+  /** `tokenHash` is the hash of the resume token, which proves whose call it is; `desk` is the id of the desk; by voice by default. */
+  started(callId: string, at: number, tokenHash: string, desk: string, channel?: Channel): void;
   /** A final transcript of what the caller said or heard. */
   message(callId: string, role: 'user' | 'assistant', text: string, at: number): void;
   latency(callId: string, latency: TurnLatency): void;

@@ -52,6 +52,8 @@ export const callTokenMs = 60_000;
 export const helloTimeoutMs = 5_000;
 /** How long a call waits for a page to reconnect, or for the next page. */
 export const resumeMs = 30_000;
+/** The same of a chat: a phone cuts the socket of a tab while its visitor looks at another app. */
+export const chatResumeMs = 300_000;
 /** A page needs one socket; a few more while it reconnects, or when a bad connection leaves dead ones. */
 export const maxSocketsPerCall = 4;
 /** Sockets of finished calls that wait for their close message, over all calls. */

@@ -20,6 +20,9 @@ export const webCall = z.object({
 });
 export type WebCall = z.infer<typeof webCall>;
 
+/** How a visitor and the agent talk: a chat is a call of text alone, on our own engine whatever the backend of calls. */
+export type Channel = 'voice' | 'chat';
+
 /** Backends of a call. */
 export type BackendName = 'native' | 'engine' | 'cloud';
 
@@ -34,4 +37,13 @@ export interface DemoInfo {
   consentOnDevice: string | null;
   /** A browser's own language model may help, where it has one ready. */
   browserModel: boolean;
+  /** Null when the demo, and the chat with it, is switched off. */
+  chat: ChatInfo | null;
+}
+
+/** What a page shows of the chat before its first message. */
+export interface ChatInfo {
+  greeting: string;
+  suggestions: string[];
+  consent: string;
 }

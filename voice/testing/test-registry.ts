@@ -8,14 +8,18 @@ import { createScriptedAgent } from './scripted-agent.ts';
 /** A call registry of its own: calls repeat what they hear, nothing is recorded, and a problem is thrown. */
 export function createTestRegistry() {
   const clock = createFakeClock();
-  const registry = createCallRegistry({
-    clock,
+  const bounds = {
     limits: { maxCallSeconds: 300, silenceSeconds: 60 },
     admission: createCallAdmission({
       clock,
       limits: { callsAtOnce: 10, dailyMinutes: 1_000_000 },
       minutes: countMinutes(clock.wallTime()),
     }),
+  };
+  const registry = createCallRegistry({
+    clock,
+    ...bounds,
+    chat: bounds,
     createAgent: () => createScriptedAgent(clock),
     recorder: { started() {}, message() {}, latency() {}, ended() {} },
     onUnopened() {},

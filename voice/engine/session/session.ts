@@ -1,8 +1,9 @@
 import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { Desk } from '../../protocol/desk.ts';
-import { resumeMs } from '../../protocol/limits.ts';
+import { chatResumeMs, resumeMs } from '../../protocol/limits.ts';
 import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
+import type { Channel } from '../../protocol/web-call.ts';
 import type { Agent } from '../agent.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
@@ -20,6 +21,8 @@ import { createTurnTaking } from './turn-taking.ts';
 
 export interface SessionOptions {
   callId: string;
+  /** By default `voice`. */
+  channel?: Channel;
   clock: Clock;
   limits: CallLimits;
   /** The server has minutes left for a longer call. */
@@ -61,7 +64,7 @@ const excuses = {
 } as const;
 
 export function createSession(options: SessionOptions): Session {
-  const { callId, clock, agent, desk, recorder, openMedia, onEnded, onProblem } = options;
+  const { callId, channel = 'voice', clock, agent, desk, recorder, openMedia, onEnded, onProblem } = options;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
@@ -196,7 +199,7 @@ export function createSession(options: SessionOptions): Session {
   function start(resumeToken: string): void {
     began = { at: clock.now(), wallTime: clock.wallTime() };
     machine.go({ name: 'connecting' });
-    recorder.started(callId, began.wallTime, hashToken(resumeToken), desk.id);
+    recorder.started(callId, began.wallTime, hashToken(resumeToken), desk.id, channel);
     replayBuffer.pass({ type: 'listening' }); // a reconnected page gets `ready` instead
     post({ type: 'status-update', status: 'in-progress' });
     post({ type: 'assistant.started' });
@@ -289,7 +292,9 @@ export function createSession(options: SessionOptions): Session {
       limits.pause();
       agentTurns.setPaused(true);
       turnTaking.pause();
-      timers.set('resume', resumeMs, () => finish('call.in-progress.error-connection-lost'));
+      timers.set('resume', channel === 'chat' ? chatResumeMs : resumeMs, () =>
+        finish('call.in-progress.error-connection-lost'),
+      );
     },
     receive(message) {
       try {

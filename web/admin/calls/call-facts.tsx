@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CallSummary } from '../api/staff-api.ts';
-import { deskOf, lengthOf, reasonOf } from './call-words.ts';
+import { deskOf, kindOf, lengthOf, reasonOf } from './call-words.ts';
 
 export function CallFacts({ call, children }: { call: CallSummary; children?: ReactNode }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2.5 text-sm">
+      <Fact label="Kind">{kindOf(call)}</Fact>
       <Fact label="Length">
         <span className="tabular-nums">{lengthOf(call)}</span>
       </Fact>

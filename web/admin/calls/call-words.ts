@@ -30,6 +30,11 @@ export function milliseconds(value: number | null): string {
   return value === null ? 'none' : `${formatCount(Math.round(value))} ms`;
 }
 
+/** Whether they talked or wrote. */
+export function kindOf({ backend }: Pick<CallSummary, 'backend'>): 'Call' | 'Chat' {
+  return backend === 'chat' ? 'Chat' : 'Call';
+}
+
 /** The desk that answered; its id when it is no longer among ours. */
 export function deskOf({ desk }: Pick<CallSummary, 'desk'>): string {
   return desk in deskLabels ? deskLabels[desk as keyof typeof deskLabels] : desk;

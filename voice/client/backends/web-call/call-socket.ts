@@ -16,6 +16,8 @@ export interface CallSocketOptions {
   /** Whether the server knows of no such call; never rejects. A browser does not tell why a socket was refused. */
   isUnknown(): Promise<boolean>;
   timers: CallTimers;
+  /** How long it tries to come back. */
+  waitMs: number;
   /** Opens the call, or takes it up: null for a page that has no call yet. */
   callToken: string | null;
   resumeToken: string;
@@ -30,7 +32,7 @@ export interface CallSocketOptions {
   onGone(failure: CallFailure): void;
 }
 
-/** The call's connection: it comes back by itself for `resumeMs`, and loses nothing that was said meanwhile. */
+/** The call's connection: it comes back by itself for `waitMs`, and loses nothing that was said meanwhile. */
 export interface CallSocket {
   /** Throws what the browser throws at an address it does not like. */
   connect(): void;
@@ -43,9 +45,10 @@ export interface CallSocket {
 }
 
 export function createCallSocket(options: CallSocketOptions): CallSocket {
-  const { open, isUnknown, timers, onReady, onMessage, onSound, onConnection, onRoundTrip, onGone } = options;
+  const { open, isUnknown, timers, waitMs, onReady, onMessage, onSound, onConnection, onRoundTrip, onGone } = options;
   const comeback = createComeback({
     timers,
+    waitMs,
     attempt: connect,
     onUnanswered: lose,
     onTooLate: () => give(callFailure('connection-lost')),

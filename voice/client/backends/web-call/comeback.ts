@@ -1,4 +1,3 @@
-import { resumeMs } from '../../../protocol/limits.ts';
 import type { CallTimers } from '../../clock.ts';
 
 const firstRetryMs = 250;
@@ -16,13 +15,15 @@ export interface Comeback {
 
 export interface ComebackOptions {
   timers: CallTimers;
+  /** How long the call waits. */
+  waitMs: number;
   attempt(): void;
   /** An attempt had no answer. */
   onUnanswered(): void;
   onTooLate(): void;
 }
 
-export function createComeback({ timers, attempt, onUnanswered, onTooLate }: ComebackOptions): Comeback {
+export function createComeback({ timers, waitMs, attempt, onUnanswered, onTooLate }: ComebackOptions): Comeback {
   let forgetDeadline: (() => void) | null = null;
   let forgetAttempt = () => {};
   let retryMs = firstRetryMs;
@@ -37,7 +38,7 @@ export function createComeback({ timers, attempt, onUnanswered, onTooLate }: Com
       return forgetDeadline !== null;
     },
     lost() {
-      forgetDeadline ??= timers.after(resumeMs, onTooLate);
+      forgetDeadline ??= timers.after(waitMs, onTooLate);
       forgetAttempt();
       forgetAttempt = timers.after(retryMs, retry);
       retryMs = Math.min(retryMs * 2, slowestRetryMs);

@@ -1,4 +1,4 @@
-import { type WebCall, webCall } from '../../../protocol/web-call.ts';
+import { type Channel, type WebCall, webCall } from '../../../protocol/web-call.ts';
 import { CallFailedError, ServerAnswerError } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
 import type { CallTarget } from '../../voice.ts';
@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 export async function requestWebCall(
   fetch: Page['fetch'],
   address: string,
-  target: CallTarget,
+  { target, channel }: { target: CallTarget; channel?: Channel | undefined },
   signal: AbortSignal,
 ): Promise<WebCall> {
   let response: Response;
@@ -16,7 +16,7 @@ export async function requestWebCall(
     response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payloadOf(target)),
+      body: JSON.stringify({ ...payloadOf(target), channel }),
       signal,
     });
   } catch (cause) {

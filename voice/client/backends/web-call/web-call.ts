@@ -1,7 +1,7 @@
 import type { ClientMessageInput } from '../../../protocol/client-messages.ts';
-import { levelIntervalMs } from '../../../protocol/limits.ts';
+import { levelIntervalMs, resumeMs } from '../../../protocol/limits.ts';
 import type { ServerMessage } from '../../../protocol/server-messages.ts';
-import type { WebCall } from '../../../protocol/web-call.ts';
+import type { Channel, WebCall } from '../../../protocol/web-call.ts';
 import { lendModel } from '../../browser-model/lend-model.ts';
 import type { LentModel } from '../../browser-model/lent-model.ts';
 import { type CallControls, noControls } from '../../call-controls.ts';
@@ -66,6 +66,10 @@ export interface WebCallOptions {
   host: CallHost;
   /** By `agreedFor`. */
   agreed: Agreed;
+  /** By default `voice`. */
+  channel?: Channel;
+  /** How long the server waits for a page that is gone; by default `resumeMs`. */
+  waitMs?: number;
   /** What the browser can do, for the report of the first stage. */
   abilities: { voiceInput: boolean; voiceOutput: boolean };
   connectTo(uplink: Uplink): { input: AudioInput; output: AudioOutput };
@@ -73,7 +77,7 @@ export interface WebCallOptions {
 
 /** A call with our own server: text over a socket that comes back, with an input and an output that differ by backend. */
 export function createWebCall(options: WebCallOptions): BackendCall {
-  const { page, address, request, host, agreed, abilities, connectTo } = options;
+  const { page, address, request, host, agreed, channel, waitMs = resumeMs, abilities, connectTo } = options;
   const { target } = request;
   const { timers } = host;
   const keeper = createCallKeeper(page, timers.wallTime);
@@ -117,7 +121,7 @@ export function createWebCall(options: WebCallOptions): BackendCall {
           name: 'web-call-creation',
           async run(signal) {
             keeper.forget(); // of an earlier call
-            call = await requestWebCall(page.fetch, `${address}/call/web`, target, signal);
+            call = await requestWebCall(page.fetch, `${address}/call/web`, { target, channel }, signal);
             return { callId: call.id, voiceProvider: call.assistant.voice.provider, videoRecordingEnabled: false };
           },
         }
@@ -160,12 +164,13 @@ export function createWebCall(options: WebCallOptions): BackendCall {
       open: () => page.openSocket(url.href),
       isUnknown: () => isUnknown(page, url),
       timers,
+      waitMs,
       callToken: target ? transport.callToken : null,
       resumeToken: transport.resumeToken,
       onReady({ callId, resumeToken, resumed }) {
         takenUp = true;
         lent?.tell();
-        keeper.keep({ callId, webCallUrl: url.href, resumeToken, agreed });
+        keeper.keep({ callId, webCallUrl: url.href, resumeToken, agreed, waitMs });
         if (resumed) host.message({ type: 'listening' }); // may be too long ago to be sent again
       },
       onMessage: take,

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { callTimeToday } from '#/calls/retention.ts';
+import { openApp, type TestApp } from '#/tests/support/app.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+import { openVoiceServer } from '#/tests/support/voice.ts';
+import { webCall } from '#/voice/protocol/web-call.ts';
+import { testDesk } from '#/voice/testing/desk.ts';
+import { createFakeClock } from '#/voice/testing/fake-clock.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+
+const chat = { assistantId: 'frontdesk', channel: 'chat' };
+const call = { assistantId: 'frontdesk' };
+
+const limits = readConfig({}).demo.chat;
+
+function ask(app: TestApp, body: object, options = {}): Promise<Response> {
+  return app.send('POST', '/voice/call/web', body, options);
+}
+
+test('a chat is text that needs no acknowledgement, goes on with another socket, and is stored as a chat', async () => {
+  const app = await openVoiceServer();
+  const { webCallUrl, transport, assistant } = webCall.parse(await (await app.ask(chat)).json());
+  expect(assistant.voice.provider).toBe('none');
+  const first = app.connect(webCallUrl);
+  await first.opened;
+  first.send({ type: 'hello', token: transport.callToken });
+  first.send({ type: 'playable' });
+  first.send({ type: 'add-message', message: { role: 'user', content: 'Hello there' } });
+  await first.until('transcript', ({ role, transcript }) => role === 'assistant' && transcript.includes('Hello there'));
+  expect(first.received.filter(({ type }) => type === 'voice-input')).toEqual([]);
+  first.raw.close();
+  await first.closed;
+
+  const second = app.connect(webCallUrl);
+  await second.opened;
+  second.send({ type: 'resume', token: transport.resumeToken, received: 0 });
+  await second.until('transcript', ({ role, transcript }) => role === 'user' && transcript === 'Hello there');
+  second.send({ type: 'end-call' });
+  await second.until('status-update', ({ status }) => status === 'ended');
+  await app.voice.kept();
+  expect(await app.database.db.selectFrom('calls').select('backend').execute()).toEqual([{ backend: 'chat' }]);
+});
+
+test.each(databaseKinds)(
+  'CHATS_PER_HOUR counts chats apart from calls, and says how long to wait, on %s',
+  async (kind) => {
+    const app = await openApp(kind, { demo: { callsPerHour: 1, chat: { ...limits, callsPerHour: 2 } } });
+    for (const body of [chat, chat, call]) expect((await ask(app, body)).status).toBe(201);
+    const refused = await ask(app, chat);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:frontdesk:problem:too-many-calls',
+      detail: 'You have started as many chats as one hour allows. Please come back in 60 minutes.',
+    });
+    expect((await ask(app, call)).status).toBe(429);
+    expect((await ask(app, chat, { from: '198.51.100.9' })).status).toBe(201);
+    const headers = await app.signIn();
+    expect((await ask(app, chat, { headers })).status).toBe(201);
+  },
+);
+
+test('CHATS_AT_ONCE and DEMO_CALLS_AT_ONCE leave each other room', async () => {
+  const app = await openApp('sqlite', { demo: { callsAtOnce: 1, chat: { ...limits, callsAtOnce: 1 } } });
+  const statuses: number[] = [];
+  for (const body of [chat, chat, call, call]) statuses.push((await ask(app, body)).status);
+  expect(statuses).toEqual([201, 503, 201, 503]);
+});
+
+test('CHAT_DAILY_MINUTES counts chats alone, which calls leave out, also after a restart', async () => {
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
+  const demo = { dailyMinutes: 1, chat: { ...limits, dailyMinutes: 2 } };
+  const app = await openApp('sqlite', { clock, demo });
+  const creation = app.voice.registry.create(
+    { origin: null, peer: 'x', counted: false, measured: false },
+    testDesk,
+    'chat',
+  );
+  if (creation.outcome !== 'created') throw new Error(creation.outcome);
+  const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
+  if (opening.outcome !== 'opened') throw new Error(opening.outcome);
+  opening.session.attach({ send: () => {}, sendSound: () => false, close: () => {} }, 'x');
+  await clock.advance(120_000);
+  expect((await ask(app, chat)).status).toBe(503);
+  expect((await ask(app, call)).status).toBe(201);
+  opening.session.end('customer-ended-call');
+  await app.voice.kept();
+  const now = new Date(clock.wallTime());
+  expect([await callTimeToday(app.database, now), await callTimeToday(app.database, now, 'chat')]).toEqual([
+    0, 120_000,
+  ]);
+});
+
+test('a chat runs on our engine while the voice platform holds the calls', async () => {
+  const app = await openVoiceServer('sqlite', {
+    demo: { backend: 'cloud' },
+    platform: { baseUrl: 'http://127.0.0.1:9', key: 'key', assistantId: 'assistant', webhookSecret: 'a secret' },
+  });
+  const { webCallUrl } = webCall.parse(await (await app.ask(chat)).json());
+  expect(new URL(webCallUrl).port).toBe(String(app.port));
+});
+
+test('GET /api/demo tells what the chat shows first, and of none where the demo is off', async () => {
+  const app = await openApp('sqlite');
+  expect(await (await app.request('/api/demo')).json()).toMatchObject({
+    chat: {
+      greeting: expect.stringContaining("I'm the AI assistant of"),
+      suggestions: expect.arrayContaining([expect.any(String)]),
+      consent: expect.stringContaining('30 days'),
+    },
+  });
+  const off = await openApp('sqlite', { demo: { backend: null } });
+  expect(await (await off.request('/api/demo')).json()).toMatchObject({ chat: null });
+  expect((await ask(off, chat)).status).toBe(503);
+});
+
+test.each(['voice-mail', '', 1])('refuses the channel %j', async (channel) => {
+  const app = await openApp('sqlite');
+  expect((await ask(app, { ...call, channel })).status).toBe(422);
+});
+
+test.each(['CHAT_MAX_SECONDS', 'CHAT_SILENCE_SECONDS', 'CHATS_PER_HOUR', 'CHATS_AT_ONCE', 'CHAT_DAILY_MINUTES'])(
+  'a wrong %s stops the start with one line',
+  (name) => {
+    expect(() => readConfig({ [name]: 'many' })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: 'many' })).toThrow(new RegExp(`^${name} must be a whole number`));
+  },
+);
