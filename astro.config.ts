@@ -20,7 +20,7 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       // What a page needs at once is written into it; what it can wait for, and fonts, are not.
-      assetsInlineLimit: (file) => file.endsWith('.js') && !/(document|listen)\.astro/.test(file),
+      assetsInlineLimit: (file) => file.endsWith('.js') && !/(document|listen|conversations)\.astro/.test(file),
     },
     environments: {
       client: {
@@ -33,7 +33,7 @@ export default defineConfig({
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   {
                     name: 'form',
-                    test: /request-draft|form-parser|field-schema|idempotency-key|node_modules\/hono\/|node_modules\/zod\/[^?]*$/,
+                    test: /request-draft\/|form-parser|field-schema|node_modules\/hono\/|node_modules\/zod\/[^?]*$/,
                   },
                 ],
               },

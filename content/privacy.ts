@@ -18,7 +18,7 @@ export const privacy = legalSchema.parse({
       points: [
         'No cookies for visitors, no advertising, and no fonts, pictures or scripts from other servers, unless you start a call that a voice service holds for us.',
         'We count how often a page is opened, a call is started and a request is sent, as sums of a day. A sum holds no address, no name and nothing that would tell one visitor from another, and nothing is put into your browser for it. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), your visit is not counted.',
-        'Your network address reaches our server, as it does with every site. We use it to limit how many requests and calls come from one place in a short time, and do not keep it beside either.',
+        'Your network address reaches our server, as it does with every site. We use it to limit how many requests, calls and chats come from one place in a short time, and do not keep it beside either.',
       ],
     },
     {
@@ -39,6 +39,15 @@ export const privacy = legalSchema.parse({
         'If this site lets a language model write the assistant’s answers, the text of the call goes to that model. Otherwise the answers are put together on our own server.',
         'Some browsers have a language model of their own. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and tells which of our questions they come nearest to. It writes no answers, and nothing is downloaded for it. Whoever runs this site can switch that off.',
         'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page. It is of no use afterwards, except to show that a request you send later came from that call.',
+      ],
+    },
+    {
+      id: 'chat',
+      heading: 'When you chat with our assistant',
+      points: [
+        'You write with an AI, not a person. Nothing of the chat is loaded before you press its button, and nothing is kept before you send a first message. It uses no microphone and no sound.',
+        'It runs on our own server, whatever holds the calls. We keep its text as we keep that of a call, for as long, and a language model sees it where this site uses one.',
+        'Your tab keeps a key to the chat while it lasts, so that it goes on when you open another page of this site.',
       ],
     },
     {

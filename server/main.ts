@@ -54,7 +54,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
-    { opened: cspExceptions(config.demo.backend) },
+    { opened: cspExceptions(config.demo.backend), hasChat: config.demo.backend !== null },
   );
 
   const database = openDatabase(config);

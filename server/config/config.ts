@@ -86,14 +86,14 @@ export interface CallBounds {
   callsPerHour: number;
   callsAtOnce: number;
   dailyMinutes: number;
-  /** Where rules answer, the language model of a caller's browser may tell which entry of the knowledge is meant. */
-  browserModel: boolean;
 }
 
 /** The live demo: its backend and the limits of its calls. */
 export interface DemoConfig extends CallBounds {
   /** Null when the demo is switched off. */
   backend: 'native' | 'engine' | 'cloud' | null;
+  /** Where rules answer, the language model of a caller's browser may tell which entry of the knowledge is meant. */
+  browserModel: boolean;
   /** Limits of the text chat, counted apart from those of calls. */
   chat: CallBounds;
 }

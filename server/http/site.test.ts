@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite } from '#/server/site-files/site.ts';
 import { openApp } from '#/tests/support/app.ts';
 
 const pages = ['/', paths.howItWorks, paths.startWorking, paths.faq, paths.admin, `${paths.admin}/sign-in`];
@@ -165,6 +168,23 @@ describe('pages', () => {
     expect(await permissions(paths.howItWorks)).toContain('microphone=(self)');
     for (const path of ['/', paths.startWorking, paths.admin, '/no-such-page', '/api/demo'])
       expect(await permissions(path)).toContain('microphone=()');
+  });
+
+  it('offers the chat on no page while the demo is switched off', async () => {
+    const pages = [...publicPages.map(({ path }) => path), '/no-such-page', `${paths.startWorking}?sent=1`];
+    for (const hasChat of [true, false]) {
+      const site = await loadSite(await ensureSiteBuilt(), { hasChat });
+      const { app } = await openApp('sqlite', { site });
+      for (const path of pages) {
+        for (const encoding of ['identity', 'gzip']) {
+          const response = await app.request(path, { headers: { 'accept-encoding': encoding } });
+          const body = Buffer.from(await response.arrayBuffer());
+          const html = String(response.headers.get('content-encoding') === 'gzip' ? gunzipSync(body) : body);
+          expect(html.includes('id="chat-launcher"'), `${path}, ${encoding}`).toBe(hasChat);
+          expect(html).toContain('</footer>');
+        }
+      }
+    }
   });
 
   it('answers HEAD with the headers of the page and no body', async () => {

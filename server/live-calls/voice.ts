@@ -116,9 +116,8 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     },
     recorder,
     speech: options.speech,
-import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
-import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
-import type { CallBounds, DemoConfig } from '../config/config.ts';
+    browserModel: config.browserModel,
+    onUnopened({ peer, counted }, channel) {
       if (!counted) return;
       limits[channel]
         .giveBackUnopened(peer)
@@ -127,9 +126,14 @@ import type { CallBounds, DemoConfig } from '../config/config.ts';
     onProblem: (call, problem, error) => log.error({ call, problem, error }, 'something went wrong in a call'),
   });
 
-import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
-import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
-import type { CallBounds, DemoConfig } from '../config/config.ts';
+  async function openAdmission(channel: Channel, bounds: CallBounds, isLate?: () => boolean): Promise<CallAdmission> {
+    const now = clock.wallTime();
+    const minutes = countMinutes(now, await callTimeToday(database, new Date(now), channel));
+    return createCallAdmission({ clock, limits: bounds, minutes, isLate });
+  }
+
+  function consentTo(what: keyof typeof demoConsents): string {
+    return demoConsents[what].replace('{days}', String(callRetentionDays));
   }
 
   return {
@@ -140,9 +144,14 @@ import type { CallBounds, DemoConfig } from '../config/config.ts';
         silenceSeconds: config.silenceSeconds,
         callsPerHour: config.callsPerHour,
       },
-import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
-import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
-import type { CallBounds, DemoConfig } from '../config/config.ts';
+      consent: consentTo(config.backend ?? 'native'),
+      consentOnDevice: config.backend === 'native' ? consentTo('nativeOnDevice') : null,
+      browserModel: config.browserModel,
+      chat: config.backend && {
+        greeting: greetingOf(ownDesk),
+        suggestions: [...ownDesk.suggestions],
+        consent: consentTo('chat'),
+      },
     },
     desks: new Map([...known].map(([id, { agent }]) => [id, deskOf(id, agent)])),
     registry,

@@ -12,12 +12,16 @@ export async function compressTexts(files: string[]): Promise<void> {
       .filter((file) => compressible.test(file))
       .map(async (file) => {
         const text = await readFile(file);
-        const key = file.endsWith('.html') && keyOfForm(text.toString());
-        const { br, gzip } = key ? await compressKeyed(text, key, constants.BROTLI_MAX_QUALITY) : await compress(text);
+        const { br, gzip } = file.endsWith('.html') ? await compressPage(text) : await compress(text);
         await writeFile(`${file}.br`, br);
         await writeFile(`${file}.gz`, gzip);
       }),
   );
+}
+
+export function compressPage(html: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const key = keyOfForm(html.toString());
+  return key ? compressKeyed(html, key, constants.BROTLI_MAX_QUALITY) : compress(html);
 }
 
 async function compress(text: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {

@@ -8,8 +8,10 @@ import { paths } from '#/content/paths.ts';
 import { emptyFormState } from '#/inbox/plain-form.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
 import type { BuiltSite } from './build.ts';
+import { compressPage } from './compress.ts';
 import { contentSecurityPolicy, type InlineHashes, type PolicySources } from './content-security-policy.ts';
 import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
+import { withoutChat } from './without-chat.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -55,6 +57,8 @@ export interface FormPage {
 export interface SiteOptions {
   /** Further sources of the pages that load from other origins, by path. */
   opened?: Readonly<Record<string, PolicySources>>;
+  /** By default the pages offer the chat. */
+  hasChat?: boolean;
 }
 
 /** The exports of the build (`web/build/entry.ts`). */
@@ -66,14 +70,14 @@ interface ServerEntry {
 const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 
 /** Reads the built site once; it does not change while the server runs. */
-export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = {}): Promise<Site> {
-  const files = await readFiles(built, opened);
+export async function loadSite(built: BuiltSite, { opened = {}, hasChat = true }: SiteOptions = {}): Promise<Site> {
+  const files = await readFiles(built, opened, hasChat);
   return {
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
     admin: take(files, paths.admin),
-    ...prepareForm(take(files, paths.startWorking), built.serverEntry),
+    ...prepareForm(take(files, paths.startWorking), built.serverEntry, hasChat),
   };
 }
 
@@ -81,19 +85,19 @@ export async function loadSite(built: BuiltSite, { opened = {} }: SiteOptions = 
  * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with another key.
  * The renderer of the other states is imported only when they are first needed.
  */
-function prepareForm(built: SiteFile, serverEntry: string): Pick<Site, 'formPage' | 'renderForm'> {
+function prepareForm(built: SiteFile, serverEntry: string, hasChat: boolean): Pick<Site, 'formPage' | 'renderForm'> {
   const empty = emptyFormPage(built);
   let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
   let sent: FormPage | undefined;
   return {
     async formPage(isSent) {
       if (!isSent) return empty;
-      answers ??= await prepareAnswers(serverEntry);
+      answers ??= await prepareAnswers(serverEntry, hasChat);
       sent ??= await sentPage(answers);
       return sent;
     },
     async renderForm(form) {
-      answers ??= await prepareAnswers(serverEntry);
+      answers ??= await prepareAnswers(serverEntry, hasChat);
       return { html: await answers.render(form), policy: answers.policy };
     },
   };
@@ -114,10 +118,13 @@ async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAns
   return { write: keyWriter(await compressKeyed(Buffer.from(html), key, 5), key), policy };
 }
 
-async function prepareAnswers(serverEntry: string) {
+async function prepareAnswers(serverEntry: string, hasChat: boolean) {
   const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
   const url = `http://localhost${paths.startWorking}/answer`;
-  const render = async (form: RequestFormState) => (await renderPage(new Request(url), { form })).text();
+  const render = async (form: RequestFormState) => {
+    const html = await (await renderPage(new Request(url), { form })).text();
+    return hasChat ? html : withoutChat(html);
+  };
   // The hashes come from an empty form, so that the policy can never allow anything that a visitor typed.
   return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
 }
@@ -137,6 +144,7 @@ function take(files: Map<string, SiteFile>, page: string): SiteFile {
 async function readFiles(
   { clientDir: folder, policiesFile }: BuiltSite,
   opened: Readonly<Record<string, PolicySources>>,
+  hasChat: boolean,
 ): Promise<Map<string, SiteFile>> {
   const hashes = policies.parse(JSON.parse(await readFile(policiesFile, 'utf8')));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -147,7 +155,9 @@ async function readFiles(
       const file = path.relative(folder, name);
       const url = urlPath(file);
       const inline = hashes[file];
-      return [url, await readSiteFile(name, url, inline ? contentSecurityPolicy(inline, opened[url]) : null)] as const;
+      const policy = inline ? contentSecurityPolicy(inline, opened[url]) : null;
+      const bodies = await (inline && !hasChat ? readWithoutChat(name) : readBodies(name));
+      return [url, siteFile(bodies, url, policy, getMimeType(name))] as const;
     }),
   );
   return new Map(files);
@@ -162,13 +172,30 @@ function urlPath(file: string): string {
   return `/${page}`;
 }
 
-async function readSiteFile(name: string, urlPath: string, policy: string | null): Promise<SiteFile> {
+type Body = Uint8Array<ArrayBuffer>;
+type Bodies = { identity: Body } & Partial<Record<Encoding, Body | undefined>>;
+
+async function readBodies(name: string): Promise<Bodies> {
   const [identity, br, gzip] = await Promise.all([
     readFile(name),
     readFile(`${name}.br`).catch(() => undefined),
     readFile(`${name}.gz`).catch(() => undefined),
   ]);
-  const contentType = getMimeType(name) ?? 'application/octet-stream';
+  return { identity, br, gzip };
+}
+
+async function readWithoutChat(name: string): Promise<Bodies> {
+  const identity = Buffer.from(withoutChat(await readFile(name, 'utf8')));
+  const { br, gzip } = await compressPage(identity);
+  return { identity, br: Buffer.from(br), gzip: Buffer.from(gzip) };
+}
+
+function siteFile(
+  { identity, br, gzip }: Bodies,
+  urlPath: string,
+  policy: string | null,
+  contentType = 'application/octet-stream',
+): SiteFile {
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
 
   function variant(encoding: Encoding, body: Uint8Array<ArrayBuffer>): SiteFileVariant {

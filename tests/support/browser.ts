@@ -11,6 +11,8 @@ export const browserServerEnv = {
   FORM_LIMIT_PER_10_MIN: '100000',
   DEMO_CALLS_PER_HOUR: '100000',
   DEMO_CALLS_AT_ONCE: '1000',
+  CHATS_PER_HOUR: '100000',
+  CHATS_AT_ONCE: '1000',
   LOG_LEVEL: 'warn',
 };
 

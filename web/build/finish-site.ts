@@ -19,9 +19,9 @@ export async function finishSite(outDir: string, clientDir: string): Promise<voi
   const hashes: Record<string, ReturnType<typeof inlineHashes>> = {};
   for (const file of globSync('**/*.html', { cwd: clientDir }).sort()) {
     const page = path.join(clientDir, file);
-    const { html, sheet } = finishPage(await readFile(page, 'utf8'), scripts);
+    const { html, sheets } = finishPage(await readFile(page, 'utf8'), scripts);
     await writeFile(page, html);
-    if (sheet) await writeFile(path.join(clientDir, sheet.path), sheet.css);
+    for (const [sheet, css] of sheets) await writeFile(path.join(clientDir, sheet), css);
     hashes[file] = inlineHashes(html);
   }
   await writeFile(path.join(outDir, 'policies.json'), JSON.stringify(hashes, null, 1));

@@ -25,13 +25,15 @@ export function separateCopies(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (this.environment.name !== 'client' || !importer) return null;
+      // What is imported later is no part of the copy.
+      if (this.environment.name !== 'client' || !importer || options.kind === 'dynamic-import') return null;
       const copy = copies.find(
         ({ mark, importer: place, of }) => importer.endsWith(mark) || (importer.includes(place) && of.test(source)),
       );
       if (!copy) return null;
       const resolved = await this.resolve(source, importer.replace(copy.mark, ''), { ...options, skipSelf: true });
-      return resolved && { ...resolved, id: `${resolved.id}${copy.mark}` };
+      // The bundler's own modules are in no file.
+      return resolved && !resolved.id.startsWith('\0') ? { ...resolved, id: `${resolved.id}${copy.mark}` } : resolved;
     },
     async load(id) {
       const mark = copies.find((copy) => id.endsWith(copy.mark))?.mark;

@@ -1,15 +1,20 @@
 import { parse, type Root, type Rule } from 'postcss';
 import { elementsOf } from './elements.ts';
 
-const takesText = /<(input|textarea|astro-island)\b/;
+const textElement = /<(input|textarea|astro-island)\b/;
 const className = /\.((?:[\w-]|\\.)+)/g;
 
 /**
  * Removes unused rules from a page's inline style sheets: rules for class names that appear neither in the page nor in
  * a script that it may load, now or later. Any occurrence of a name counts as a use. `scripts` are the scripts to
- * search, by file name. Returns the page and its remaining style sheets.
+ * search, by file name. A page that `takesText` keeps
+ * the fonts for all characters. Returns the page and its remaining style sheets.
  */
-export function trimStyles(html: string, scripts: Map<string, string>): { html: string; css: string } {
+export function trimStyles(
+  html: string,
+  scripts: Map<string, string>,
+  takesText = textElement.test(html),
+): { html: string; css: string } {
   const page = decode(replaceStyles(html, () => ''));
   const texts = [page];
   const left = new Map(scripts);
@@ -18,7 +23,7 @@ export function trimStyles(html: string, scripts: Map<string, string>): { html: 
   }
   const isUsed = (name: string) => texts.some((text) => text.includes(name));
   // Visitors may type any character into a field.
-  const letters = takesText.test(html) ? null : new Set(page);
+  const letters = takesText ? null : new Set(page);
   const sheets: string[] = [];
   const trimmed = replaceStyles(html, (css) => {
     const sheet = trim(css, isUsed, letters);

@@ -4,13 +4,14 @@ import type { CallFailure, CallState } from '#/voice/client/store.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { CloseIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { messageBoxId } from './message-box.tsx';
+import { useElementId } from './element-ids.tsx';
 
 const none: readonly CallFailure[] = [];
 
 /** Problems that did not end the call, each with advice. */
 export function CallNotices({ dismissLabel }: { dismissLabel: string }) {
   const store = useCallStore();
+  const messageBoxId = useElementId('message');
   const notices = useCall(noticesOf);
 
   function dismiss(notice: CallFailure) {

@@ -2,7 +2,7 @@ import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { clockTime } from '#/web/ui/clock-time.ts';
-import { messageBoxId } from './message-box.tsx';
+import { useElementId } from './element-ids.tsx';
 
 /** Warns before silence or the call's length ends it, with a button to stay on the line. */
 export function EndingNotice({
@@ -13,6 +13,7 @@ export function EndingNotice({
   maxSeconds: number | null;
 }) {
   const store = useCallStore();
+  const messageBoxId = useElementId('message');
   const ending = useCall((call) => (call.status === 'in-call' ? call.ending : null));
   const present = useCall((call) => (call.status === 'in-call' ? call.maxSeconds : null));
   const isExtended = present !== null && maxSeconds !== null && present > maxSeconds;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
-import { readDraft } from '#/web/site/start-working/request-draft.ts';
+import { readDraft } from '#/web/site/request-draft/request-draft.ts';
 import { keepAsDraft } from './keep-as-draft.ts';
 
 const { maxLength } = fieldNamed(requestForm, 'bottleneck');

@@ -2,8 +2,8 @@ import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
 import type { FormValues } from '#/inbox/request-form.ts';
 import type { CallEnd } from '#/voice/client/store.ts';
-import { createIdempotencyKey } from '#/web/site/start-working/idempotency-key.ts';
-import { readDraft, saveDraft } from '#/web/site/start-working/request-draft.ts';
+import { createIdempotencyKey } from '#/web/site/request-draft/idempotency-key.ts';
+import { readDraft, saveDraft } from '#/web/site/request-draft/request-draft.ts';
 
 /** Stores the call's form as the draft of the request form, replacing an earlier draft. */
 export function keepAsDraft({ callToken, form, transcript, unsent }: CallEnd): void {

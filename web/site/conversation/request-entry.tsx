@@ -3,6 +3,7 @@ import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import type { ShownField } from '#/voice/client/store.ts';
 import { Field, Input, Select, TextArea } from '#/web/ui/field.tsx';
+import { useElementId } from './element-ids.tsx';
 
 /** The protocol's limit for a value, in characters. */
 const longestValue = 2_000;
@@ -16,6 +17,7 @@ export interface RequestEntryProps {
 export function RequestEntry({ field, words }: RequestEntryProps) {
   const { name, label } = field;
   const store = useCallStore();
+  const id = useElementId(name);
   const taken = field.value ?? '';
   const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(keptText);
   const isTheirs = written !== null && (written.writing || written.over === taken);
@@ -51,7 +53,7 @@ export function RequestEntry({ field, words }: RequestEntryProps) {
 
   return (
     <Field
-      id={`voice-demo-${name}`}
+      id={id}
       label={label}
       optional={!field.required}
       {...(field.error && { error: field.error })}

@@ -4,13 +4,13 @@ import type { CallState, FormState } from '#/voice/client/store.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { CheckIcon } from '#/web/ui/icons.tsx';
+import { useElementId } from './element-ids.tsx';
 import { RequestEntry } from './request-entry.tsx';
 import { isTakenDown } from './request-state.ts';
 
-const headingId = 'voice-demo-request';
-
 /** The form that the agent fills in during a call and that the visitor can edit. */
 export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
+  const headingId = useElementId('request');
   const form = useCall(formOf);
   const sample = useCall((call) => call.status === 'in-call' && call.desk?.sample === true);
   const sent = sample ? words.sampleSent : words.sent;

@@ -1,14 +1,16 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import type { CallEnd } from '#/voice/client/store.ts';
+import { useElementId } from './element-ids.tsx';
 import { isTakenDown } from './request-state.ts';
 
 /** What the call came to: the appointments booked in it, and the fields of its request. */
 export function TakenDown({ words, end }: { words: VoiceDemoWords['summary']; end: CallEnd }) {
+  const headingId = useElementId('taken');
   const rows = takenDown(end, words);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="voice-demo-taken" className="w-full max-w-[46ch]">
-      <h3 id="voice-demo-taken" className="font-semibold">
+    <section aria-labelledby={headingId} className="w-full max-w-[46ch]">
+      <h3 id={headingId} className="font-semibold">
         {words.takenDown}
       </h3>
       <dl className="mt-2 grid gap-y-2 border-brass-bright border-l-4 pl-4">

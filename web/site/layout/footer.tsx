@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx';
 export function Footer({ current }: { current: string }) {
   return (
     <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">
-      <div className="page-width grid items-end gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="page-width grid items-end gap-x-16 gap-y-10 pt-12 pb-24 md:pt-16 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <p className="flex items-center gap-4 font-display font-semibold text-3xl tracking-tight">
             <Logo className="size-11 shrink-0 text-brass-bright" />

@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import type { CallState } from '#/voice/client/store.ts';
+import { CallNotices } from '#/web/site/conversation/call-notices.tsx';
+import type { DemoInfo } from '#/web/site/conversation/demo-info.ts';
+import { EndingNotice } from '#/web/site/conversation/ending-notice.tsx';
+import { RequestSheet } from '#/web/site/conversation/request-sheet.tsx';
+import { isTakenDown } from '#/web/site/conversation/request-state.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CallControls } from './call-controls.tsx';
-import { CallNotices } from './call-notices.tsx';
 import { CallStatus } from './call-status.tsx';
 import { Conversation } from './conversation.tsx';
-import type { DemoInfo } from './demo-info.ts';
-import { EndingNotice } from './ending-notice.tsx';
 import { HeadphonesChoice } from './headphones-choice.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
-import { RequestSheet } from './request-sheet.tsx';
-import { isTakenDown } from './request-state.ts';
 import { useKeptInSight } from './use-kept-in-sight.ts';
 
 export interface CallPanelProps {

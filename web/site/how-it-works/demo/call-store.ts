@@ -1,11 +1,14 @@
 import type { Voice } from '#/voice/client/index.ts';
 import { tabStorage } from '#/voice/client/resume.ts';
 import { createCallStore } from '#/voice/client/store.ts';
-import { type DemoInfo, demoInfo } from './demo-info.ts';
+import { type DemoInfo, demoInfo } from '#/web/site/conversation/demo-info.ts';
+import { tellOfCall } from '#/web/site/conversation/one-at-a-time.ts';
 import { type ClientOptions, clientOptions, deviceAbilities } from './device.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */
 export const callStore = createCallStore({ loadClient, target: 'frontdesk', storage: tabStorage('voice.') });
+
+callStore.subscribe(() => tellOfCall(callStore.getState().call.status !== 'idle'));
 
 type CallViews = typeof import('./call-views.ts');
 

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { bubblesOf, type CallEnd, unlockSpeech } from '#/voice/client/store.ts';
+import { BubbleView } from '#/web/site/conversation/bubble-view.tsx';
+import { isTakenDown } from '#/web/site/conversation/request-state.ts';
+import { TakenDown } from '#/web/site/conversation/taken-down.tsx';
+import { labelOf } from '#/web/site/conversation/transcript-log.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { clockTime } from '#/web/ui/clock-time.ts';
 import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { BubbleView } from './bubble-view.tsx';
-import { labelOf } from './conversation.tsx';
-import { isTakenDown } from './request-state.ts';
-import { TakenDown } from './taken-down.tsx';
 
 export interface CallSummaryProps {
   words: VoiceDemoWords;
@@ -38,7 +38,7 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
     const { href } = event.currentTarget;
-    const { keepAsDraft } = await import('./keep-as-draft.ts');
+    const { keepAsDraft } = await import('#/web/site/conversation/keep-as-draft.ts');
     keepAsDraft(end);
     location.assign(href);
   }

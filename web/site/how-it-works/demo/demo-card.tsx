@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
+import { useDemoInfo } from '#/web/site/conversation/use-demo-info.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { HeadphonesIcon } from './call-icons.tsx';
 import { callViews } from './call-store.ts';
 import { RestPanel } from './rest-panel.tsx';
-import { useDemoInfo } from './use-demo-info.ts';
 import { useLandingFocus } from './use-landing-focus.ts';
 
 /** The demo card in each state of the call: at rest, connecting, in call, after a call. */

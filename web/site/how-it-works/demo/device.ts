@@ -1,6 +1,6 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { askDevice, type DeviceAbilities } from '#/voice/client/device/device.ts';
-import type { DemoInfo } from './demo-info.ts';
+import type { DemoInfo } from '#/web/site/conversation/demo-info.ts';
 
 let asked: Promise<DeviceAbilities> | null = null;
 

@@ -1,10 +1,10 @@
 import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
+import type { DemoInfo } from '#/web/site/conversation/demo-info.ts';
+import { FailureNotice } from '#/web/site/conversation/failure-notice.tsx';
 import { CallPicture } from './call-picture.tsx';
 import { ConnectingControls } from './connecting-controls.tsx';
-import type { DemoInfo } from './demo-info.ts';
 import { DeskPicker } from './desk-picker.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { StartControls } from './start-controls.tsx';
 import { useConsent } from './use-consent.ts';
 import { WayOut } from './way-out.tsx';

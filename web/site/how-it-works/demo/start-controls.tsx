@@ -1,10 +1,10 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { unlockSpeech } from '#/voice/client/store.ts';
+import { Suggestions } from '#/web/site/conversation/suggestions.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { KeyboardIcon } from './call-icons.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { useWaitingCall } from './use-waiting-call.ts';
 
 export interface StartControlsProps {

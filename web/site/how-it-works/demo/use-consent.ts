@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
-import type { DemoInfo } from './demo-info.ts';
+import type { DemoInfo } from '#/web/site/conversation/demo-info.ts';
 import { consentFor, deviceAbilities } from './device.ts';
 
 /** The consent text for this browser; null until the server and the browser have answered. */

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { brand } from './brand.ts';
+import { paths } from './paths.ts';
+import { linkSchema, words } from './schema.ts';
+import { voiceDemo } from './voice-demo.ts';
+
+/** What every page has of the chat before it is asked for. */
+export const chatLauncher = z.object({ short: words, rest: words, failed: words, form: linkSchema }).parse({
+  short: 'Chat',
+  rest: 'with our assistant',
+  failed: 'The chat could not be loaded. Check your connection and try again.',
+  form: { label: 'Send us a request', href: paths.startWorking },
+});
+
+const chatSchema = z.object({
+  heading: words,
+  states: z.object({ ready: words, connecting: words, writing: words, reconnecting: words, over: words }),
+  greeting: words,
+  /** Shown until the server has sent the text with its retention. */
+  consent: words,
+  privacy: linkSchema,
+  form: linkSchema,
+  minimise: words,
+  end: words,
+  endShort: words,
+  /** Instead of the launcher's words after an answer that came while the panel was closed. */
+  news: words,
+  request: words,
+  dismiss: words,
+  off: words,
+  ended: z.object({
+    byYou: words,
+    byAssistant: words,
+    byCall: words,
+    otherwise: words,
+    again: words,
+    sendAsRequest: linkSchema,
+    sent: words,
+  }),
+  /** By the code of the failure, where its own sentence speaks of a call. */
+  failures: z.record(z.string(), words),
+  /** As in a call, in the words of a chat. */
+  ending: z.object({ silence: words, length: words, goOn: words, stay: words, final: words, extended: words }),
+});
+
+export const chat = {
+  ...chatSchema.parse({
+    heading: `${brand.name} assistant`,
+    states: {
+      ready: 'An AI, not a person',
+      connecting: 'Connecting...',
+      writing: 'Writing...',
+      reconnecting: 'Reconnecting...',
+      over: 'This chat is over',
+    },
+    greeting: `Hello, I'm the AI assistant of ${brand.name}. How can I help?`,
+    consent:
+      'You write with an AI, not a person. By sending a message you agree that we keep the text of the chat for a limited time.',
+    privacy: { label: 'How we handle your data', href: `${paths.privacy}#chat` },
+    form: { label: 'Use the form instead', href: paths.startWorking },
+    minimise: 'Minimise the chat',
+    end: 'End chat',
+    endShort: 'End',
+    news: 'Chat with our assistant: a new answer',
+    request: 'Your request, as noted so far',
+    dismiss: 'Dismiss',
+    off: 'The chat is switched off at the moment. Send us a request, and a person answers.',
+    ended: {
+      byYou: 'You ended this chat. Thank you for writing.',
+      byAssistant: 'The assistant said goodbye.',
+      byCall: 'This chat ended because you started a call.',
+      otherwise: 'This chat is over.',
+      again: 'Start a new chat',
+      sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
+      sent: voiceDemo.request.sent,
+    },
+    failures: {
+      'connection-lost': 'The connection was lost for too long, so the chat ended.',
+      'call-over': 'This chat is already over.',
+      'time-limit': 'The chat reached its time limit.',
+      'silence-limit': 'Nothing was written for a while, so the chat ended.',
+      'server-stopped': 'Our server is restarting, so the chat ended. Please try again in a moment.',
+    },
+    ending: {
+      silence: 'Are you still there? The chat ends in about {seconds} seconds.',
+      length: 'This chat ends in about {seconds} seconds.',
+      goOn: 'Write or press the button, and it goes on.',
+      stay: 'Stay in the chat',
+      final: 'It cannot be made longer. What you wrote is kept for a request.',
+      extended: 'The chat goes on, up to {time}.',
+    },
+  }),
+  conversation: { ...voiceDemo.conversation, typePlaceholder: 'Write a message' },
+  requestSheet: voiceDemo.request,
+};
+
+export type ChatWords = typeof chat;

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#/content/paths.ts';
+import { awake, expect, expectAccessible, test } from '#/tests/support/browser.ts';
+import { demoCard, openDemo } from '#/tests/support/demo-call.ts';
+import { startServer } from '#/tests/support/server.ts';
+
+function chatOn(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Frontdesk assistant' });
+  return {
+    launcher: page.getByRole('button', { name: 'Chat with our assistant' }),
+    panel,
+    message: panel.getByLabel('Your message'),
+    log: panel.getByRole('log'),
+    end: panel.getByRole('button', { name: 'End chat' }),
+    minimise: panel.getByRole('button', { name: 'Minimise the chat' }),
+  };
+}
+
+async function write(page: Page, text: string, answer: string | RegExp): Promise<void> {
+  const { message, log } = chatOn(page);
+  await message.fill(text);
+  await message.press('Enter');
+  await expect(log).toContainText(answer);
+  await expect(message).toHaveValue('');
+}
+
+test('a tap opens the chat, which answers; before it nothing of it is loaded', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(paths.faq);
+  await awake(page);
+  const chat = chatOn(page);
+  await expect(chat.launcher).toBeVisible();
+  expect(loaded.filter((path) => /chat|react|conversations|^\/api\/demo|^\/voice/.test(path))).toEqual([]);
+  if (isMobile) await chat.launcher.tap();
+  else await chat.launcher.click();
+  await expect(chat.message).toBeFocused();
+  await expect(chat.log).toContainText('How can I help?');
+  expect(loaded).not.toContain('/voice/call/web');
+  await expect(chat.panel).toContainText('You write with an AI');
+  await expectAccessible(page);
+  await write(page, 'Do I need to know how to code?', 'No');
+  await expect(chat.log).toContainText('How can I help?');
+  await expectAccessible(page);
+  await expect(page.locator('main')).toHaveJSProperty('inert', isMobile);
+  const box = await chat.panel.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('a chat goes on after a change of page, with its memory, and tells of an answer while it is closed', async ({
+  page,
+}) => {
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'Take down a request', 'full name');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(chat.log).toContainText('Take down a request');
+  await write(page, 'My name is Ann Lee', 'Thank you, Ann Lee');
+  await chat.message.fill('ann@example.com');
+  await chat.message.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(chat.panel).toBeHidden();
+  await expect(page.locator('#chat-launcher')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.faq);
+  await page.locator('#chat-launcher').click();
+  await expect(chat.log).toContainText('ann@example.com');
+  await chat.end.click();
+  await expect(chat.panel).toContainText('You ended this chat.');
+  await expect(chat.panel.getByRole('button', { name: 'Start a new chat' })).toBeFocused();
+  await page.goto(paths.privacy);
+  await awake(page);
+  await expect(chat.panel).toBeHidden();
+  await expect(chat.launcher).toBeVisible();
+});
+
+test('a chat that the server refuses says how long to wait, keeps the message and offers the form', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/429 \(Too Many Requests\)/);
+  const server = await startServer({ env: { CHATS_PER_HOUR: '1', LOG_LEVEL: 'warn' } });
+  try {
+    await page.goto(`${server.origin}${paths.faq}`);
+    const chat = chatOn(page);
+    await chat.launcher.click();
+    await write(page, 'Hello', 'How can I help?');
+    await chat.end.click();
+    await chat.panel.getByRole('button', { name: 'Start a new chat' }).click();
+    const alert = chat.panel.getByRole('alert').filter({ hasText: 'as many chats as one hour allows' });
+    await expect(alert).toContainText(/come back in \d+ minutes/);
+    await chat.message.fill('Is there a free trial?');
+    await chat.message.press('Enter');
+    await expect(chat.message).toHaveValue('Is there a free trial?');
+    await expect(alert.getByRole('link', { name: 'Use the form instead' })).toHaveAttribute('href', paths.startWorking);
+  } finally {
+    await server.remove();
+  }
+});
+
+test('the keyboard opens, uses and closes the chat', async ({ page }) => {
+  await page.goto('/');
+  await awake(page);
+  const chat = chatOn(page);
+  await chat.launcher.press('Enter');
+  await expect(chat.message).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(chat.log).toContainText('You');
+  await expect(chat.end).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chat.panel).toBeHidden();
+  await expect(chat.launcher).toBeFocused();
+});
+
+test('a tap without a connection says so, offers the form, and works once it is back', async ({ page, allowNoise }) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await page.goto(paths.faq);
+  await awake(page);
+  const chat = chatOn(page);
+  await page.context().setOffline(true);
+  await chat.launcher.click();
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(failed.getByRole('link', { name: 'Send us a request' })).toBeVisible();
+  await page.context().setOffline(false);
+  await chat.launcher.click();
+  await expect(chat.message).toBeFocused();
+  await expect(failed).toBeHidden();
+});
+
+test('a call of the demo ends the chat with a sentence, and while it is on there is no other', async ({ page }) => {
+  const demo = await openDemo(page);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'Hello', 'How can I help?');
+  await chat.minimise.click();
+  await demo.typeInstead.click();
+  await expect(demo.end).toBeVisible();
+  await expect(chat.launcher).toBeHidden();
+  await demo.end.click();
+  await expect(demoCard(page).ended).toBeVisible();
+  await chat.launcher.click();
+  await expect(chat.panel).toContainText('This chat ended because you started a call.');
+});

@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import type { ChatWords } from '#/content/chat.ts';
+import type { CallEnd, CallFailure } from '#/voice/client/store.ts';
+import { isTakenDown } from '#/web/site/conversation/request-state.ts';
+import { Button, ButtonLink } from '#/web/ui/button.tsx';
+
+export interface ChatEndedProps {
+  words: ChatWords;
+  end: CallEnd;
+  failure: CallFailure | null;
+  /** A call by voice ended it. */
+  byCall: boolean;
+  onAgain(): void;
+}
+
+/** After a chat: why it ended, and the next steps; what was written stays above. */
+export function ChatEnded({ words, end, failure, byCall, onAgain }: ChatEndedProps) {
+  const { ended } = words;
+  const isSent = end.form?.stage === 'sent';
+  const hasWords =
+    end.transcript.some(({ role }) => role === 'user') || Boolean(end.unsent.message) || isTakenDown(end.form);
+
+  async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const { keepAsDraft } = await import('#/web/site/conversation/keep-as-draft.ts');
+    keepAsDraft(end);
+    location.assign(href);
+  }
+
+  function reason(): string {
+    if (byCall) return ended.byCall;
+    if (failure) return words.failures[failure.code] ?? failure.sentence;
+    if (end.reason === 'customer-ended-call') return ended.byYou;
+    return end.reason.startsWith('assistant-') ? ended.byAssistant : ended.otherwise;
+  }
+
+  return (
+    <div className="grid gap-3 border-line border-t px-4 py-3.5">
+      <p role="status">
+        {reason()} {isSent && <strong className="font-semibold text-good">{ended.sent}</strong>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" data-landing="" onClick={onAgain}>
+          {ended.again}
+        </Button>
+        {!isSent && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            href={ended.sendAsRequest.href}
+            {...(hasWords && { onClick: carryOver })}
+          >
+            {hasWords ? ended.sendAsRequest.label : words.form.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

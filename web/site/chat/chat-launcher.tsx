@@ -1,0 +1,47 @@
+import { chatLauncher } from '#/content/chat.ts';
+import { paths } from '#/content/paths.ts';
+import { classNames } from '#/web/ui/class-names.ts';
+import { Icon } from '#/web/ui/icons.tsx';
+
+/** The way into the chat; hidden until `launcher.ts` has made it work. */
+export function ChatLauncher({ current }: { current: string }) {
+  return (
+    <aside
+      id="chat-place"
+      hidden
+      aria-label={chatLauncher.short}
+      className={classNames(
+        'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
+        'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
+        // On a phone it would cover the button that sends the form.
+        current === paths.startWorking && 'max-sm:static max-sm:max-w-none max-sm:bg-wood max-sm:px-3 max-sm:pb-3',
+      )}
+    >
+      <p
+        id="chat-failed"
+        role="alert"
+        hidden
+        className="rounded-md border border-line border-l-4 border-l-brass bg-sheet px-4 py-3 text-ink text-sm shadow-raised"
+      >
+        {chatLauncher.failed}{' '}
+        <a href={chatLauncher.form.href} className="text-link">
+          {chatLauncher.form.label}
+        </a>
+      </p>
+      <button
+        id="chat-launcher"
+        type="button"
+        className="group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised transition hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5"
+      >
+        <Icon className="size-5 shrink-0 text-brass-bright">
+          <path d="M4 5h16v11.5H10.5L6 20.5v-4H4z" />
+          <path d="M8 9.2h8M8 12.4h5" />
+        </Icon>
+        <span>
+          {chatLauncher.short} <span className="max-sm:sr-only">{chatLauncher.rest}</span>
+        </span>
+        <span className="-top-1 -right-1 absolute hidden size-4 rounded-full border-2 border-desk bg-brass-bright group-data-[news]:block" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '#/web/ui/class-names.ts';
+import { Suggestions } from './suggestions.tsx';
+
+export interface AsksProps {
+  label: string;
+  questions: readonly string[];
+  onAsk(question: string): void;
+  className?: string;
+}
+
+/** The desk's suggested questions above the message box; hidden where the keyboard of a phone leaves no room. */
+export function Asks({ label, questions, onAsk, className }: AsksProps) {
+  if (questions.length === 0) return null;
+  return (
+    <div data-asks="" className="hidden border-line border-t [@media(min-height:42rem)]:block">
+      <Suggestions
+        label={label}
+        questions={questions}
+        onAsk={onAsk}
+        className={classNames('flex overflow-x-auto px-2.5 py-2', className)}
+        buttonClass="shrink-0 border-edge hover:border-ink"
+      />
+    </div>
+  );
+}
