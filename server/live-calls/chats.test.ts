@@ -90,6 +90,27 @@ test('CHAT_DAILY_MINUTES counts chats alone, which calls leave out, also after a
   ]);
 });
 
+test('a chat ends in the words of a chat when nothing is written', async () => {
+  const clock = createFakeClock();
+  const app = await openApp('sqlite', { clock });
+  const creation = app.voice.registry.create(
+    { origin: null, peer: 'x', counted: false, measured: false },
+    testDesk,
+    'chat',
+  );
+  if (creation.outcome !== 'created') throw new Error(creation.outcome);
+  const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
+  if (opening.outcome !== 'opened') throw new Error(opening.outcome);
+  const sent: string[] = [];
+  const send = (message: unknown) => void sent.push(JSON.stringify(message));
+  opening.session.attach({ send, sendSound: () => false, close: () => {} }, 'x');
+  await clock.advance(limits.silenceSeconds * 1_000 - 10_000);
+  expect(opening.session.state.name).toBe('listening');
+  await clock.advance(20_000);
+  expect(opening.session.state.name).toBe('ended');
+  expect(sent.join('\n')).toContain('so I end the chat here');
+});
+
 test('a chat runs on our engine while the voice platform holds the calls', async () => {
   const app = await openVoiceServer('sqlite', {
     demo: { backend: 'cloud' },

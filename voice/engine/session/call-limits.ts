@@ -1,7 +1,7 @@
 import type { Clock } from '../../protocol/clock.ts';
 import { maxCallExtensions, maxExtensionSeconds } from '../../protocol/limits.ts';
 import type { CallTime, EndedReason } from '../../protocol/server-messages.ts';
-import { callSentences } from './call-sentences.ts';
+import { type CallSentences, callSentences } from './call-sentences.ts';
 import type { Timers } from './timers.ts';
 
 /** Limits of one call. */
@@ -20,6 +20,8 @@ export interface CallLimitOptions {
   clock: Clock;
   timers: Timers;
   limits: CallLimits;
+  /** By default those of a call by voice. */
+  sentences?: CallSentences;
   /** The server has minutes left for a longer call. */
   mayExtend(): boolean;
   /** Says the sentence when neither side is speaking; `null` says nothing any more. */
@@ -45,7 +47,7 @@ export interface LimitWatch {
 }
 
 export function watchLimits(options: CallLimitOptions): LimitWatch {
-  const { clock, timers, limits, mayExtend, notify, tell, end } = options;
+  const { clock, timers, limits, sentences = callSentences, mayExtend, notify, tell, end } = options;
   const halfSilenceMs = (limits.silenceSeconds * 1_000) / 2;
   const warnSeconds = Math.min(warningSeconds, Math.floor(limits.maxCallSeconds / 2));
   const extensionSeconds = Math.min(limits.maxCallSeconds, maxExtensionSeconds);
@@ -76,7 +78,7 @@ export function watchLimits(options: CallLimitOptions): LimitWatch {
 
   function countDown(): void {
     const leftMs = startedAt + maxSeconds * 1_000 - clock.now();
-    timers.set('duration', leftMs, () => finish('exceeded-max-duration', callSentences.over));
+    timers.set('duration', leftMs, () => finish('exceeded-max-duration', sentences.over));
     timers.set('warning', leftMs - warnSeconds * 1_000, warn);
   }
 
@@ -87,7 +89,7 @@ export function watchLimits(options: CallLimitOptions): LimitWatch {
     notify(() => {
       if (warned !== mine) return null;
       assure();
-      return (mine.mayStay ? callSentences.almostOver : callSentences.lastSeconds)(warnSeconds);
+      return (mine.mayStay ? sentences.almostOver : sentences.lastSeconds)(warnSeconds);
     });
   }
 
@@ -97,7 +99,7 @@ export function watchLimits(options: CallLimitOptions): LimitWatch {
     warned.isAssured = true;
     const leftMs = startedAt + maxSeconds * 1_000 - clock.now();
     const neededMs = Math.min(warnSeconds, saidWarningSeconds) * 1_000;
-    if (leftMs < neededMs) timers.set('duration', neededMs, () => finish('exceeded-max-duration', callSentences.over));
+    if (leftMs < neededMs) timers.set('duration', neededMs, () => finish('exceeded-max-duration', sentences.over));
   }
 
   /** The server decides; a refusal is told once. */
@@ -111,7 +113,7 @@ export function watchLimits(options: CallLimitOptions): LimitWatch {
     } else if (warned?.mayStay) {
       warned.mayStay = false;
       tellTime();
-      notify(() => callSentences.noExtension);
+      notify(() => sentences.noExtension);
     }
   }
 
@@ -142,10 +144,10 @@ export function watchLimits(options: CallLimitOptions): LimitWatch {
     startSilenceTimer() {
       if (paused) return;
       timers.set('silence', halfSilenceMs, () => {
-        if (asked) return finish('silence-timed-out', callSentences.silence);
+        if (asked) return finish('silence-timed-out', sentences.silence);
         asked = true;
         tellTime();
-        notify(() => (asked ? callSentences.stillThere : null));
+        notify(() => (asked ? sentences.stillThere : null));
       });
     },
     stopSilenceTimer: () => timers.clear('silence'),

@@ -13,3 +13,20 @@ export const callSentences = {
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
 } as const;
+
+type Sentences = typeof callSentences;
+export type CallSentences = {
+  readonly [Name in keyof Sentences]: Sentences[Name] extends string ? string : Sentences[Name];
+};
+
+/** The same for a chat, where nobody talks or hangs up. */
+export const chatSentences: CallSentences = {
+  ...callSentences,
+  silence: 'You have not written for a while, so I end the chat here. Goodbye!',
+  almostOver: (seconds) =>
+    `Just so you know, this chat ends in about ${seconds} seconds. Write something, or press Stay in the chat, and it goes on.`,
+  lastSeconds: (seconds) =>
+    `Just so you know, this chat ends in about ${seconds} seconds and cannot be made longer. You can send what you wrote as a request afterwards.`,
+  noExtension: 'This chat cannot be made longer. You can send what you wrote as a request afterwards.',
+  over: 'This chat has reached its time limit. Thank you for writing, and goodbye!',
+};

@@ -9,6 +9,7 @@ import type { CallRecorder, Clock } from '../ports.ts';
 import { createAgentTurns } from './agent-turns.ts';
 import { createBrowserModel } from './browser-model.ts';
 import { type CallLimits, watchLimits } from './call-limits.ts';
+import { callSentences, chatSentences } from './call-sentences.ts';
 import { hashToken } from './call-tokens.ts';
 import { createHistory } from './history.ts';
 import type { OpenMedia } from './media-port.ts';
@@ -74,6 +75,7 @@ export function createSession(options: SessionOptions): Session {
     clock,
     timers,
     limits: options.limits,
+    sentences: channel === 'chat' ? chatSentences : callSentences,
     mayExtend: options.mayExtend,
     notify: (text) => turnTaking.notify(text),
     tell: (time) => replayBuffer.pass({ type: 'call-time', ...time }),
@@ -184,7 +186,12 @@ export function createSession(options: SessionOptions): Session {
     post,
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
-    onRefused: () => postError('message-refused', 'That is all that one demo call can take down.', false),
+    onRefused: () =>
+      postError(
+        'message-refused',
+        `That is all that one ${channel === 'chat' ? 'chat' : 'demo call'} can take down.`,
+        false,
+      ),
     onUnknownField: () => postError('field-unknown', 'The assistant takes down no such field.', false),
   });
 
