@@ -1,5 +1,5 @@
 import { paths } from '#/content/paths.ts';
-import { expect, test } from '../../support/browser.ts';
+import { awake, expect, test } from '../../support/browser.ts';
 
 declare global {
   interface Window {
@@ -29,15 +29,15 @@ test.beforeEach(async ({ context }) => {
 
 for (const path of [paths.home, paths.faq, paths.startWorking]) {
   test(`nothing on ${path} moves when the fonts come late`, async ({ page }) => {
-    const painted = Promise.withResolvers<void>();
+    const isAwake = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
-      await painted.promise;
+      await isAwake.promise;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.firstPaintedWith !== null);
+    await awake(page);
     const fetched = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
-    painted.resolve();
+    isAwake.resolve();
     await fetched;
     await page.waitForLoadState('load');
     await page.evaluate(async () => {
