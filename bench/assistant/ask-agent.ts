@@ -92,13 +92,21 @@ export async function askAgent(
       history.push({ role: 'user', text }, { role: 'assistant', text: said });
     }
     // A passage that was found but not said does not count as an answer, nor a choice that was not offered.
-    const answered = found.filter(({ text }) => splitSentences(text).some((sentence) => said.includes(sentence)));
-    const offered = between.filter(({ topic }) => said.toLowerCase().includes(topic.toLowerCase()));
+    const heard = said.toLowerCase();
+    const answered = found.filter(({ text }) =>
+      splitSentences(text).some((sentence) => heard.includes(bare(sentence))),
+    );
+    const offered = between.filter(({ topic }) => heard.includes(topic.toLowerCase()));
     const askedBack = answered.length === 0 && offered.length > 0;
     const ids = [...new Set((askedBack ? offered : answered).map(({ id }) => id))];
     asked.push({ ...question, said, ids, askedBack, outcome: outcomeOf(question, ids, askedBack) });
   }
   return asked;
+}
+
+/** 'Yes,' is left out where the question is none that it answers. */
+function bare(sentence: string): string {
+  return sentence.replace(/^(?:yes|no), /i, '').toLowerCase();
 }
 
 function outcomeOf({ expect, or = [] }: Question, ids: readonly string[], askedBack: boolean): Outcome {

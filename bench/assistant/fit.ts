@@ -1,5 +1,6 @@
 // `node bench/assistant/fit.ts` fits the weights of `voice/dialogue/knowledge/belief-weights.ts` on the businesses of
-// `bench/agents/dev`, with and without ways of asking, and prints how each business fares with weights of the others.
+// `bench/agents/dev`, apart for those with ways of asking and those without, and prints how each business fares with the
+// weights of the others.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseAgentFile } from '#/agents/agent.ts';
@@ -7,7 +8,12 @@ import { agentDefaults } from '#/content/agents/defaults.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { type BeliefWeights, believe } from '#/voice/dialogue/knowledge/belief.ts';
 import { indexEntries } from '#/voice/dialogue/knowledge/entry-index.ts';
-import { type Features, featureNames, type QuestionFeatures } from '#/voice/dialogue/knowledge/features.ts';
+import {
+  type Features,
+  featureNames,
+  noneFeatureNames,
+  type QuestionFeatures,
+} from '#/voice/dialogue/knowledge/features.ts';
 import { createQuestionReader } from '#/voice/dialogue/knowledge/question-reader.ts';
 import { questionsSchema } from './ask-agent.ts';
 
@@ -25,10 +31,18 @@ const penalty = 0.1;
 const steps = 300;
 const rate = 0.06;
 
+/** What none of the businesses speaks of. */
+const offTopic = (JSON.parse(readFileSync('bench/agents/dev/off-topic.json', 'utf8')) as string[]).map((said) => ({
+  ask: [said],
+  expect: null,
+  kind: 'off-topic',
+}));
+
 const cases = globSync('bench/agents/dev/*.agent.json').flatMap((file) => {
   const agent = parseAgentFile(readFileSync(file, 'utf8'), agentDefaults);
   const name = basename(file, '.agent.json');
-  const questions = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
+  const asked = questionsSchema.parse(JSON.parse(readFileSync(file.replace('.agent.', '.questions.'), 'utf8')));
+  const questions = [...asked, ...offTopic];
   return casesOf(name, agent, questions, false).concat(examplesOf(name, agent, questions));
 });
 
@@ -85,8 +99,11 @@ function fitWeights(own: readonly Case[]): BeliefWeights {
       1,
   );
   const size = featureNames.length;
-  const values = new Float64Array(size + 3);
-  const [first, second] = [new Float64Array(size + 3), new Float64Array(size + 3)];
+  const values = new Float64Array(size + noneFeatureNames.length);
+  const [first, second] = [
+    new Float64Array(size + noneFeatureNames.length),
+    new Float64Array(size + noneFeatureNames.length),
+  ];
   for (let step = 1; step <= steps; step++) {
     const weights = { mean, deviation, features: [...values.slice(0, size)], none: [...values.slice(size)] };
     const gradient = values.map((value, at) => own.length * value * (at < size ? penalty * 0.1 : penalty * 0.02));
@@ -121,15 +138,16 @@ interface Judged extends Case {
   beliefs: readonly number[];
 }
 
-const judged = [...new Set(cases.map(({ business }) => business))].flatMap((business): Judged[] => {
-  const weights = fitWeights(cases.filter((each) => each.business !== business));
-  return cases
-    .filter((each) => each.business === business)
-    .map((each) => {
-      const { byEntry } = believe(each.features, weights);
-      const order = byEntry.map((_, at) => at).sort((a, b) => (byEntry[b] as number) - (byEntry[a] as number));
-      return { ...each, order, beliefs: order.map((at) => byEntry[at] as number) };
-    });
+const groups = [...Map.groupBy(cases, ({ business, withExamples }) => `${business} ${withExamples}`).values()];
+const judged = groups.flatMap((own): Judged[] => {
+  const [{ business, withExamples }] = own as [Case, ...Case[]];
+  const others = cases.filter((each) => each.business !== business && each.withExamples === withExamples);
+  const weights = fitWeights(others);
+  return own.map((each) => {
+    const { byEntry } = believe(each.features, weights);
+    const order = byEntry.map((_, at) => at).sort((a, b) => (byEntry[b] as number) - (byEntry[a] as number));
+    return { ...each, order, beliefs: order.map((at) => byEntry[at] as number) };
+  });
 });
 
 function report(name: string, own: readonly Judged[]): void {
@@ -176,7 +194,10 @@ if (process.argv.includes('--show'))
         beliefs.slice(0, 2).map((belief) => belief.toFixed(2)),
       );
 const round = (numbers: readonly number[]) => numbers.map((each) => Number(each.toFixed(3)));
-const { mean, deviation, features, none } = fitWeights(cases);
-console.log(
-  JSON.stringify({ mean: round(mean), deviation: round(deviation), features: round(features), none: round(none) }),
-);
+for (const withExamples of [false, true]) {
+  const { mean, deviation, features, none } = fitWeights(cases.filter((each) => each.withExamples === withExamples));
+  console.log(
+    withExamples ? 'withWays' : 'withoutWays',
+    JSON.stringify({ mean: round(mean), deviation: round(deviation), features: round(features), none: round(none) }),
+  );
+}

@@ -1,6 +1,7 @@
 // `npm run bench:assistant` measures answers without a language model. By default it measures our own agent on its
 // paraphrases; `-- --agent FILE --questions FILE [--json]` asks any agent (`own` is ours) through typed messages;
 // `--mind perfect` or `first` lends that agent a language model that always, or never, knows which entry is meant.
+// `-- --desks FILE [--json]` asks our own desk and the samples what strangers asked them.
 // `-- --dialogues FILE [--json]` plays calls in which our own agent takes down a request.
 // `-- --bookings FILE` holds dialogues in which appointments are made with our sample desks.
 import { readFileSync } from 'node:fs';
@@ -8,17 +9,27 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { parseAgentFile } from '#/agents/agent.ts';
 import { agentDefaults } from '#/content/agents/defaults.ts';
+import { desks } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { type Asked, askAgent, minds, questionsSchema } from './ask-agent.ts';
 import { bookingsSchema, holdBookings } from './book-appointments.ts';
 import { dialoguesSchema, type PlayedDialogue, playDialogues } from './dialogues.ts';
 import { reportOwnDesk } from './own-paraphrases.ts';
 
-const { agent, questions, mind, dialogues, bookings, json } = parseArgs({
+const {
+  agent,
+  questions,
+  mind,
+  desks: desksFile,
+  dialogues,
+  bookings,
+  json,
+} = parseArgs({
   options: {
     agent: { type: 'string' },
     questions: { type: 'string' },
     mind: { type: 'string' },
+    desks: { type: 'string' },
     dialogues: { type: 'string' },
     bookings: { type: 'string' },
     json: { type: 'boolean' },
@@ -27,10 +38,11 @@ const { agent, questions, mind, dialogues, bookings, json } = parseArgs({
 
 if (dialogues) await reportDialogues(dialogues);
 else if (bookings) await reportBookings(bookings);
+else if (desksFile) await reportDesks(desksFile);
 else if (!agent && !questions) reportOwnDesk();
 else if (agent && questions) await report(agent, questions);
 else {
-  console.error('Give --agent FILE (or own) with --questions FILE, or --dialogues FILE.');
+  console.error('Give --agent FILE (or own) with --questions FILE, --desks FILE or --dialogues FILE.');
   process.exitCode = 1;
 }
 
@@ -48,6 +60,15 @@ async function report(agentFile: string, questionsFile: string): Promise<void> {
   }
   console.log(line('all', asked));
   for (const [kind, own] of Map.groupBy(asked, (each) => each.kind)) console.log(line(`  ${kind}`, own));
+}
+
+async function reportDesks(file: string): Promise<void> {
+  const asked = z.record(z.string(), questionsSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const { id, agent } of desks) {
+    const answered = await askAgent(agent, asked[id] ?? []);
+    if (json) console.log(JSON.stringify(answered, null, 2));
+    else console.log(line(id, answered));
+  }
 }
 
 async function reportBookings(bookingsFile: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from '#/voice/dialogue/agent-definition.ts';
 import { sayable, sentence } from './sayable.ts';
+import waysOfAsking from './ways-of-asking.json' with { type: 'json' };
 
 export interface Told {
   id: string;
@@ -8,13 +9,14 @@ export interface Told {
   question: string;
   /** Sentences in the order of saying; the first is the answer. */
   answer: readonly string[];
-  /** Ways in which callers ask for it. */
-  asked: readonly string[];
 }
 
-/** An entry of what callers are told. */
-export function tells({ id, topic, question, answer, asked }: Told): KnowledgeEntry {
-  return { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples: asked };
+const waysById: Readonly<Record<string, readonly string[]>> = waysOfAsking;
+
+/** An entry of what callers are told, with the ways in which they ask for it. */
+export function tells({ id, topic, question, answer }: Told): KnowledgeEntry {
+  const examples = waysById[id] ?? [];
+  return { id, topic, question: sayable(question), answer: answer.map(sentence).join(' '), examples };
 }
 
 /** An entry for what callers ask and the site does not say: the answer says so, and a person is offered. */

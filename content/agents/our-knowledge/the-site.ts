@@ -12,15 +12,6 @@ export const theSite = [
       quote(accessibility, 'All pages are checked'),
       quote(accessibility, 'No outside expert'),
     ],
-    asked: [
-      'do you meet WCAG',
-      'can people with disabilities use your website',
-      'have you thought of blind visitors',
-      'can I make the text bigger',
-      'is there a dark mode',
-      'which accessibility standard do you follow',
-      'I have low vision, can I read your pages',
-    ],
   }),
   tells({
     id: 'site/keyboard',
@@ -30,25 +21,12 @@ export const theSite = [
       'Yes: everything works with the keyboard alone, and the form with a screen reader',
       quote(accessibility, 'The first Tab on a page'),
     ],
-    asked: [
-      'can I use it without a mouse',
-      'does it work with JAWS or NVDA',
-      'is VoiceOver supported',
-      'can I tab through the pages',
-      'I use a screen reader',
-    ],
   }),
   tells({
     id: 'site/javascript',
     topic: 'the site without JavaScript',
     question: 'Does the site work with JavaScript switched off?',
     answer: [quote(accessibility, 'All pages can be read and'), quote(accessibility, 'The live demo needs JavaScript')],
-    asked: [
-      'I block scripts, can I still send the form',
-      'do I need JavaScript',
-      'what works when scripts are disabled',
-      'can I use your website with no JS',
-    ],
   }),
   tells({
     id: 'site/obstacles',
@@ -56,12 +34,6 @@ export const theSite = [
     question: 'What if something on the site stands in my way?',
     answer: [
       'Tell us the page and what you use to read it; we answer as we answer every request, and mend what we can',
-    ],
-    asked: [
-      'I found a bug on your page',
-      'something on the site does not work for me',
-      'how do I report a problem with the website',
-      'a button is broken',
     ],
   }),
 ];

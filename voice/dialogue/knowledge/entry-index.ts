@@ -1,6 +1,7 @@
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { AgentDefinition, KnowledgeEntry } from '../agent-definition.ts';
 import { isContentWord, wordsOf } from './content-words.ts';
+import { type AskedEntry, type EntryClassifier, learnEntries } from './entry-classifier.ts';
 import { createNearness, type IndexedWord, type Nearness } from './nearness.ts';
 import { kindsTold } from './question-kinds.ts';
 import { stem } from './stem.ts';
@@ -32,6 +33,8 @@ export interface IndexedEntry {
 
 export interface EntryIndex {
   entries: readonly IndexedEntry[];
+  /** Learnt from the ways of asking; null when most entries have none. */
+  classify: EntryClassifier | null;
   /** Every word that the agent's entries use. */
   vocabulary: ReadonlySet<string>;
   /** The number of a word's stem; undefined for a stem that no entry has. */
@@ -113,6 +116,7 @@ export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' |
   const nearness = createNearness(words);
   return {
     entries,
+    classify: hasWaysOfAsking(knowledge) ? learnEntries(textsOf(knowledge), entries.length) : null,
     vocabulary,
     stemNumberOf,
     nearnessOf: (word) => nearness(word, stemNumberOf(word)),
@@ -120,6 +124,19 @@ export function indexEntries({ name, knowledge }: Pick<AgentDefinition, 'name' |
     weightOf,
     stemWeights,
   };
+}
+
+/** Ways of asking that an entry needs to be told from the others by them. */
+const fewWays = 4;
+
+function hasWaysOfAsking(knowledge: readonly KnowledgeEntry[]): boolean {
+  return knowledge.filter(({ examples = [] }) => examples.length >= fewWays).length > knowledge.length / 2;
+}
+
+function textsOf(knowledge: readonly KnowledgeEntry[]): AskedEntry[] {
+  return knowledge.flatMap(({ topic, question, examples = [] }, entry) =>
+    [topic, question, ...examples].map((text) => ({ text, entry })),
+  );
 }
 
 export function contentWordsOf(text: string): string[] {

@@ -18,6 +18,7 @@ const ownFeatures = [
   'tells what is asked for',
   'topic of the turn before',
   'weight of the words found',
+  'told by the classifier',
 ] as const;
 /** Features that count once more by how far an entry is ahead of the best other one. */
 const comparedFeatures = [
@@ -28,6 +29,7 @@ const comparedFeatures = [
   'words in common with one way of asking, both ways',
   'tells what is asked for',
   'weight of the words found',
+  'told by the classifier',
 ] as const satisfies readonly (typeof ownFeatures)[number][];
 const compared = comparedFeatures.map((name) => ownFeatures.indexOf(name));
 
@@ -35,6 +37,15 @@ const compared = comparedFeatures.map((name) => ownFeatures.indexOf(name));
 export const featureNames: readonly string[] = [
   ...ownFeatures,
   ...comparedFeatures.map((name) => `ahead of the others: ${name}`),
+];
+
+/** What speaks for no entry. */
+export const noneFeatureNames: readonly string[] = [
+  'always',
+  'content words, logarithm',
+  'weight of the content words',
+  'share of words that the agent does not know',
+  'best coverage by an entry',
 ];
 
 export type Features = Float64Array;
@@ -54,8 +65,8 @@ export interface AskedQuestion {
 
 export interface QuestionFeatures {
   byEntry: readonly Features[];
-  /** What speaks for no entry: a constant, the number of content words (logarithm), their weight. */
-  none: readonly [number, number, number];
+  /** What speaks for no entry, in the order of `BeliefWeights.none`. */
+  none: readonly number[];
 }
 
 export function featuresOf(
@@ -69,8 +80,9 @@ export function featuresOf(
   const likeness = index.likenessTo(wordVectors().sumOf(content));
   const asks = kindsAsked(text);
   const inLine = new Float64Array(content.length);
+  const told = index.classify?.(words);
 
-  function featuresOfEntry(indexed: IndexedEntry): Features {
+  function featuresOfEntry(indexed: IndexedEntry, number: number): Features {
     const inEntry = new Float64Array(content.length);
     let [found, near, common, likeAsked, likeSaid] = [0, 0, 0, 0, 0];
     for (const line of indexed.asked) {
@@ -99,12 +111,22 @@ export function featuresOf(
       asks.reduce((sum, kind) => sum + (indexed.tells[kind] ? 1 : -1), 0),
       Number(indexed === topic),
       Math.log1p(shares.found * matches.totalWeight),
+      told ? (told[number] as number) : 0,
     );
   }
 
+  const byEntry = withLeads(index.entries.map(featuresOfEntry));
+  const unknown = content.filter((word) => index.stemNumberOf(word) === undefined);
+  const unknownWeight = unknown.reduce((sum, word) => sum + index.weightOf(word), 0);
   return {
-    byEntry: withLeads(index.entries.map(featuresOfEntry)),
-    none: [1, Math.log(Math.max(1, content.length)), matches.totalWeight / 10],
+    byEntry,
+    none: [
+      1,
+      Math.log(Math.max(1, content.length)),
+      matches.totalWeight / 10,
+      unknownWeight / matches.totalWeight,
+      Math.max(0, ...byEntry.map(coverageOf)),
+    ],
   };
 }
 

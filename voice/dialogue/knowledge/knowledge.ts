@@ -9,23 +9,36 @@ import { meaningfulWords } from './plain-words.ts';
 import { partsOf } from './question-parts.ts';
 import { createQuestionReader } from './question-reader.ts';
 
-/** Belief from which an entry answers, chosen with `node bench/assistant/fit.ts`. */
-const leastToAnswer = 0.62;
-/** Belief in the two best entries together from which the caller is asked which they mean. */
-const leastToAsk = 0.6;
-/** Belief from which each half of a double question is answered. */
-const leastForHalf = 0.5;
-
+/**
+ * From which belief, and which share of a question that it speaks of, an entry answers. Chosen with
+ * `node bench/assistant/fit.ts`: ways of asking make beliefs surer, and let an entry speak of more. `half`: the belief
+ * from which each half of a double question is answered; `choice`: that in the two best entries together from which the
+ * caller is asked which they mean.
+ */
+const leastToAnswer = {
+  withWays: { belief: 0.62, coverage: 0.26, half: 0.6, choice: 0.6 },
+  withoutWays: { belief: 0.62, coverage: 0.2, half: 0.5, choice: 0.5 },
+};
 /** Belief from which a question stands by itself, whatever the turn before was about. */
 const leastAlone = 0.7;
 
-/** An entry that speaks of less of a question does not answer it, however much more it does than the others. */
-const leastCoverage = 0.26;
+/** An entry that speaks of less of a question is not meant, however much more it does than the others. */
+const leastCoverage = 0.2;
+
+interface Candidate {
+  passage: Passage;
+  belief: number;
+  /** Share of the question that the passage speaks of. */
+  coverage: number;
+}
 
 /** Makes an agent's knowledge searchable. */
 export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowledge {
   const index = indexEntries(agent);
   const read = createQuestionReader(index);
+  const way = index.classify ? 'withWays' : 'withoutWays';
+  const weights = beliefWeights[way];
+  const least = leastToAnswer[way];
   const passages = agent.knowledge.map(({ id, topic, question, answer, declines }): Passage => {
     return { id, topic, title: question, text: answer, ...(declines && { declines }) };
   });
@@ -41,18 +54,17 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
   }
 
   /** The two passages most likely to answer, of those that speak of the question. */
-  function best(question: string, before?: PassageBefore): { passage: Passage; belief: number }[] {
+  function best(question: string, before?: PassageBefore): Candidate[] {
     const features = featuresOf(question, before);
-    const { byEntry } = believe(features, beliefWeights);
+    const { byEntry } = believe(features, weights);
     // A story may lead up to its question.
     const last = splitSentences(question).at(-1) ?? '';
     const atEnd = last === question ? features : read(last);
-    const speaksOfIt = (at: number) =>
-      Math.max(coverageOf(features.byEntry[at] as Features), coverageOf(atEnd.byEntry[at] as Features)) >=
-      leastCoverage;
+    const coverage = (at: number) =>
+      Math.max(coverageOf(features.byEntry[at] as Features), coverageOf(atEnd.byEntry[at] as Features));
     return byEntry
-      .map((belief, at) => ({ passage: passages[at] as Passage, belief, at }))
-      .filter(({ at }) => speaksOfIt(at))
+      .map((belief, at) => ({ passage: passages[at] as Passage, belief, coverage: coverage(at) }))
+      .filter((candidate) => candidate.coverage >= leastCoverage)
       .sort((a, b) => b.belief - a.belief)
       .slice(0, 2);
   }
@@ -62,18 +74,19 @@ export function learn(agent: Pick<AgentDefinition, 'name' | 'knowledge'>): Knowl
     if (same) return { kind: 'answer', passages: [same] };
     const halves = partsOf(question).map((part) => best(part)[0]);
     const [one, other] = halves;
-    if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= leastForHalf)
+    if (one && other && one.passage !== other.passage && Math.min(one.belief, other.belief) >= least.half)
       return { kind: 'answer', passages: [one.passage, other.passage] };
     const alone = best(question);
     const [first, second] = before && (alone[0]?.belief ?? 0) < leastAlone ? best(question, before) : alone;
-    if (first && first.belief >= leastToAnswer) return { kind: 'answer', passages: [first.passage] };
-    if (first && second && first.belief + second.belief >= leastToAsk)
+    if (first && first.belief >= least.belief && first.coverage >= least.coverage)
+      return { kind: 'answer', passages: [first.passage] };
+    if (first && second && first.belief + second.belief >= least.choice)
       return { kind: 'choice', between: [first.passage, second.passage] };
     return { kind: 'none' };
   }
 
   function nearest(question: string, before: PassageBefore, count: number): Passage[] {
-    const { byEntry } = believe(featuresOf(question, before), beliefWeights);
+    const { byEntry } = believe(featuresOf(question, before), weights);
     return byEntry
       .map((belief, at) => ({ passage: passages[at] as Passage, belief }))
       .sort((a, b) => b.belief - a.belief)

@@ -5,7 +5,10 @@ import type { Agent, TurnInput } from '#/voice/engine/agent.ts';
 import { maxClassifiedLength } from '#/voice/protocol/limits.ts';
 
 const unclear = 'Would my aunt in the countryside manage with it?';
-const meant = 'site/accessibility';
+/** Of the entries that are put to the browser, it names the first. */
+const namesFirst: NonNullable<TurnInput['classify']> = async ({ candidates }) => ({
+  ids: candidates.slice(0, 1).map(({ id }) => id),
+});
 const { signal } = new AbortController();
 
 async function ask(agent: Agent, text: string, turn: Partial<TurnInput> = {}): Promise<string> {
@@ -18,9 +21,9 @@ async function ask(agent: Agent, text: string, turn: Partial<TurnInput> = {}): P
 it('keeps nothing of a turn that is aborted while it waits for the browser', async () => {
   const { agent } = startRuleAgent();
   const turn = new AbortController();
-  const classify = async () => {
+  const classify: typeof namesFirst = (task) => {
     turn.abort();
-    return { ids: [meant] };
+    return namesFirst(task);
   };
   expect(await ask(agent, unclear, { signal: turn.signal, classify })).toBe('');
   // With a topic there would be more to tell.
@@ -29,15 +32,15 @@ it('keeps nothing of a turn that is aborted while it waits for the browser', asy
 
 it('takes what the browser names as the topic of the next question', async () => {
   const { agent } = startRuleAgent();
-  await ask(agent, unclear, { classify: async () => ({ ids: [meant] }) });
+  await ask(agent, unclear, { classify: namesFirst });
   expect(await ask(agent, 'Tell me more.')).not.toContain(ourDesk.wording.phrases.moreOfWhat);
 });
 
 it('gives the browser the end of a long story and the question before', async () => {
   const { agent } = startRuleAgent();
   await ask(agent, 'Can it book appointments?');
-  const tasks: Parameters<NonNullable<TurnInput['classify']>>[0][] = [];
-  const classify: TurnInput['classify'] = async (task) => {
+  const tasks: Parameters<typeof namesFirst>[0][] = [];
+  const classify: typeof namesFirst = async (task) => {
     tasks.push(task);
     return null;
   };

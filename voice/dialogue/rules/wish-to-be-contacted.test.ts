@@ -4,8 +4,8 @@ import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 describe('a caller who wants to hear from the business', () => {
   it.each([
     'Could somebody from your side get in touch with us?',
-  "i'd love if someone could get back to me",
-  'it would be great if somebody could ring me',
+    "i'd love if someone could get back to me",
+    'it would be great if somebody could ring me',
     "I'd be happy if one of your team wrote to me, then.",
     "so i'd like one of you guys to reach out to me about an answering agent",
     'i want that someone calls me for the voice agent',
