@@ -90,6 +90,7 @@ const voiceDemoSchema = z.object({
     typePlaceholder: words,
     send: words,
     suggestions: words,
+    choices: words,
   }),
   booking: z.object({
     heading: words,
@@ -218,6 +219,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     typePlaceholder: 'Or type here',
     send: 'Send',
     suggestions: 'You could ask',
+    choices: 'You could answer',
   },
   booking: {
     heading: 'Calendar',

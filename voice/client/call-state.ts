@@ -58,6 +58,8 @@ export interface InCall extends Transcript {
   form: FormState | null;
   /** What is being booked and what was. */
   booking: BookingState | null;
+  /** Short answers to what the assistant has asked; empty once the visitor has answered. */
+  choices: readonly string[];
   /** The desk that answers; null until the server says so. */
   desk: Desk | null;
   unsent: Unsent;
@@ -93,6 +95,7 @@ export function newCall(unsent: Unsent = { fields: {} }): InCall {
     microphones: noMicrophones,
     form: null,
     booking: null,
+    choices: [],
     desk: null,
     unsent,
     resuming: false,
@@ -112,7 +115,9 @@ export function readMessage(call: InCall, message: ServerMessage, now: number): 
     case 'conversation-update': {
       const { finals, forgotten, partial } = call;
       const after = readTranscript({ finals, forgotten, partial }, message);
-      return after.finals === finals && after.partial === partial ? call : { ...call, ...after };
+      if (after.finals === finals && after.partial === partial) return call;
+      const isAnswered = message.type === 'transcript' && message.role === 'user';
+      return { ...call, ...after, ...(isAnswered && { choices: [] }) };
     }
     case 'form': {
       const { stage, fields, urgent } = message;
@@ -124,6 +129,8 @@ export function readMessage(call: InCall, message: ServerMessage, now: number): 
       const { stage, day, offers, appointments } = message;
       return { ...call, booking: { stage, day, offers, appointments } };
     }
+    case 'choices':
+      return { ...call, choices: message.choices };
     case 'desk': {
       const { id, name, sample, suggestions } = message;
       return { ...call, desk: { id, name, sample, suggestions } };

@@ -11,6 +11,8 @@ export type AgentStep =
   | { kind: 'sentence'; text: string }
   | { kind: 'form'; form: FormState }
   | { kind: 'booking'; booking: BookingState }
+  /** Short answers to what was asked in this turn, for a page to show. */
+  | { kind: 'choices'; choices: readonly string[] }
   /** How fast to speak from now on; 1 is normal. */
   | { kind: 'pace'; rate: number }
   | { kind: 'hang' }

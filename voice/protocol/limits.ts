@@ -119,6 +119,8 @@ export const maxEntryIdLength = 80;
 export const maxMissedClassifications = 3;
 /** Words of a desk's trade for a recogniser: more would bias it towards all of them, that is towards none. */
 export const maxPhrases = 50;
+/** Answers that the agent offers to its own question. */
+export const maxChoices = 4;
 /** Changes on screen per call. */
 export const maxEdits = 1_000;
 /** Sentences that a page may ask to have said per call. */

@@ -3,7 +3,7 @@ import { bookingState } from './booking.ts';
 import { classificationTask } from './classification.ts';
 import { desk } from './desk.ts';
 import { formState } from './form.ts';
-import { maxTokenLength } from './limits.ts';
+import { maxChoices, maxLabelLength, maxTokenLength } from './limits.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Why a call ended, in Vapi's words. */
@@ -85,6 +85,10 @@ const serverMessage = z.discriminatedUnion('type', [
   message('form', formState),
   /** Ours: the booking of the call, and its calendar of one day. */
   message('booking', bookingState),
+  /** Ours: short answers to what the agent has just asked; a page may show them for tapping until the caller answers. */
+  message('choices', {
+    choices: z.array(z.string().check(z.maxLength(maxLabelLength))).check(z.maxLength(maxChoices)),
+  }),
   /** Ours: the desk that answers. */
   message('desk', desk),
   /** Ours: a task for the language model of the page's browser; not replayed, as nobody waits for it any more. */

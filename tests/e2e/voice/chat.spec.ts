@@ -44,7 +44,12 @@ test('a tap opens the chat, which answers; before it nothing of it is loaded', {
   await expectAccessible(page);
   await write(page, 'Do I need to know how to code?', 'No');
   await expect(chat.log).toContainText('How can I help?');
+  await write(page, 'what does it cost and when', 'Do you mean');
+  const choice = chat.panel.getByRole('button', { name: 'Our price', exact: true });
   await expectAccessible(page);
+  await choice.click();
+  await expect(chat.log).toContainText('The site names no price');
+  await expect(choice).toBeHidden();
   await expect(page.locator('main')).toHaveJSProperty('inert', isMobile);
   const box = await chat.panel.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

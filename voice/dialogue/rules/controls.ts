@@ -13,7 +13,7 @@ import {
   type Reply,
 } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
-import { choosePassages } from './which-passage.ts';
+import { choosePassages, meansNeither } from './which-passage.ts';
 
 const slowest = 0.6;
 const fastest = 1.4;
@@ -122,7 +122,7 @@ function answerToWhich(
   const wishes = intentOf(dialogue, text) === 'start-request' || intentOf(dialogue, text) === 'person';
   const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
-  return readConsent(text).answer === 'no' ? { say: [dialogue.words.whatElse] } : null;
+  return meansNeither(text) ? { say: [dialogue.words.whatElse] } : null;
 }
 
 function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {

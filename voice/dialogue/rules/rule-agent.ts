@@ -8,6 +8,7 @@ import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
 import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
+import { choicesOf } from './choices.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
 import {
   changedBooking,
@@ -118,6 +119,8 @@ function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Gener
   yield* changedBooking(dialogue);
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
+  const choices = choicesOf(dialogue);
+  if (choices.length > 0) yield { kind: 'choices', choices };
   if (endCall) yield { kind: 'end-call' };
 }
 

@@ -7,6 +7,7 @@ import { readConsent } from '../understanding/consent.ts';
 const firstMeant = /^(?:the )?(?:first|former|1st|1)(?: one)?\b|^the one you (?:said|named) first\b/;
 const secondMeant = /^(?:the )?(?:second|latter|last|other|2nd|2)(?: one)?\b/;
 const bothMeant = /^(?:both|either|all|the two)\b/;
+const neitherMeant = /^(?:neither|none|something else|none of (?:them|these|those)|neither of (?:them|those|these))\b/;
 /** A longer reply is a question of its own. */
 const mostWords = 8;
 /** Fewer say too little to tell that they are about something else: 'and with her?'. */
@@ -17,6 +18,8 @@ export function choosePassages(reply: string, between: readonly [Passage, Passag
   const [first, second] = between;
   const words = plainWords(reply);
   const plain = words.join(' ').replace(/^(?:um |uh |oh |i mean |i meant |well |yes |yeah )+/, '');
+  const named = between.filter(({ topic }) => plainWords(topic).join(' ') === plain);
+  if (named.length > 0) return named;
   if (bothMeant.test(plain)) return between;
   if (firstMeant.test(plain)) return [first];
   if (secondMeant.test(plain)) return [second];
@@ -24,6 +27,11 @@ export function choosePassages(reply: string, between: readonly [Passage, Passag
   const [inFirst, inSecond] = between.map((passage) => sharedWords(reply, passage)) as [number, number];
   if (inFirst !== inSecond) return [inFirst > inSecond ? first : second];
   return readConsent(reply).answer === 'yes' ? [first] : null;
+}
+
+/** Whether a reply to 'Do you mean … or …?' says that neither is meant. */
+export function meansNeither(reply: string): boolean {
+  return neitherMeant.test(plainWords(reply).join(' ')) || readConsent(reply).answer === 'no';
 }
 
 /** Whether a question has a word in common with a passage; one without any leans on the topic. */

@@ -139,6 +139,9 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
       case 'booking':
         post({ type: 'booking', ...step.booking });
         break;
+      case 'choices':
+        post({ type: 'choices', choices: [...step.choices] });
+        break;
       case 'pace':
         rate = step.rate;
         break;

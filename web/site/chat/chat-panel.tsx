@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import type { ChatWords } from '#/content/chat.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import type { CallState } from '#/voice/client/store.ts';
-import { Asks } from '#/web/site/conversation/asks.tsx';
+import { Asks, choicesOf, suggestionsOf } from '#/web/site/conversation/asks.tsx';
 import { BubbleView } from '#/web/site/conversation/bubble-view.tsx';
 import { CallNotices } from '#/web/site/conversation/call-notices.tsx';
 import { EndingNotice } from '#/web/site/conversation/ending-notice.tsx';
@@ -61,6 +61,7 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const asked = useCall(lastIsTheirs);
+  const choices = useCall(choicesOf);
   const suggestions = useCall(suggestionsOf);
   const unasked = useCall(isUnasked);
   const sheet = useRef<HTMLElement>(null);
@@ -140,7 +141,11 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
       ) : (
         <>
           <NotedRequest label={words.request} words={requestSheet} />
-          {unasked && <Asks label={conversation.suggestions} questions={questions} onAsk={ask} />}
+          {choices.length > 0 ? (
+            <Asks label={conversation.choices} questions={choices} onAsk={ask} />
+          ) : (
+            unasked && <Asks label={conversation.suggestions} questions={questions} onAsk={ask} />
+          )}
           <ChatBox words={conversation} draft={draft} onDraft={onDraft} onStart={(text) => void start(text)} />
         </>
       )}
@@ -166,10 +171,4 @@ function lastIsTheirs(call: CallState): boolean {
 /** The suggested questions make room once the visitor has written something. */
 function isUnasked(call: CallState): boolean {
   return call.status === 'idle' || (call.status === 'in-call' && call.finals.every(({ role }) => role !== 'user'));
-}
-
-const none: readonly string[] = [];
-
-function suggestionsOf(call: CallState): readonly string[] {
-  return (call.status === 'in-call' && call.desk?.suggestions) || none;
 }

@@ -1,3 +1,4 @@
+import type { CallState } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -8,7 +9,7 @@ export interface AsksProps {
   className?: string;
 }
 
-/** The desk's suggested questions above the message box; hidden where the keyboard of a phone leaves no room. */
+/** Suggested questions, or answers, above the message box; hidden where the keyboard of a phone leaves no room. */
 export function Asks({ label, questions, onAsk, className }: AsksProps) {
   if (questions.length === 0) return null;
   return (
@@ -22,4 +23,16 @@ export function Asks({ label, questions, onAsk, className }: AsksProps) {
       />
     </div>
   );
+}
+
+const none: readonly string[] = [];
+
+/** Short answers to what the assistant has just asked. */
+export function choicesOf(call: CallState): readonly string[] {
+  return call.status === 'in-call' ? call.choices : none;
+}
+
+/** What visitors may ask the desk that answers. */
+export function suggestionsOf(call: CallState): readonly string[] {
+  return (call.status === 'in-call' && call.desk?.suggestions) || none;
 }

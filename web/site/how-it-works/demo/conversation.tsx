@@ -1,7 +1,6 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
-import type { CallState } from '#/voice/client/store.ts';
-import { Asks } from '#/web/site/conversation/asks.tsx';
+import { Asks, choicesOf, suggestionsOf } from '#/web/site/conversation/asks.tsx';
 import { MessageBox } from '#/web/site/conversation/message-box.tsx';
 import { TranscriptLog } from '#/web/site/conversation/transcript-log.tsx';
 
@@ -16,7 +15,8 @@ export interface ConversationProps {
 /** The live transcript with its suggested questions and the message box. */
 export function Conversation({ words, landing }: ConversationProps) {
   const store = useCallStore();
-  const questions = useCall(suggestionsOf);
+  const choices = useCall(choicesOf);
+  const suggestions = useCall(suggestionsOf);
   return (
     <div className="flex min-w-0 flex-col self-start overflow-hidden rounded-md border border-transparent bg-sheet text-ink">
       <h3 id={headingId} className="border-line border-b px-4 py-3 text-lg sm:px-6">
@@ -29,18 +29,12 @@ export function Conversation({ words, landing }: ConversationProps) {
         first={<p className="self-center justify-self-center py-10 text-center text-ink-soft">{words.placeholder}</p>}
       />
       <Asks
-        label={words.suggestions}
-        questions={questions}
+        label={choices.length > 0 ? words.choices : words.suggestions}
+        questions={choices.length > 0 ? choices : suggestions}
         className="sm:px-6"
         onAsk={(content) => store.send({ type: 'add-message', message: { role: 'user', content } })}
       />
       <MessageBox words={words} landing={landing} />
     </div>
   );
-}
-
-const none: readonly string[] = [];
-
-function suggestionsOf(call: CallState): readonly string[] {
-  return (call.status === 'in-call' && call.desk?.suggestions) || none;
 }

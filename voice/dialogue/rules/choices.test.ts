@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ourDesk } from '#/content/agents/our-desk.ts';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import type { Agent } from '../../engine/agent.ts';
+
+const { phrases } = ourDesk.wording;
+const unsure = 'what does it cost and when';
+
+async function ask(agent: Agent, text: string): Promise<{ said: string[]; choices: readonly string[] }> {
+  const said: string[] = [];
+  let choices: readonly string[] = [];
+  for await (const step of agent.respond({ text, history: [], signal: new AbortController().signal })) {
+    if (step.kind === 'sentence') said.push(step.text);
+    if (step.kind === 'choices') choices = step.choices;
+  }
+  return { said, choices };
+}
+
+describe('short answers to what the agent asks', () => {
+  it('name each topic that it asks about, and its name is an answer', async () => {
+    const { choices } = await ask(startRuleAgent().agent, unsure);
+    expect(choices).toHaveLength(3);
+    for (const choice of choices.slice(0, 2)) {
+      const { agent } = startRuleAgent();
+      await ask(agent, unsure);
+      const { said } = await ask(agent, choice);
+      const entry = ourDesk.knowledge.find(({ topic }) => topic.toLowerCase() === choice.toLowerCase());
+      expect(entry?.answer).toContain(said[0]?.slice(-30));
+    }
+  });
+
+  it('have a way out, which asks for another question', async () => {
+    const { agent } = startRuleAgent();
+    const { choices } = await ask(agent, unsure);
+    expect((await ask(agent, choices.at(-1) ?? '')).said).toEqual([phrases.whatElse]);
+  });
+
+  it.each([
+    ['an offer of the form', 'who painted the Mona Lisa?', [phrases.choiceYes, phrases.choiceNo]],
+    ['the rest of an answer', 'what are the three steps?', [phrases.choiceGoOn]],
+    ['no question at all', 'thanks', []],
+  ])('fit %s', async (_, text, choices) => {
+    expect((await ask(startRuleAgent().agent, text)).choices).toEqual(choices);
+  });
+});
