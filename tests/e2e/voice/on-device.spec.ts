@@ -13,12 +13,12 @@ declare global {
 /** The rules find no answer to it. */
 const unclear = 'Would my aunt in the countryside manage with it?';
 
-/** Gives a page a language model that finds the question about accessibility in whatever it is given. */
+/** Gives a page a language model that finds the question about code in whatever it is given. */
 async function installLanguageModel(page: Page, state: 'available' | 'downloadable'): Promise<void> {
   const setUp = (create: typeof createFakeLanguageModel, given: string) => {
     const model = create();
     model.state = given;
-    model.answer = (prompt) => `[${/(\d)\. Is this site accessible/.exec(prompt)?.[1] ?? ''}]`;
+    model.answer = (prompt) => `[${/(\d)\. Do I need to know how to code/.exec(prompt)?.[1] ?? ''}]`;
     Object.defineProperty(window, 'LanguageModel', { value: model });
     const chrome = { mobile: false, brands: [{ brand: 'Google Chrome', version: '156' }] };
     Object.defineProperty(navigator, 'userAgentData', { value: chrome });
@@ -35,7 +35,7 @@ test('a browser that hears and understands on the device is told of, used and le
   await demo.start.click();
   await page.waitForFunction(() => window.testSpeech.isLocal && window.LanguageModel.prompts.length > 0);
   await say(page, unclear);
-  await expect(demo.conversation).toContainText('Web Content Accessibility Guidelines', { timeout: 10_000 });
+  await expect(demo.conversation).toContainText('We build the agent', { timeout: 10_000 });
   expect(await page.evaluate(() => window.LanguageModel.open)).toBe(1);
   await demo.end.click();
   await expect(demo.ended).toBeVisible();
