@@ -178,7 +178,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         recorder,
         openMedia(media) {
           if (channel === 'chat') return openTextMedia(media);
-          return speech ? openMediaSession(speech, media) : openPageMedia(media);
+          return speech ? openMediaSession(speech, media, call.desk.phrases) : openPageMedia(media);
         },
         onEnded: () => forget(callId),
         onProblem(problem, error) {

@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 /** Opens a stream of a provider and records its results. */
-export function listenWith(provider: SpeechToText, sampleRateHz = 16_000): Listener {
+export function listenWith(provider: SpeechToText, sampleRateHz = 16_000, phrases: readonly string[] = []): Listener {
   const told: Listener['told'] = [];
   const outcomes: Listener['outcomes'] = [];
   const arrivals = createArrivals();
@@ -28,6 +28,7 @@ export function listenWith(provider: SpeechToText, sampleRateHz = 16_000): Liste
   };
   const stream = provider.open({
     sampleRateHz,
+    phrases,
     signal: call.signal,
     onWords(words) {
       told.push(words);

@@ -20,8 +20,15 @@ const warmUpMs = 1_000;
 /** Longest time until a provider's first audio of a sentence, one retry included. */
 const startLimitMs = 12_000;
 
-/** Media of a call whose page only streams audio: the engine runs VAD, speech-to-text and text-to-speech. */
-export function openMediaSession({ recogniser, synthesiser }: Speech, options: MediaOptions): MediaPort {
+/**
+ * Media of a call whose page only streams audio: the engine runs VAD, speech-to-text and text-to-speech. `phrases`: what
+ * callers of its agent are likely to say.
+ */
+export function openMediaSession(
+  { recogniser, synthesiser }: Speech,
+  options: MediaOptions,
+  phrases: readonly string[] = [],
+): MediaPort {
   const { clock, timers, signal, events, interruptible, post, pass, passSound } = options;
   const times = createTurnTimes(events.latencyMeasured);
   let muted = false;
@@ -34,6 +41,7 @@ export function openMediaSession({ recogniser, synthesiser }: Speech, options: M
     clock,
     timers,
     recogniser,
+    phrases,
     vad: createEnergyVad(),
     signal,
     onBegan() {

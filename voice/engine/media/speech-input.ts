@@ -11,6 +11,8 @@ export interface SpeechInputOptions {
   clock: Clock;
   timers: Timers;
   recogniser: SpeechToText;
+  /** Words that the caller is likely to say. */
+  phrases: readonly string[];
   vad: Vad;
   /** Aborted when the call ends. */
   signal: AbortSignal;
@@ -50,9 +52,15 @@ const lateMs = 100;
 const recognitionLimitMs = 30_000;
 
 export function createSpeechInput(options: SpeechInputOptions): SpeechInput {
-  const { clock, timers, recogniser, vad, signal } = options;
+  const { clock, timers, recogniser, phrases, vad, signal } = options;
   const { onBegan, onVoiced, onEnded, onWords, onFailure, onSettled } = options;
-  const stream = recogniser.open({ sampleRateHz: upSampleRateHz, signal, onWords: takeWords, onFailure: fail });
+  const stream = recogniser.open({
+    sampleRateHz: upSampleRateHz,
+    phrases,
+    signal,
+    onWords: takeWords,
+    onFailure: fail,
+  });
   const preRoll = createPreRoll();
   let lastSeq = -1;
   let lastFrameAt = 0;

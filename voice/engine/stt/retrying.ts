@@ -19,7 +19,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
   return {
     name: inner.name,
     capabilities: inner.capabilities,
-    open({ sampleRateHz, signal, onWords, onFailure }) {
+    open({ sampleRateHz, phrases = [], signal, onWords, onFailure }) {
       const unanswered: Unanswered[] = [];
       let answered = 0;
       let stream: SpeechToTextStream | null = null;
@@ -38,6 +38,7 @@ export function retryingSpeechToText(inner: SpeechToText, clock: Clock): SpeechT
         const before = answered;
         const opened = inner.open({
           sampleRateHz,
+          phrases,
           signal,
           onWords: (words) => {
             if (stream === opened) tell({ ...words, utterance: before + words.utterance });

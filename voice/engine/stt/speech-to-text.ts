@@ -16,6 +16,8 @@ export interface SpeechToText {
 /** Both callbacks are asynchronous: never called within `write` or `flush`, nor after `close` or an abort. */
 export interface SpeechToTextOptions {
   sampleRateHz: number;
+  /** Words that the caller is likely to say, for a recogniser that can be told. */
+  phrases?: readonly string[];
   /** An abort has the effect of `close`. */
   signal: AbortSignal;
   onWords(words: Words): void;

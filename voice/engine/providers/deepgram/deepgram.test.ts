@@ -4,6 +4,7 @@ import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { type DeepgramAct, startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { listenWith, quiet, soundOf, tone } from '#/voice/testing/speech.ts';
 import { bytesOf } from '../../../audio/pcm.ts';
+import { retryingSpeechToText } from '../../stt/retrying.ts';
 import { createDeepgramSpeechToText } from './speech-to-text.ts';
 import { createDeepgramTextToSpeech } from './text-to-speech.ts';
 
@@ -70,6 +71,24 @@ describe('speech-to-text by Deepgram', () => {
     await server.closed(1);
     expect(server.messages.at(-1)).toEqual({ type: 'CloseStream' });
     await quiet(clock);
+  });
+
+  it.each([
+    ['nova-3', ['Maple Street Dental', 'check-up']],
+    ['nova-2', []],
+  ])('tells %s the words that a caller is likely to say, as far as it takes them', async (model, keyterms) => {
+    const { server, clock, baseUrl } = await start({ kind: 'hears', words: ['hello'] });
+    const config = { provider: 'deepgram', baseUrl, apiKey: 'dg-key', model, language: 'en' } as const;
+    const many = Array.from({ length: 200 }, (_, number) => `word ${number}`);
+    const recogniser = retryingSpeechToText(createDeepgramSpeechToText(config, clock), clock);
+    const { stream, outcome, hangUp } = listenWith(recogniser, 16_000, ['Maple Street Dental', 'check-up', ...many]);
+    onTestFinished(() => hangUp());
+    stream.write(tone(0.6));
+    stream.flush();
+    await outcome(0);
+    const told = server.connections[0]?.query.getAll('keyterm') ?? [];
+    expect(told.slice(0, 2)).toEqual(keyterms);
+    expect(told.join(' ').split(' ').length).toBeLessThanOrEqual(150);
   });
 
   it('answers a flush without audio with an empty transcript and opens no connection for it', async () => {

@@ -101,10 +101,10 @@ export function openProviderSocket(address: URL, options: ProviderSocketOptions)
 }
 
 /** The WebSocket address of a path below a base such as `https://api.deepgram.com`. */
-export function socketAddress(baseUrl: string, path: string, query: Record<string, string>): URL {
+export function socketAddress(baseUrl: string, path: string, query: readonly (readonly [string, string])[]): URL {
   const address = new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`);
   address.protocol = address.protocol.replace('http', 'ws');
-  address.search = new URLSearchParams(query).toString();
+  address.search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return address;
 }
 

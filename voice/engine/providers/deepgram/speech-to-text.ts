@@ -17,6 +17,9 @@ const answerMs = 6_000;
 /** Tolerance when comparing a result's times with the audio sent. */
 const slackSeconds = 0.05;
 
+/** Deepgram takes 500 tokens of key terms, and beyond them recognises nothing without saying so; a word has up to three. */
+const maxKeytermWords = 150;
+
 const results = z.object({
   start: z.number(),
   duration: z.number(),
@@ -46,8 +49,8 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
   return {
     name: 'deepgram',
     capabilities: { interim: true },
-    open({ sampleRateHz, signal, onWords, onFailure }) {
-      const address = socketAddress(config.baseUrl, '/v1/listen', {
+    open({ sampleRateHz, phrases = [], signal, onWords, onFailure }) {
+      const query = {
         model: config.model,
         ...(config.language ? { language: config.language } : {}),
         encoding: 'linear16',
@@ -56,7 +59,11 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
         interim_results: 'true',
         punctuate: 'true',
         endpointing: 'false',
-      });
+      };
+      const address = socketAddress(config.baseUrl, '/v1/listen', [
+        ...Object.entries(query),
+        ...keytermsOf(config.model, phrases).map((phrase) => ['keyterm', phrase] as const),
+      ]);
       let socket: ProviderSocket | null = null;
       let sentSamples = 0;
       let answered = 0;
@@ -197,4 +204,17 @@ export function createDeepgramSpeechToText(config: DeepgramSttConfig, clock: Clo
 
 function wordsOf({ settled, interim }: Utterance): string {
   return [...settled, interim].filter(Boolean).join(' ');
+}
+
+/**
+ * What fits of the phrases; models before Nova-3 refuse key terms.
+ * https://developers.deepgram.com/docs/keyterm
+ */
+function keytermsOf(model: string, phrases: readonly string[]): string[] {
+  if (!model.startsWith('nova-3')) return [];
+  let words = 0;
+  return phrases.filter((phrase) => {
+    words += phrase.split(' ').length;
+    return words <= maxKeytermWords;
+  });
 }

@@ -36,12 +36,16 @@ export function createDeepgramTextToSpeech(config: DeepgramTtsConfig, clock: Clo
     };
     const onAbort = () => wake();
     deadline.signal.addEventListener('abort', onAbort);
-    const address = socketAddress(config.baseUrl, '/v1/speak', {
-      model: config.model,
-      encoding: 'linear16',
-      sample_rate: `${soundRateHz}`,
-      ...(rate === 1 ? {} : { speed: `${Math.max(slowest, Math.min(fastest, rate))}` }),
-    });
+    const address = socketAddress(
+      config.baseUrl,
+      '/v1/speak',
+      Object.entries({
+        model: config.model,
+        encoding: 'linear16',
+        sample_rate: `${soundRateHz}`,
+        ...(rate === 1 ? {} : { speed: `${Math.max(slowest, Math.min(fastest, rate))}` }),
+      }),
+    );
     const socket = openProviderSocket(address, {
       apiKey: config.apiKey,
       clock,
