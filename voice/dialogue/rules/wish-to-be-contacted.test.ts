@@ -4,6 +4,8 @@ import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 describe('a caller who wants to hear from the business', () => {
   it.each([
     'Could somebody from your side get in touch with us?',
+    "what's up i got a barbershop and i need somebody to hit me up about the phone bot",
+    'how are you i was hoping someone might get back to me about one of them assistants',
     "i'd love if someone could get back to me",
     'it would be great if somebody could ring me',
     "I'd be happy if one of your team wrote to me, then.",
@@ -30,6 +32,53 @@ describe('a caller who wants to hear from the business', () => {
     await startRuleAgent().play(`
       caller: ${said}
       stage: none
+    `);
+  });
+});
+
+describe('a caller who says more than was asked', () => {
+  it('keeps what leads up to a request or an address out of the problem', async () => {
+    await startRuleAgent().play(`
+      caller: Pls text me at +65 8123 4567, want to know more about the AI receptionist for my tuition centre
+      shows: phone = +65 8123 4567
+      caller: Tan Wei Ling
+      caller: Our address for correspondence is weiling@brightpath.example
+      shows: email = weiling@brightpath.example
+      shows: bottleneck =
+    `);
+  });
+
+  it('takes a clause with when as the problem, not as a question', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: example.org
+      caller: When there's a strike everyone calls in the same hour
+      shows: bottleneck = When there's a strike everyone calls in the same hour
+    `);
+  });
+
+  it.each([
+    ['Kovács, Zsófia (surname first, as we do here)', 'Zsófia Kovács'],
+    ['Everybody calls me Bibi, but please put down Habiba El Amrani', 'Habiba El Amrani'],
+  ])('finds the name in: %s', async (said, name) => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: ${said}
+      shows: full_name = ${name}
+    `);
+  });
+
+  it('does not call who wants anything but that', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      types: Ann Smith
+      types: ann@example.com
+      types: example.org
+      types: we miss calls at night
+      types: Anything but the phone, please
+      shows: contact_method = email
     `);
   });
 });

@@ -65,6 +65,11 @@ const heard = /^(?:i|we)(?:'ve| have)? (?:saw|seen|found|heard|read|came|come|wa
 const ofYou = /\b(?:you|your|site|website|page|advert|ad|friend|google|demo)\b/i;
 const wants = /^(?:i|we)(?:'d| would)? (?:like|love|want|wanted|wish|need|prefer|hope)\b/i;
 const fromYou = /\b(?:you|your|yours|this|it|request|start|started|sign|details|information|info|quote|offer)\b/i;
+/** 'Want to know more about the receptionist', 'interested in a chatbot'. */
+const asksAfter =
+  /^(?:(?:pls|please|just|i|we|i'd|we'd|would|am|i'm|we're) )*(?:want(?:ed)?|like|love|wish|hoping|curious|interested|enquiring|inquiring|asking)\b/i;
+const about = /\b(?:know|learn|hear|find out|information|info|in|about|regarding)\b/i;
+const calledByOthers = /^(?:every ?body|every ?one|people|friends|they all) calls? me\b/i;
 const longestPreface = 9;
 
 /** True for a clause that introduces the caller or their wish and says nothing of their problem. */
@@ -74,7 +79,9 @@ export function isPreface(clause: string): boolean {
   if (words.every((word) => leadsUp.has(word))) return true;
   const intent = readIntent(said);
   if (intent && courtesies.has(intent)) return true;
-  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou)) return true;
+  if (standInOrder(said, heard, ofYou) || standInOrder(said, wants, fromYou) || standInOrder(said, asksAfter, about))
+    return true;
+  if (calledByOthers.test(said)) return true;
   return words.length <= longestPreface && (company.test(said) || business.test(said) || businessName.test(said));
 }
 

@@ -30,7 +30,7 @@ const words: [way: string, alone: RegExp, within: RegExp][] = [
   ],
 ];
 const declined =
-  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
+  /\b(?:do not|don't|dont|not|no|never|instead of|rather than|other than|(?:any(?:thing|how|way) |everything |all )?but|except)\s+(?:by |a |an |the |via |want |like |want you to |use )*(?:e-?mail|phone|call(?:ing)?|text(?:ing)?|video|sms)(?: me| call| message)?\b/g;
 /** Words about other people: 'customers call me at night' is not a wish for a call. */
 const others = /\b(customers?|clients?|callers?|patients?|guests?|people|they|nobody|no one|everyone|everybody)\b/;
 

@@ -18,7 +18,10 @@ const plainWishes =
   /\bhear (?:back )?from (?:you|one of|some ?one|somebody|your|any ?one)\b|\b(?:leave|take|have|note) (?:down )?(?:my|our) (?:\w+ )?(?:info|details|contacts?|contact details|number|particulars)\b|\bput (?:me|us) down for (?:a|an)\b|\b(?:please|kindly|could you|can you|would you) (?:\w+ )?(?:get|come) back to (?:me|us)\b|\b(?:to )?be contacted\b/;
 /** Somebody else is spoken of: 'when somebody calls us', 'can it call me back'. */
 const ofOthers =
-  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|appreciated?|mind|wondering) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
+  /\b(?:customers?|clients?|callers?|patients?|guests?|visitors?|they|(?<!\bof )them|nobody|no one|never)\b|(?<!\b(?:love|like|great|good|nice|lovely|brilliant|grateful|glad|happy|appreciated?|mind|wondering) (?:it )?)\b(?:when|if|whenever) (?:some|any)(?:one|body)\b|^(?:and |so |but )?(?:can|could|would|does|do|will|is) (?:it|this|that|the|an?|your (?:agent|bot|assistant|system|thing))\b|^(?:what|when|how|why)\b/;
+
+const greeting =
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|day|afternoon|evening)|how are you|what is up|whats up|sup)\b ?)+/;
 
 /** White space is collapsed in what a caller says. */
 const partEnd = /[.!?;] |, (?:and|so|but) | - /;
@@ -26,7 +29,7 @@ const partEnd = /[.!?;] |, (?:and|so|but) | - /;
 /** Whether the caller wants to be contacted by the business: 'could somebody get in touch', 'I'd love to hear from you'. */
 export function wantsContact(text: string): boolean {
   return text.split(partEnd).some((part) => {
-    const plain = plainWords(part).join(' ');
+    const plain = plainWords(part).join(' ').replace(greeting, '');
     if (plainWishes.test(plain)) return !ofOthers.test(plain) || /^(?:who|where)\b/.test(plain);
     return wishes.test(plain) && standInOrder(plain, somebody, reaches) && !ofOthers.test(plain);
   });

@@ -219,6 +219,9 @@ export function isQuestion(text: string): boolean {
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;
+  // 'When there is a strike everyone calls at once.'
+  if (/^when (?!do|does|did|is|are|am|was|were|can|could|will|would|should|has|have|may|might|exactly\b)/.test(plain))
+    return false;
   // 'What kills us is the queue', 'what happens is …'.
   if (
     /^what (?!is|are|do|does|did|can|could|will|would|about|if|has|have)\w+ (us|me|our|my|people|everyone|is)\b/.test(

@@ -91,8 +91,13 @@ function placed(text: string, at: number): Placed {
   return { text, at };
 }
 
+/** What led up to a value that was taken out: 'our address for correspondence is'. */
+const leadsToValue = /\b(?:address|e-?mail|mail|number|web ?site|site|phone)\b/i;
+const beforeValue = /\b(?:is|at|it's|its)$/i;
+
 function tells({ text }: Placed): boolean {
-  return !asks(text) && !isPreface(text);
+  const leadsUp = standInOrder(withoutEnd(text, ' \n,;:-'), leadsToValue, beforeValue);
+  return !leadsUp && !asks(text) && !isPreface(text);
 }
 
 function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Heard | null {

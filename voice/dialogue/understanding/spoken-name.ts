@@ -8,7 +8,8 @@ const introduced =
   /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me)\s/i;
 const loosely =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
-const calledMe = /^(?:just |please )?call me\s(?!on\b|at\b)/i;
+const calledMe =
+  /^(?:just |please )?call me\s(?!on\b|at\b)|\bput (?:me )?down (?:as )?(?=\p{Lu})|\b(?:write|put) (?:it )?(?:as )?(?=\p{Lu})/iu;
 const leadIns =
   /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
@@ -43,11 +44,12 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
 }
 
+const inBrackets = / ?\([^()]*\)/g;
 const surnameFirst = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+)(?= *(?:$|[(.]))/u;
 
-/** `Smith, Ann` as `Ann Smith`; any other text as it is. */
+/** `Smith, Ann (surname first)` as `Ann Smith`; any other text as it is. */
 export function surnameLast(name: string): string {
-  return name.replace(surnameFirst, '$2 $1');
+  return name.replace(surnameFirst, '$2 $1').replace(inBrackets, '');
 }
 
 const firstName = /\b(?:first|given) name(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;
