@@ -1,7 +1,7 @@
 import type { FormValues } from '../../engine/ports.ts';
 import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
-import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
@@ -10,12 +10,14 @@ import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
+import { hearChoice } from '../understanding/spoken-choice.ts';
 import { surnameLast } from '../understanding/spoken-name.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
 import { answerFromSite } from './answers.ts';
 import { askedField, type DialogueState, type Handler, intentOf, openQuestion, type Reply } from './dialogue-state.ts';
+import { mendedBy } from './form-corrections.ts';
 import { askAgain, takeFields } from './form-steps.ts';
 
 const addsToStory = /^(and|also|plus|besides|oh and|because|on top of that)\b/i;
@@ -26,6 +28,8 @@ export const answerToField: Handler = (dialogue, text) => {
   const field = askedField(dialogue);
   if (!field) return resumedBy(dialogue, text);
   if (field.kind === 'text') return answerWithText(dialogue, field, text);
+  const other = otherCondition(dialogue, field, text);
+  if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
   const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
@@ -52,6 +56,14 @@ function resumedBy(dialogue: DialogueState, text: string): Reply | null {
   const next = taking.next();
   const { fields } = hearFields(text, taking.form, next?.kind === 'text' ? null : next, taking.state?.values ?? {});
   return Object.keys(fields).length > 0 || readConsent(text).answer === 'yes' ? takeFields(dialogue, fields) : null;
+}
+
+/** Who is asked for a number may want to be written to instead: 'no number, e-mail'. */
+function otherCondition({ taking }: DialogueState, field: FormField, text: string): FormValues | null {
+  if (!field.when || /\d/.test(text)) return null;
+  const condition = fieldNamed(taking.form, field.when.field);
+  const value = hearChoice(condition, text, { alone: true })?.value;
+  return value !== undefined && !field.when.is.includes(value) ? { [condition.name]: value } : null;
 }
 
 /**
@@ -93,17 +105,6 @@ function answerWithText(dialogue: DialogueState, field: FormField, text: string)
   return answer ? { ...reply, say: [...answer, ...reply.say] } : reply;
 }
 
-/** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */
-function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
-  const values = taking.state?.values ?? {};
-  const { fields } = hearFields(text, taking.form, null, {});
-  const replaced = Object.entries(fields).filter(
-    ([name, value]) => values[name] && values[name] !== value && addressKinds.has(fieldNamed(taking.form, name).kind),
-  );
-  const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
-  return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
-}
-
 /** A problem may end in a question that it quotes: 'The same caller rings three times a day: where is my order?' */
 function tells(field: FormField, text: string): boolean {
   const [statement = '', quoted] = text.split(': ');
@@ -135,7 +136,10 @@ function hear(dialogue: DialogueState, field: FormField, text: string): ReturnTy
 }
 
 function saysSameAsEmail(text: string): boolean {
-  return standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i);
+  return (
+    standInOrder(text, /\bsame\b/i, /\b(?:e-?)?mail\b/i) ||
+    /\b(?:after|behind|following) the (?:@|at\b)|\bpart of (?:the|my) e-?mail after\b/i.test(text)
+  );
 }
 
 /** Holds the first part of an address or a number, which may come in two turns. */

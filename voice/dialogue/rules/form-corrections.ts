@@ -1,6 +1,6 @@
 import type { FormValues } from '../../engine/ports.ts';
 import type { Form, FormField } from '../agent-definition.ts';
-import { fieldNamed, isStory } from '../form/form-roles.ts';
+import { addressKinds, fieldNamed, isStory } from '../form/form-roles.ts';
 import { hearCorrection, takesSomethingBack } from '../understanding/corrections.ts';
 import { hearFields } from '../understanding/said-fields.ts';
 import { askFor, cannotDoWithout } from '../wording/field-words.ts';
@@ -19,6 +19,8 @@ export const correction: Handler = (dialogue, text) => {
   const mayMend = state.stage === 'confirming' || takesSomethingBack(text);
   const several = mayMend ? severalCorrections(text, taking.form, state.values) : null;
   if (several) return takeFields(dialogue, several);
+  const mended = mendedBy(dialogue, text);
+  if (mended) return takeFields(dialogue, mended);
   const found = hearCorrection(text, taking.form, state.values, last);
   if (found?.value === '' && taking.active) {
     const others = hearFields(text, taking.form, null, state.values).fields;
@@ -34,6 +36,17 @@ export const correction: Handler = (dialogue, text) => {
   const { fields } = hearFields(text, taking.form, null, state.values);
   return Object.keys(fields).length > 0 ? takeFields(dialogue, fields) : null;
 };
+
+/** Values that replace given ones, in a turn that names their field: 'Oops, my e-mail has two t's: …'. */
+export function mendedBy({ taking }: DialogueState, text: string): FormValues | null {
+  const values = taking.state?.values ?? {};
+  const { fields } = hearFields(text, taking.form, null, {});
+  const replaced = Object.entries(fields).filter(
+    ([name, value]) => values[name] && values[name] !== value && addressKinds.has(fieldNamed(taking.form, name).kind),
+  );
+  const isAboutThem = /\b(?:e-?mail|mail|address|web ?site|site|number|phone)\b/i.test(text);
+  return isAboutThem && replaced.length > 0 ? Object.fromEntries(replaced) : null;
+}
 
 const correctionEnd = /[:;.] |,? and (?=(?:the|my|it|last|make)\b)/i;
 

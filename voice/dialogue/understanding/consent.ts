@@ -22,6 +22,13 @@ const hedges =
 const saysThatItIs =
   /^(?:yes|yeah|yep|yup) (?:it|that|this|all|everything|you) (?:is|are|looks|sounds|have|got|has)(?: \w+){0,4}$/;
 
+/** 'Yes and today please', 'now you have it, yes': a yes at either end of a few words. */
+const yesAtAnEnd = /^(?:yes|yeah|yep|yup|correct)\b|\b(?:yes|yeah|yep|yup)$/;
+const mostWordsAroundYes = 7;
+/** Words of a value, of a wish of its own, or of others. */
+const ofValues =
+  /\b(?:said|says|say|told|caller|he|she|they|my|our|name|email|mail|website|site|number|phone|call|text|video|cancel|forget|leave)\b|\d|@/;
+
 const yesPhrases = phrasesOf(yes);
 const noPhrases = phrasesOf(no);
 
@@ -33,6 +40,7 @@ export function readConsent(text: string): Consent {
   const whole = plainWords(text).join(' ');
   if (isYes(whole) && !/\byes\s*\?/i.test(text)) return { answer: 'yes', rest: '' };
   if (saysThatItIs.test(whole) && !hedges.test(whole) && !text.includes('?')) return { answer: 'yes', rest: '' };
+  if (isYesAmongWords(text, whole)) return { answer: 'yes', rest: '' };
   if (startsWithPhrase(whole, noPhrases)) return { answer: 'no' };
   const said = clauses(text);
   // 'Lovely, yes': one word before a yes that is explicit.
@@ -42,6 +50,11 @@ export function readConsent(text: string): Consent {
   const opening = said.findIndex((clause) => clause.includes('?') || !isYes(plainWords(clause).join(' ')));
   const rest = said.slice(opening).join(' ').replace(/^and /i, '').trim();
   return opening > 0 && !takesBack(rest) ? { answer: 'yes', rest } : { answer: 'unclear' };
+}
+
+function isYesAmongWords(text: string, whole: string): boolean {
+  const isShort = whole.split(' ').length <= mostWordsAroundYes;
+  return isShort && yesAtAnEnd.test(whole) && !hedges.test(whole) && !ofValues.test(whole) && !/[?,]/.test(text);
 }
 
 /** Whether the words after a yes withdraw it. A separate question does not: 'how long does it take?'. */

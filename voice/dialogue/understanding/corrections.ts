@@ -52,6 +52,7 @@ const asksToChange =
 const removes = /\b(?:take|leave|strike|cross)\b(?: \w+){1,4} (?:off|out)\b|\b(?:remove|delete|erase) (?:my|the|our)\b/;
 const takesBack =
   /^(?:(?:um|uh|oh|ah|er|hm|hmm|and|but|well|so|ok|okay|yes|yeah)[,. ]+)*(?:no\b|nope\b|actually\b|sorry\b|wait\b|i meant\b|i mean\b|rather\b|correction\b|make (?:it|that)\b|it should be\b|change\b|let's\b|hang on\b|hold on\b)/i;
+const shouldSay = /\b(?:problem|issue|message|request|note|text|description) should (?:say|read|be):? (?=\S)/i;
 const wrong =
   /\b(that|this|it)('s| is| was)? (wrong|incorrect|not (right|correct|it|true))|that isn't right|not what i said|go back|you got (that|it) wrong\b/;
 
@@ -73,6 +74,9 @@ export function hearCorrection(
   if (numbered && number) return { field: numbered, value: number };
   const chosen = hearOtherOption(text, form, values);
   if (chosen) return chosen;
+  const retold = shouldSay.exec(text);
+  const story = retold && storyOf(form);
+  if (retold && story) return { field: story, value: text.slice(retold.index + retold[0].length).trim() };
   const off = removes.exec(plain);
   const removed = off && nounsOf(form).find(([, noun]) => placeOf(noun, plain.slice(off.index)) !== null);
   if (removed) return { field: removed[0], value: '' };
@@ -101,6 +105,10 @@ function hearOtherOption(text: string, form: Form, values: FormValues): Correcti
   return null;
 }
 
+/** 'The surname is wrong, it's Iyengar.' */
+const lastNameSaid =
+  /\b(?:surname|(?:last|family|second) name)(?: is| was)?(?: wrong| misspelled| misspelt)?[,.]?(?: (?:it's|it is|should be|is|to))?\s/i;
+
 /** `Smyth with a y`, `it's Smyth`: a part of the name that was given. */
 function hearNamePart(text: string, form: Form, values: FormValues): Correction | null {
   const field = firstOf(form, 'name');
@@ -110,6 +118,9 @@ function hearNamePart(text: string, form: Form, values: FormValues): Correction 
   const said = afterTakingBack(text);
   const name = hearName(said, { alone: hinted })?.value;
   if (hinted) return { field, value: name ? correctName(known, name) : (respellName(known, text) ?? known) };
+  const surname = lastNameSaid.exec(text);
+  const last = surname && hearName(text.slice(surname.index + surname[0].length), { alone: true })?.value;
+  if (last) return { field, value: last.includes(' ') ? last : [...known.split(' ').slice(0, -1), last].join(' ') };
   return name && said !== text ? { field, value: correctName(known, name) } : null;
 }
 

@@ -216,6 +216,7 @@ export function isQuestion(text: string): boolean {
   if (/\?\s*$/.test(text)) return true;
   const plain = meaningfulWords(text)
     .join(' ')
+    .replace(/^(?:well |so |oh |um |uh )*where (?:do|shall|should) (?:i|we) (?:start|begin) /, '')
     .replace(/^(yes|no|yeah|and|but|wait|sorry|first|thank you|seriously|hmm|right|now) /, '');
   // A statement: 'How we answer forty mails a day is what kills us'.
   if (/^(what|how|when|where|why) (we|our|i|my|people|customers|clients)\b/.test(plain)) return false;

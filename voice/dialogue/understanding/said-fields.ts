@@ -48,7 +48,9 @@ export function hearFields(text: string, form: Form, expecting: FormField | null
     fields[field.name] = found.value;
     rest = found.rest;
   }
-  const left = hearClauses(rest, form, expecting, fields);
+  // Beside an answer, what stands in brackets is a remark.
+  if (expecting) rest = rest.replace(/ ?\([^()]*\)/g, ' ');
+  const left = hearClauses(rest, form, expecting, fields, known);
   const ordered: FormValues = {};
   for (const { name } of byKind(form)) if (fields[name] !== undefined) ordered[name] = fields[name];
   const whole = joined(left.filter(tells));
@@ -118,7 +120,13 @@ function find(text: string, hear: Hear, introduced: RegExp, alone: boolean): Hea
 }
 
 /** Extracts names and choices into `fields`; returns the rest of the clauses. */
-function hearClauses(text: string, form: Form, expecting: FormField | null, fields: FormValues): Placed[] {
+function hearClauses(
+  text: string,
+  form: Form,
+  expecting: FormField | null,
+  fields: FormValues,
+  known: FormValues,
+): Placed[] {
   const named = expecting?.kind === 'name' ? expecting : firstOf(form, 'name');
   const chosen = expecting?.kind === 'choice' ? expecting : (form.find(isContactWay) ?? null);
   const site = expecting?.kind === 'url' ? expecting : firstOf(form, 'url');
@@ -129,8 +137,12 @@ function hearClauses(text: string, form: Form, expecting: FormField | null, fiel
     for (; first && looked < left.length; looked++) first = isPreface((left[looked] as Placed).text);
     const isOpen = (field: FormField | null) => field !== null && fields[field.name] === undefined;
     const alone = (field: FormField) => expecting === field && first && isOpen(field);
+    // 'It's g dot oyelaran …' answers the question for an address; a known name is corrected elsewhere.
+    const isKnown = named !== null && Boolean(known[named.name]) && expecting !== null && expecting !== named;
     const name =
-      named && isOpen(named) ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone(named) }) : null;
+      named && isOpen(named) && !isKnown
+        ? hearName(clause.replace(/^(?:and|but|so) /i, ''), { alone: alone(named) })
+        : null;
     const choice = chosen && isOpen(chosen) ? hearChoice(chosen, clause, { alone: alone(chosen) }) : null;
     if (named && name) {
       fields[named.name] = name.value;

@@ -38,7 +38,7 @@ function hearSpoken(tokens: readonly string[], alone: boolean): Heard | null {
     const domain = readDomain(tokens, at + 1) ?? providerAt(tokens, at + 1);
     if (!domain) continue;
     const from = alone ? localStart(tokens, at) : shortLocalStart(tokens, at);
-    const local = joinSpelled(tokens.slice(from, at).filter((token) => token !== ',')).join('');
+    const local = joinSpelled(tokens.slice(from, at).filter((token) => token !== ',' && token !== 'then')).join('');
     const value = `${local}@${domain.domain}`.replace(/'/g, '');
     if (shape.test(value)) return { value, rest: [...tokens.slice(0, from), ...tokens.slice(domain.to)].join(' ') };
   }

@@ -7,11 +7,11 @@ import { withoutEnd } from './without-end.ts';
 const introduced =
   /\b(?:my (?:full |first |last )?name is(?: spelled| spelt| written)?|my (?:full )?name's|the name is(?: spelled| spelt| written)?|the name's|name is|name's|my (?:full )?name|i am called|they call me|you can call me)\s/i;
 const loosely =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|sure|ok|okay|um|uh|no|sorry|actually|oh|certainly|absolutely|gladly|of course|alright|right|then)[,.! ]+)*(i am|i'm|im|this is|it's|it is|its|that's|that is)\s/i;
 const calledMe =
   /^(?:just |please )?call me\s(?!on\b|at\b)|\bput (?:me )?down (?:as )?(?=\p{Lu})|\b(?:write|put) (?:it )?(?:as )?(?=\p{Lu})/iu;
 const leadIns =
-  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|please)\b[,.! ]*)+/i;
+  /^(?:(?:so|well|hi|hello|hey|yes|yeah|yep|sure|ok|okay|all right|right|um|uh|uhm|er|no|sorry|actually|just|oh|ah|of course|certainly|absolutely|gladly|alright|please)\b[,.! ]*)+/i;
 /** The end of a name within a sentence. */
 const nameEnd =
   /[,;!?\n]|(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|\p{L}))\.(?=\s\p{Lu}\p{Ll}\p{Ll})|\s(?:and|but|from|my|our|we|i|i'm|i'd|at|here|please|speaking|by the way|thanks|thank you|with|could|can|would|so|because|over)(?=\s|$)/iu;
@@ -93,7 +93,7 @@ function withoutSpelling(said: string): string {
 }
 
 function readName(text: string, certain: boolean): { value: string; length: number } | null {
-  const said = withoutSpelling(text);
+  const said = withoutSpelling(text).replace(/ (?:hyphen|dash) (?=\p{L})/giu, '-');
   if (allSpelled(said)) return { value: capitalised(lettersOf(said)), length: said.length };
   const hint = hearHint(said);
   const spelled = hint ? null : spelledEnd(said);
