@@ -98,7 +98,9 @@ const leadsToValue = /\b(?:address|e-?mail|mail|number|web ?site|site|phone)\b/i
 const beforeValue = /\b(?:is|at|it's|its)$/i;
 
 function tells({ text }: Placed): boolean {
-  const leadsUp = standInOrder(withoutEnd(text, ' \n,;:-'), leadsToValue, beforeValue);
+  const said = withoutEnd(text, ' \n,;:-');
+  const isShort = plainWords(said).length <= leastStoryWords;
+  const leadsUp = beforeValue.test(said) && (isShort || leadsToValue.test(said));
   return !leadsUp && !asks(text) && !isPreface(text);
 }
 
@@ -159,7 +161,8 @@ function hearClauses(
     const choice = hearChoice(expecting, text, { alone: true });
     if (choice && plainWords(text).length <= mostChoiceWords) fields[expecting.name] = choice.value;
   }
-  if (!named || fields[named.name] !== undefined) return left;
+  if (!named || fields[named.name] !== undefined || (expecting && expecting !== named && known[named.name]))
+    return left;
   const email = fields[firstOf(form, 'email')?.name ?? ''];
   const bare = left.find(({ text: clause }) => hearBareName(clause, email));
   const name = bare && hearBareName(bare.text, email);

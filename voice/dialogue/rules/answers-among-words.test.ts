@@ -1,0 +1,70 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+const toPhone = `
+  caller: sign me up
+  types: Ann Smith
+  types: ann@example.com
+  types: example.org
+  types: we miss calls at night
+  types: by text
+`;
+const toReadBack = `
+  ${toPhone}
+  types: 415 555 0199
+  stage: confirming
+`;
+
+describe('an answer among other words', () => {
+  it.each(['no number, email', 'hm no, email actually'])(
+    '%s: another way of contact in place of the number',
+    async (said) => {
+      await startRuleAgent().play(`
+      ${toPhone}
+      types: ${said}
+      shows: contact_method = email
+      stage: confirming
+    `);
+    },
+  );
+
+  it.each(['YES AND TODAY PLEASE', 'now you have it yes'])('%s: sends', async (said) => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      types: ${said}
+      stage: sent
+    `);
+  });
+
+  it.each(['yes maybe later', 'she said yes', 'if yes'])('%s: does not send', async (said) => {
+    await startRuleAgent().play(`
+        ${toReadBack}
+        types: ${said}
+        stage: confirming
+      `);
+  });
+
+  it('mends a part of the name, or the problem, when it is named', async () => {
+    await startRuleAgent().play(`
+      ${toReadBack}
+      caller: the surname is wrong it's smythe s m y t h e
+      shows: full_name = Ann Smythe
+      types: the problem should say: we miss calls at lunch
+      shows: bottleneck = we miss calls at lunch
+    `);
+  });
+
+  it('keeps remarks around a value out of it', async () => {
+    await startRuleAgent().play(`
+      caller: sign me up
+      caller: certainly it's olivia pemberton hyphen shaw
+      shows: full_name = Olivia Pemberton-Shaw
+      caller: alright then it's g dot oyelaran at example dot com that's o y e l a r a n
+      shows: full_name = Olivia Pemberton-Shaw
+      shows: email = g.oyelaran@example.com
+      shows: bottleneck =
+      types: just the bit after the @
+      shows: website = https://example.com
+    `);
+  });
+});
