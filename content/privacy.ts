@@ -38,7 +38,7 @@ export const privacy = legalSchema.parse({
         'We keep the text of the call, when it was, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless this site is set to another number, which the line beside the start button then says. If you sent a request from the call, its text is kept as long as that request.',
         'If this site lets a language model write the assistant’s answers, the text of the call goes to that model. Otherwise the answers are put together on our own server.',
         'Some browsers have a language model of their own. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and tells which of our questions they come nearest to. It writes no answers, and nothing is downloaded for it. Whoever runs this site can switch that off.',
-        'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page. It is of no use afterwards, except to show that a request you send later came from that call.',
+        'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page, and what you typed and have not sent. The key is of no use afterwards, except to show that a request you send later came from that call.',
       ],
     },
     {
