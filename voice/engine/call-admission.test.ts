@@ -45,6 +45,22 @@ test('counts the minutes of running and of finished calls from their start', asy
   expect(admission.admit()).toMatchObject({ outcome: 'daily-limit' });
 });
 
+test('counts of a call that is on at midnight only the minutes of the new day', async () => {
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 23, 55));
+  const admission = createCallAdmission({
+    clock,
+    limits: { callsAtOnce: 10, dailyMinutes: 10 },
+    minutes: countMinutes(clock.wallTime()),
+  });
+  for (const answer of [admission.admit(), admission.admit()]) if (answer.outcome === 'admitted') answer.place.start();
+  await clock.advance(5 * 60_000);
+  expect(admission.hasMinutes).toBe(true);
+  await clock.advance(5 * 60_000 - 1);
+  expect(admission.hasMinutes).toBe(true);
+  await clock.advance(1);
+  expect(admission.hasMinutes).toBe(false);
+});
+
 test('admits only a few calls while the event loop is late', () => {
   let isLate = true;
   const { admission, take } = openAdmission({ callsAtOnce: 10, dailyMinutes: 3 }, () => isLate);

@@ -1,4 +1,4 @@
-import { type CallMinutes, untilNextDayMs } from './call-minutes.ts';
+import { type CallMinutes, todaysPartMs, untilNextDayMs } from './call-minutes.ts';
 import type { Clock } from './ports.ts';
 
 export interface AdmissionLimits {
@@ -62,10 +62,13 @@ export function createCallAdmission({ clock, limits, minutes, isLate }: Admissio
     return place;
   }
 
-  /** Minutes of today's finished calls plus those of the calls under way. */
+  /** Minutes of today's finished calls plus today's part of the calls under way. */
   function usedMs(): number {
-    let used = minutes.usedMs(clock.wallTime());
-    for (const { startedAt } of places) if (startedAt !== null) used += clock.now() - startedAt;
+    const wallTime = clock.wallTime();
+    let used = minutes.usedMs(wallTime);
+    for (const { startedAt } of places) {
+      if (startedAt !== null) used += todaysPartMs(clock.now() - startedAt, wallTime);
+    }
     return used;
   }
 

@@ -32,6 +32,11 @@ export function countMinutes(wallTime: number, usedMs = 0): CallMinutes {
   };
 }
 
+/** The part of the last `ms` that belongs to the day of `wallTime`. */
+export function todaysPartMs(ms: number, wallTime: number): number {
+  return Math.min(ms, wallTime - dayOf(wallTime) * dayMs);
+}
+
 export function untilNextDayMs(wallTime: number): number {
   return (dayOf(wallTime) + 1) * dayMs - wallTime;
 }
