@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
-import type { Agent } from '../../engine/agent.ts';
+import type { Agent, AgentStep } from '../../engine/agent.ts';
 
 const { phrases } = ourDesk.wording;
 const unsure = 'what does it cost and when';
@@ -41,5 +41,24 @@ describe('short answers to what the agent asks', () => {
     ['no question at all', 'thanks', []],
   ])('fit %s', async (_, text, choices) => {
     expect((await ask(startRuleAgent().agent, text)).choices).toEqual(choices);
+  });
+
+  it('go with the offer, also when the form on screen answers it', async () => {
+    const { agent } = startRuleAgent();
+    expect((await ask(agent, 'who painted the Mona Lisa?')).choices).toEqual([phrases.choiceYes, phrases.choiceNo]);
+    const steps: AgentStep[] = [];
+    for await (const step of agent.decideForm('discard', new AbortController().signal)) steps.push(step);
+    expect(steps).toEqual([{ kind: 'choices', choices: [] }]);
+  });
+
+  it('are taken back by a turn that asks nothing, and are not sent again', async () => {
+    const { agent } = startRuleAgent();
+    await ask(agent, 'who painted the Mona Lisa?');
+    const kinds = [];
+    for (const text of ['No, thanks', 'thanks']) {
+      for await (const step of agent.respond({ text, history: [], signal: new AbortController().signal }))
+        if (step.kind === 'choices') kinds.push(step.choices);
+    }
+    expect(kinds).toEqual([[]]);
   });
 });

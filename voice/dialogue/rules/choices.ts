@@ -1,8 +1,16 @@
+import type { AgentStep } from '../../engine/agent.ts';
 import { maxLabelLength } from '../../protocol/limits.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
+/** The short answers of a turn; none where the offer before, whose answers the page may still show, is gone. */
+export function* changedChoices(dialogue: DialogueState): Generator<AgentStep> {
+  const choices = choicesOf(dialogue);
+  if (choices.length > 0 || dialogue.showsChoices) yield { kind: 'choices', choices };
+  dialogue.showsChoices = choices.length > 0;
+}
+
 /** Short answers to the open offer of a turn; none to an open question. */
-export function choicesOf({ offer, words }: DialogueState): string[] {
+function choicesOf({ offer, words }: DialogueState): string[] {
   switch (offer?.kind) {
     case 'which':
       return [...offer.between.map(({ topic }) => asLabel(topic)), words.choiceNeither];

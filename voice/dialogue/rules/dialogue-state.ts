@@ -32,6 +32,8 @@ export interface DialogueState {
   booking: BookingDialogue | null;
   /** The booking as it was sent to the page last, as JSON. */
   shownBooking: string;
+  /** The page may show short answers to an offer. */
+  showsChoices: boolean;
   offer: Offer | null;
   /** The last offer, which a bare yes or no answers for some turns after it was made. */
   pastOffer: Offer | null;
@@ -97,6 +99,7 @@ export function createDialogueState(
     taking,
     booking,
     shownBooking: '',
+    showsChoices: false,
     offer: null,
     pastOffer: null,
     pastOfferTurns: 0,

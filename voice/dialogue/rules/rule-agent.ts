@@ -8,7 +8,7 @@ import { admitNotKnowing, answerFromSite, answerQuestion } from './answers.ts';
 import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
-import { choicesOf } from './choices.ts';
+import { changedChoices } from './choices.ts';
 import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
 import {
   changedBooking,
@@ -119,8 +119,7 @@ function* toSteps(dialogue: DialogueState, reply: Reply, before?: string): Gener
   yield* changedBooking(dialogue);
   if (rate !== undefined) yield { kind: 'pace', rate };
   for (const text of say) yield { kind: 'sentence', text };
-  const choices = choicesOf(dialogue);
-  if (choices.length > 0) yield { kind: 'choices', choices };
+  yield* changedChoices(dialogue);
   if (endCall) yield { kind: 'end-call' };
 }
 
@@ -162,7 +161,7 @@ function discardByTap(dialogue: DialogueState): Iterable<AgentStep> {
   const { taking } = dialogue;
   const before = JSON.stringify(taking.state);
   dialogue.offer = null;
-  if (!taking.active) return [];
+  if (!taking.active) return toSteps(dialogue, { say: [] });
   taking.discard();
   dialogue.offer = { kind: 'anything-else' };
   return toSteps(dialogue, { say: [dialogue.words.discarded, dialogue.words.anythingElse] }, before);
