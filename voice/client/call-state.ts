@@ -60,6 +60,8 @@ export interface InCall extends Transcript {
   booking: BookingState | null;
   /** Short answers to what the assistant has asked; empty once the visitor has answered. */
   choices: readonly string[];
+  /** What the visitor has written is on its way: it is not in the transcript yet. */
+  sending: boolean;
   /** The desk that answers; null until the server says so. */
   desk: Desk | null;
   unsent: Unsent;
@@ -96,6 +98,7 @@ export function newCall(unsent: Unsent = { fields: {} }): InCall {
     form: null,
     booking: null,
     choices: [],
+    sending: false,
     desk: null,
     unsent,
     resuming: false,
@@ -115,9 +118,10 @@ export function readMessage(call: InCall, message: ServerMessage, now: number): 
     case 'conversation-update': {
       const { finals, forgotten, partial } = call;
       const after = readTranscript({ finals, forgotten, partial }, message);
-      if (after.finals === finals && after.partial === partial) return call;
       const isAnswered = message.type === 'transcript' && message.role === 'user';
-      return { ...call, ...after, ...(isAnswered && { choices: [] }) };
+      const sending = call.sending && !isAnswered && !isAnswer(message);
+      if (after.finals === finals && after.partial === partial && sending === call.sending) return call;
+      return { ...call, ...after, sending, ...(isAnswered && { choices: [] }) };
     }
     case 'form': {
       const { stage, fields, urgent } = message;
@@ -138,6 +142,11 @@ export function readMessage(call: InCall, message: ServerMessage, now: number): 
     default:
       return call;
   }
+}
+
+/** The assistant begins to speak, so what was sent has come. */
+function isAnswer(message: ServerMessage): boolean {
+  return message.type === 'speech-update' && message.status === 'started' && message.role === 'assistant';
 }
 
 export function withNotice<Call extends { notices: readonly CallFailure[] }>(call: Call, notice: CallFailure): Call {

@@ -346,4 +346,22 @@ describe('the call store', () => {
     expect(state()).toEqual({ status: 'idle', lastEnd: null, failure: null });
     expect(backend.open).toBe(0);
   });
+
+  it('sends what a double tap says once, and takes the answers away with the first tap', async () => {
+    const { backend, store, inCall, call } = bench();
+    await call();
+    const spoken = () => backend.sent.filter(({ type }) => type === 'add-message');
+    backend.deliver({ type: 'choices', choices: ['Yes, please', 'No, thanks'] });
+    store.say('Yes, please');
+    expect(inCall().choices).toEqual([]);
+    store.say('Yes, please');
+    expect(spoken()).toHaveLength(1);
+    backend.deliver({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'Yes, please' });
+    store.say('Something else');
+    backend.deliver({ type: 'speech-update', status: 'started', role: 'assistant', turn: 2 });
+    store.say('Once more');
+    expect(spoken()).toHaveLength(3);
+    store.type('What is written goes at once');
+    expect(spoken()).toHaveLength(4);
+  });
 });

@@ -47,6 +47,8 @@ export interface CallStore extends CallControls {
   compose(text: string | null): void;
   /** The same in a field of the form. */
   composeField(field: string, text: string | null): void;
+  /** What a tap says, besides what is being written. A second tap at once is nothing: it would answer the next question. */
+  say(content: string): void;
   /** Says something by typing; empty text is nothing. */
   type(text: string): void;
   editField(field: string, value: string): void;
@@ -138,7 +140,9 @@ export function createCallStore(options: CallStoreOptions): CallStore {
     voice.on('local-volume-level', (localLevel) =>
       show(localLevel === call.localLevel ? call : { ...call, localLevel }),
     );
-    voice.on('network-connection', ({ event }) => show({ ...call, resuming: event === 'interrupted' }));
+    voice.on('network-connection', ({ event }) =>
+      show({ ...call, resuming: event === 'interrupted', sending: call.sending && event === 'interrupted' }),
+    );
     voice.on('hearing-change', (hearing) => show(withHearing(call, hearing)));
     voice.on('microphones-change', (microphones) => show({ ...call, microphones }));
     voice.on('audio-blocked', (blocked) =>
@@ -147,7 +151,7 @@ export function createCallStore(options: CallStoreOptions): CallStore {
     voice.on('error', (error) => {
       if (error.type !== 'call-error' || !error.failure) return;
       if (error.fatal) failure = error.failure;
-      else show(withNotice(call, error.failure));
+      else show(withNotice({ ...call, sending: false }, error.failure));
     });
     voice.on('microphone-change', (microphone) => set({ microphone }));
   }
@@ -184,6 +188,12 @@ export function createCallStore(options: CallStoreOptions): CallStore {
     if (now() - typingToldAt < typingReportMs) return;
     typingToldAt = now();
     client?.send({ type: 'typing' });
+  }
+
+  function tell(content: string): void {
+    if (!client) return;
+    show({ ...call, choices: [], sending: true });
+    client.send({ type: 'add-message', message: { role: 'user', content } });
   }
 
   /** Fields that were not sent belong to the form of their desk; `agent` is null for the call that goes on. */
@@ -225,10 +235,13 @@ export function createCallStore(options: CallStoreOptions): CallStore {
     stay: () => client?.send({ type: 'stay' }),
     compose,
     composeField,
+    say(content) {
+      if (!call.sending) tell(content);
+    },
     type(text) {
       compose(null);
       const content = text.trim();
-      if (content) client?.send({ type: 'add-message', message: { role: 'user', content } });
+      if (content) tell(content);
     },
     setMuted(muted) {
       if (getState().call.status !== 'in-call') return;

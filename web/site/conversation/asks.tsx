@@ -32,7 +32,7 @@ export function choicesOf(call: CallState): readonly string[] {
   return call.status === 'in-call' ? call.choices : none;
 }
 
-/** What visitors may ask the desk that answers. */
+/** What visitors may ask the desk that answers; nothing while a question is on its way, which a second tap would ask again. */
 export function suggestionsOf(call: CallState): readonly string[] {
-  return (call.status === 'in-call' && call.desk?.suggestions) || none;
+  return (call.status === 'in-call' && !call.sending && call.desk?.suggestions) || none;
 }

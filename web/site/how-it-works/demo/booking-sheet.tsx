@@ -51,8 +51,7 @@ function changeIn({ stage, offers, appointments, day }: BookingState, words: Voi
 
 /** Says what a tap means, and leaves alone what is written in the message box. */
 function useSay(): (content: string) => void {
-  const store = useCallStore();
-  return (content) => store.send({ type: 'add-message', message: { role: 'user', content } });
+  return useCallStore().say;
 }
 
 interface OffersProps {

@@ -32,7 +32,7 @@ export function Conversation({ words, landing }: ConversationProps) {
         label={choices.length > 0 ? words.choices : words.suggestions}
         questions={choices.length > 0 ? choices : suggestions}
         className="sm:px-6"
-        onAsk={(content) => store.send({ type: 'add-message', message: { role: 'user', content } })}
+        onAsk={store.say}
       />
       <MessageBox words={words} landing={landing} />
     </div>
