@@ -152,3 +152,29 @@ test('a call of the demo ends the chat with a sentence, and while it is on there
   await chat.launcher.click();
   await expect(chat.panel).toContainText('This chat ended because you started a call.');
 });
+
+test.describe('the chat leaves room to read and keeps its controls in reach', () => {
+  for (const [name, width, height, letters] of [
+    ['on a phone held sideways', 640, 360, '100%'],
+    ['on a page zoomed to 400 %', 320, 256, '100%'],
+    ['on a small phone with letters twice as large', 320, 568, '200%'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(paths.faq);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+      const chat = chatOn(page);
+      await chat.launcher.click();
+      await write(page, 'Take down a request', 'full name');
+      const log = await chat.log.boundingBox();
+      expect(log?.height).toBeGreaterThanOrEqual(96);
+      for (const control of [chat.message, chat.end, chat.minimise, chat.panel.getByRole('button', { name: 'Send' })]) {
+        await control.scrollIntoViewIfNeeded();
+        await expect(control).toBeInViewport({ ratio: 0.9 });
+      }
+      await chat.end.scrollIntoViewIfNeeded();
+      const heading = await chat.panel.getByRole('heading').boundingBox();
+      expect(heading?.height).toBeLessThan(height / 2);
+    });
+  }
+});

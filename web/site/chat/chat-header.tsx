@@ -17,14 +17,14 @@ export function ChatHeader({ words, headingId, writing, onMinimise }: ChatHeader
   const isOn = useCall((call) => call.status === 'in-call');
   const state = useCall((call) => stateOf(call, writing, words.states));
   return (
-    <div className="lamplit flex items-center gap-3 bg-desk py-3 pr-2.5 pl-4 text-desk-ink [--lamp:100%_0%]">
+    <div className="lamplit flex shrink-0 flex-wrap items-center justify-end gap-x-3 bg-desk py-3 pr-2.5 pl-4 [@media(max-height:30rem)]:py-0.5 text-desk-ink [--lamp:100%_0%]">
       <span
         aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-brass bg-desk-deep"
+        className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-brass bg-desk-deep max-[24rem]:hidden [@media(max-height:30rem)]:hidden"
       >
         <BellIcon className="size-6 text-brass-bright" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         <h2 id={headingId} className="text-base leading-tight">
           {words.heading}
         </h2>

@@ -105,13 +105,13 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
       role="dialog"
       aria-labelledby={headingId}
       onKeyDown={minimiseByKey}
-      className="fixed inset-0 z-40 flex h-dvh flex-col overflow-hidden border-brass border-t-6 bg-sheet text-ink sm:inset-auto sm:right-5 sm:bottom-4 sm:h-[min(36rem,100dvh-6rem)] sm:w-[24.5rem] sm:rounded-lg sm:border-x sm:border-b sm:border-x-line sm:border-b-line sm:shadow-raised print:hidden"
+      className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overflow-x-hidden overscroll-contain border-brass border-t-6 bg-sheet text-ink sm:inset-auto sm:right-5 sm:bottom-4 sm:h-[min(36rem,100dvh-6rem)] sm:w-[24.5rem] sm:rounded-lg sm:border-x sm:border-b sm:border-x-line sm:border-b-line sm:shadow-raised sm:[@media(max-height:30rem)]:bottom-1 sm:[@media(max-height:30rem)]:h-[calc(100dvh-0.5rem)] print:hidden"
     >
       <ChatHeader words={words} headingId={headingId} writing={asked} onMinimise={onMinimise} />
       <TranscriptLog
         words={conversation}
         labelledBy={headingId}
-        className="min-h-0 grow bg-paper px-4 py-4"
+        className="min-h-24 grow basis-0 bg-paper px-4 py-4"
         first={<Greeting label={conversation.assistant} sentence={greeting} />}
         last={asked && <p className="text-ink-soft text-sm motion-safe:animate-pulse">{words.states.writing}</p>}
       />
