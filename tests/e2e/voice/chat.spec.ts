@@ -178,3 +178,31 @@ test.describe('the chat leaves room to read and keeps its controls in reach', ()
     });
   }
 });
+
+test('a double tap on an answer gives it once', async ({ page }) => {
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'who painted the Mona Lisa?', 'call-back request');
+  await chat.panel.getByRole('button', { name: 'Yes, please', exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(chat.log).toContainText('full name');
+  await write(page, 'My name is Ann Lee', 'Thank you, Ann Lee');
+  await expect(chat.log.getByText('Yes, please', { exact: true })).toHaveCount(1);
+});
+
+test('a double tap on the first question asks it once, and what is written meanwhile stays', async ({ page }) => {
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await chat.message.fill('Thank you');
+  await chat.panel.getByRole('button', { name: 'Is there a free trial?' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(chat.log).toContainText('Before you pay');
+  await expect(chat.message).toHaveValue('Thank you');
+  await expect(chat.log.getByText('Is there a free trial?', { exact: true })).toHaveCount(1);
+});

@@ -65,6 +65,8 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
   const suggestions = useCall(suggestionsOf);
   const unasked = useCall(isUnasked);
   const sheet = useRef<HTMLElement>(null);
+  const written = useRef(draft);
+  written.current = draft;
   useSheet(sheet);
   const stage = `${status} ${unasked} ${lastEnd !== null}`;
   useEffect(() => {
@@ -76,16 +78,20 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
   }, [stage]);
 
   async function start(text: string) {
+    if (store.getState().call.status !== 'idle') return; // the second of two taps
     onStart();
     await store.start({ microphone: false });
     await greeted(store);
-    const isRefused = store.getState().call.status === 'idle';
-    onDraft(isRefused ? text : '');
-    if (!isRefused) store.type(text);
+    const { call } = store.getState();
+    if (call.status !== 'in-call') return onDraft(written.current || text);
+    const since = afterStart(written.current, text) + (call.unsent.message ?? '');
+    store.type(text);
+    onDraft('');
+    if (since) store.compose(since);
   }
 
   function ask(question: string) {
-    if (status === 'in-call') store.send({ type: 'add-message', message: { role: 'user', content: question } });
+    if (status === 'in-call') store.say(question);
     else void start(question);
   }
 
@@ -156,6 +162,11 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
 
 function land(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('[data-landing]')?.focus();
+}
+
+/** What was written while the chat began with `text`. */
+function afterStart(written: string, text: string): string {
+  return written.startsWith(text) ? written.slice(text.length).trimStart() : written;
 }
 
 function Greeting({ label, sentence }: { label: string; sentence: string }) {
