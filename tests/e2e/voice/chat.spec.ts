@@ -206,3 +206,13 @@ test('a double tap on the first question asks it once, and what is written meanw
   await expect(chat.message).toHaveValue('Thank you');
   await expect(chat.log.getByText('Is there a free trial?', { exact: true })).toHaveCount(1);
 });
+
+test('an answer given by keyboard leaves the focus in the message box', async ({ page }) => {
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'who painted the Mona Lisa?', 'call-back request');
+  await chat.panel.getByRole('button', { name: 'No, thanks' }).press('Enter');
+  await expect(chat.panel.getByRole('button', { name: 'No, thanks' })).toBeHidden();
+  await expect(chat.message).toBeFocused();
+});

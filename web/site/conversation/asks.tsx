@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CallState } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -11,13 +12,22 @@ export interface AsksProps {
 
 /** Suggested questions, or answers, above the message box; hidden where the keyboard of a phone leaves no room. */
 export function Asks({ label, questions, onAsk, className }: AsksProps) {
+  const group = useRef<HTMLDivElement>(null);
   if (questions.length === 0) return null;
+
+  function ask(question: string) {
+    // An answer goes once it is given: who uses the keyboard goes on in the message box.
+    if (group.current?.querySelector(':focus-visible'))
+      group.current.parentElement?.querySelector<HTMLElement>(':scope > form input')?.focus();
+    onAsk(question);
+  }
+
   return (
-    <div data-asks="" className="hidden border-line border-t [@media(min-height:42rem)]:block">
+    <div ref={group} data-asks="" className="hidden border-line border-t [@media(min-height:42rem)]:block">
       <Suggestions
         label={label}
         questions={questions}
-        onAsk={onAsk}
+        onAsk={ask}
         className={classNames('flex overflow-x-auto px-2.5 py-2', className)}
         buttonClass="shrink-0 border-edge hover:border-ink"
       />
@@ -32,7 +42,7 @@ export function choicesOf(call: CallState): readonly string[] {
   return call.status === 'in-call' ? call.choices : none;
 }
 
-/** What visitors may ask the desk that answers; nothing while a question is on its way, which a second tap would ask again. */
+/** What visitors may ask the desk that answers. */
 export function suggestionsOf(call: CallState): readonly string[] {
-  return (call.status === 'in-call' && !call.sending && call.desk?.suggestions) || none;
+  return (call.status === 'in-call' && call.desk?.suggestions) || none;
 }
