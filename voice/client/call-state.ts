@@ -131,7 +131,8 @@ export function readMessage(call: InCall, message: ServerMessage, now: number): 
     }
     case 'booking': {
       const { stage, day, offers, appointments } = message;
-      return { ...call, booking: { stage, day, offers, appointments } };
+      const isNothing = stage === 'none' && appointments.length === 0;
+      return { ...call, booking: isNothing ? null : { stage, day, offers, appointments } };
     }
     case 'choices':
       return { ...call, choices: message.choices };

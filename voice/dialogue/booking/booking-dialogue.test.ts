@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callDesk } from '#/tests/support/sample-desk.ts';
+import type { BookingState } from '../../protocol/booking.ts';
 import { parseServerMessage } from '../../protocol/server-messages.ts';
 
 describe('an agent with a calendar', () => {
@@ -17,6 +18,24 @@ describe('an agent with a calendar', () => {
       books: nothing
       caller: yes please
       books: cleaning, Tuesday, November 24, 3 pm
+    `);
+  });
+
+  it('shows an appointment that was cancelled as gone', async () => {
+    const { agent } = callDesk('dental-clinic');
+    const shown: BookingState[] = [];
+    for (const text of ['check-up on Wednesday at nine, my name is Bo Lind', 'yes', 'cancel it', 'yes'])
+      for await (const step of agent.respond({ text, history: [], signal: new AbortController().signal }))
+        if (step.kind === 'booking') shown.push(step.booking);
+    expect(shown.map(({ appointments }) => appointments.length)).toContain(1);
+    expect(shown.at(-1)).toEqual({ stage: 'none', day: null, offers: [], appointments: [] });
+  });
+
+  it('takes a name that follows a time or a pick', async () => {
+    await callDesk('dental-clinic').play(`
+      caller: can i book a check-up wednesday morning?
+      caller: ok the first one. Maria Lopez
+      assistant: for Maria Lopez. Shall I book it?
     `);
   });
 

@@ -23,8 +23,14 @@ export function givenName(text: string): string {
   const from = text.search(
     /\b(?:[Mm]y name|[Tt]he name|[Nn]ame is|[Tt]his is\s[A-Z]|[Ii] am\s[A-Z]|[Ii]'?m\s[A-Z]|(?:[Ii]t is|[Ii]t'?s)\s(?!\p{L}+day\b)\p{Lu}\p{L}+\s\p{Lu})/u,
   );
-  return from < 0 ? '' : nameIn(text.slice(from), false);
+  if (from >= 0) return nameIn(text.slice(from), false);
+  // 'The first one. Maria Lopez'
+  const [last = '', ...before] = text.split(/[.,;!] /).toReversed();
+  return before.length > 0 && isWrittenAsName(last) && !ofDates.test(last) ? nameIn(last, true) : '';
 }
+
+const ofDates =
+  /day\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Dr)\b/;
 
 /** The answer to the question for a name; null when it is none. */
 export function askedName(text: string): string | null {

@@ -27,6 +27,18 @@ const contractions: Record<string, string> = {
   gotta: 'have to',
   lemme: 'let me',
   whatre: 'what are',
+  wuts: 'what is',
+  wats: 'what is',
+  wut: 'what',
+  wat: 'what',
+  hw: 'how',
+  nvm: 'never mind',
+  idk: 'i do not know',
+  plz: 'please',
+  pls: 'please',
+  thx: 'thanks',
+  ur: 'your',
+  bc: 'because',
 };
 
 const suffixes: [written: RegExp, instead: string][] = [

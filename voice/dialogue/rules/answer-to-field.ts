@@ -1,7 +1,7 @@
 import type { FormValues } from '../../engine/ports.ts';
 import { maxHeldLength } from '../../protocol/limits.ts';
 import type { FormField } from '../agent-definition.ts';
-import { fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
+import { addressKinds, fieldNamed, firstOf, isStory, storyOf } from '../form/form-roles.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { asks, clausesOf, isPreface, states } from '../understanding/clauses.ts';
 import { readConsent } from '../understanding/consent.ts';
@@ -10,7 +10,7 @@ import { standInOrder } from '../understanding/in-order.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { onlyRefuses, refuses } from '../understanding/refusal.ts';
 import { hearFields, story } from '../understanding/said-fields.ts';
-import { hearChoice } from '../understanding/spoken-choice.ts';
+import { hearChoice, isContactWay } from '../understanding/spoken-choice.ts';
 import { surnameLast } from '../understanding/spoken-name.ts';
 import { hearWebAddress } from '../understanding/spoken-web-address.ts';
 import { withoutEnd } from '../understanding/without-end.ts';
@@ -43,11 +43,21 @@ export const answerToField: Handler = (dialogue, text) => {
   }
   if (told && refuses(told)) return goWithout(dialogue, field);
   if (asked || intentOf(dialogue, text)) return null;
-  const story = storyOf(taking.form);
-  if (story && !taking.state?.values[story.name] && states(text))
-    return takeFields(dialogue, { [story.name]: hearValue(story, text) ?? text });
-  return holdOn(dialogue, field, text);
+  const besides = heardBesides(dialogue, field, text);
+  return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+/** What an answer that is none to the question tells: the way to answer, 'e-mail only please', or the problem. */
+function heardBesides({ taking }: DialogueState, field: FormField, text: string): FormValues | null {
+  const values = taking.state?.values ?? {};
+  const way = taking.form.find(isContactWay);
+  const chosen =
+    way && /\b(?:only|please|not|prefer|better|best)\b/i.test(text) && hearChoice(way, text, { alone: true });
+  if (way && chosen && !values[way.name] && addressKinds.has(field.kind)) return { [way.name]: chosen.value };
+  const story = storyOf(taking.form);
+  if (!story || values[story.name]) return null;
+  return states(text) ? { [story.name]: hearValue(story, text) ?? text } : null;
+}
 
 /** Takes values for a request that was let go, which resumes it. */
 function resumedBy(dialogue: DialogueState, text: string): Reply | null {

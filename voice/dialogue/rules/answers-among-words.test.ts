@@ -44,6 +44,25 @@ describe('an answer among other words', () => {
       `);
   });
 
+  it('hears the way to answer, and not to call, while a website is asked for', async () => {
+    await startRuleAgent().play(`
+      caller: Ok make request for me please
+      types: Ann Smith
+      types: ann@example.com
+      types: Please do not call, e-mail only
+      shows: contact_method = email
+      types: none
+      stage: collecting
+    `);
+  });
+
+  it.each(['r u a bot', 'are u human?'])('%s: says what it is', async (said) => {
+    await startRuleAgent().play(`
+      types: ${said}
+      assistant: AI
+    `);
+  });
+
   it('mends a part of the name, or the problem, when it is named', async () => {
     await startRuleAgent().play(`
       ${toReadBack}

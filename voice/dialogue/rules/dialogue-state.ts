@@ -1,5 +1,6 @@
 import type { AgentStep, Expecting, TurnInput } from '../../engine/agent.ts';
 import type { FormValues, Knowledge, Passage } from '../../engine/ports.ts';
+import type { BookingState } from '../../protocol/booking.ts';
 import type { FieldKind } from '../../protocol/form.ts';
 import type { AgentDefinition, FormField } from '../agent-definition.ts';
 import type { BookingDialogue } from '../booking/booking-dialogue.ts';
@@ -123,9 +124,12 @@ export function createDialogueState(
   };
 }
 
+const nothingBooked: BookingState = { stage: 'none', day: null, offers: [], appointments: [] };
+
 /** The booking, when it differs from the one that was sent last. */
 export function* changedBooking(dialogue: DialogueState): Generator<AgentStep> {
-  const booking = dialogue.booking?.shown;
+  // What was shown and is no more, such as a cancelled appointment, is shown as nothing.
+  const booking = dialogue.booking?.shown ?? (dialogue.shownBooking ? nothingBooked : null);
   if (!booking || JSON.stringify(booking) === dialogue.shownBooking) return;
   dialogue.shownBooking = JSON.stringify(booking);
   yield { kind: 'booking', booking };

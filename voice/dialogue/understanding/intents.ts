@@ -100,7 +100,7 @@ const signs: Sign[] = [
   },
   {
     intent: 'robot?',
-    within: /\b(are you|you are|am i (talking|speaking) (to|with)|is this)\b/,
+    within: /\b(are you|r u|are u|r you|you are|am i (talking|speaking) (to|with)|is this)\b/,
     next: /\b(robot|bot|human|real|person|ai|machine|computer|recording|automated|artificial|chatgpt)\b/,
     unless: /\brecording (me|us|this|it|my|our|the)\b/,
   },
@@ -112,7 +112,7 @@ const signs: Sign[] = [
   {
     intent: 'start-request',
     within:
-      /\b(take (down )?(my|a) (details|request|information|info|name)|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|(sign|set) (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
+      /\b(take (down )?(my|a) (details|request|information|info|name)|make request|(send|make|submit|leave|file|place|put in|write|give you) (an|a|my|the|our) (request|details|inquiry|enquiry|message|contact details|number)|(sign|set) (me|us) up|(want|like|love|ready|need) to (get started|start|begin|sign up|do (that|this)|hire you|book|order|buy|work with you|work together|become a (client|customer)|leave (my|a)|send (a|you)|try it for my|give you my)|start working (together|with you)|book (a|me a|me in) ?(consultation|demo|call|meeting|appointment)?|schedule (a|me) ?(consultation|demo|call|meeting|appointment)?|let (us|is) (do it|get started|start|do this|begin|work together)|(contact|email|call|text|phone) me( please| tomorrow| later)?$|i am interested( in (it|this|your service))?$)\b|^how (do|can|would) (i|we) (sign up|start|begin|get started|leave|send you|register|join)\b|^where (do|can) (i|we) (leave|sign|send|give)\b/,
     unless:
       /^(how (?!do i|do we|can i|can we|would i|would we)|what|when|why|who|can (it|the|my|a|customers|callers)|does|do you|will|if)\b|\b(customer|client|caller|patient|guest|people|they|nobody)s?\b/,
   },

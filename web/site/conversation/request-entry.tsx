@@ -17,7 +17,7 @@ export interface RequestEntryProps {
 export function RequestEntry({ field, words }: RequestEntryProps) {
   const { name, label } = field;
   const store = useCallStore();
-  const id = useElementId(name);
+  const id = useElementId(`field-${name}`);
   const taken = field.value ?? '';
   const [written, setWritten] = useState<{ text: string; over: string; writing: boolean } | null>(keptText);
   const isTheirs = written !== null && (written.writing || written.over === taken);
