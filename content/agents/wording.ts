@@ -81,7 +81,7 @@ export const wording: Wording = {
     changed: 'All right, I have changed that.',
 
     beginForm: 'Gladly. You can say or type each answer, and correct anything on the screen.',
-    beginUrgent: "Of course. Nobody can join this demo call, but I'll take a call-back request and mark it urgent.",
+    beginUrgent: "Of course. Nobody can join us here, but I'll take a call-back request and mark it urgent.",
     madeUrgent: 'Of course. I have marked your request urgent, so that a person gets back to you.',
     discarded: 'All right, I have thrown the request away. Nothing was sent.',
     nothingToDiscard: 'All right, never mind.',
