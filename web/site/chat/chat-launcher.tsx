@@ -3,6 +3,9 @@ import { paths } from '#/content/paths.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Icon } from '#/web/ui/icons.tsx';
 
+/** Pages where a phone has the button at the end of the page. */
+const below: readonly string[] = [paths.startWorking, paths.howItWorks];
+
 /** The way into the chat; hidden until `launcher.ts` has made it work. */
 export function ChatLauncher({ current }: { current: string }) {
   return (
@@ -13,8 +16,8 @@ export function ChatLauncher({ current }: { current: string }) {
       className={classNames(
         'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
         'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
-        // On a phone it would cover the button that sends the form.
-        current === paths.startWorking && 'max-sm:static max-sm:max-w-none max-sm:bg-wood max-sm:px-3 max-sm:pb-3',
+        // On a phone it would cover the button that sends the form, or one that starts the demo.
+        below.includes(current) && 'max-sm:static max-sm:max-w-none max-sm:bg-wood max-sm:px-3 max-sm:pb-3',
       )}
     >
       <p
