@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { findUnsureQuestion } from '#/tests/support/unsure-question.ts';
 import type { Agent, AgentStep } from '../../engine/agent.ts';
 
 const { phrases } = ourDesk.wording;
-const unsure = 'what does it cost and when';
+const { text: unsure, between } = findUnsureQuestion();
 
 async function ask(agent: Agent, text: string): Promise<{ said: string[]; choices: readonly string[] }> {
   const said: string[] = [];
@@ -19,13 +20,14 @@ async function ask(agent: Agent, text: string): Promise<{ said: string[]; choice
 describe('short answers to what the agent asks', () => {
   it('name each topic that it asks about, and its name is an answer', async () => {
     const { choices } = await ask(startRuleAgent().agent, unsure);
-    expect(choices).toHaveLength(3);
-    for (const choice of choices.slice(0, 2)) {
+    expect(choices.slice(0, -1).map((choice) => choice.toLowerCase())).toEqual(
+      between.map(({ topic }) => topic.toLowerCase()),
+    );
+    for (const [at, { text }] of between.entries()) {
       const { agent } = startRuleAgent();
       await ask(agent, unsure);
-      const { said } = await ask(agent, choice);
-      const entry = ourDesk.knowledge.find(({ topic }) => topic.toLowerCase() === choice.toLowerCase());
-      expect(entry?.answer).toContain(said[0]?.slice(-30));
+      const { said } = await ask(agent, choices[at] ?? '');
+      expect(text).toContain(said[0]?.slice(-30));
     }
   });
 
