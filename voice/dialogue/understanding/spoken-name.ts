@@ -44,12 +44,11 @@ export function hearName(text: string, { alone }: { alone: boolean }): Heard | n
   return name ? { value: name.value, rest: bare.slice(name.length) } : null;
 }
 
-const inBrackets = / ?\([^()]*\)/g;
 const surnameFirst = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+)(?= *(?:$|[(.]))/u;
 
-/** `Smith, Ann (surname first)` as `Ann Smith`; any other text as it is. */
+/** `Smith, Ann` as `Ann Smith`; any other text as it is. */
 export function surnameLast(name: string): string {
-  return name.replace(surnameFirst, '$2 $1').replace(inBrackets, '');
+  return name.replace(surnameFirst, '$2 $1');
 }
 
 const firstName = /\b(?:first|given) name(?: is|'s)?\s+(\p{L}[\p{L}'-]*)/iu;

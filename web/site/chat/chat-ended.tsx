@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import type { ChatWords } from '#/content/chat.ts';
 import type { CallEnd, CallFailure } from '#/voice/client/store.ts';
-import { isTakenDown } from '#/web/site/conversation/request-state.ts';
+import { carryOver, hasWords } from '#/web/site/conversation/carry-over.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 
 export interface ChatEndedProps {
@@ -17,16 +16,7 @@ export interface ChatEndedProps {
 export function ChatEnded({ words, end, failure, byCall, onAgain }: ChatEndedProps) {
   const { ended } = words;
   const isSent = end.form?.stage === 'sent';
-  const hasWords =
-    end.transcript.some(({ role }) => role === 'user') || Boolean(end.unsent.message) || isTakenDown(end.form);
-
-  async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    const { keepAsDraft } = await import('#/web/site/conversation/keep-as-draft.ts');
-    keepAsDraft(end);
-    location.assign(href);
-  }
+  const saidSomething = hasWords(end);
 
   function reason(): string {
     if (byCall) return ended.byCall;
@@ -49,9 +39,9 @@ export function ChatEnded({ words, end, failure, byCall, onAgain }: ChatEndedPro
             size="small"
             variant="secondary"
             href={ended.sendAsRequest.href}
-            {...(hasWords && { onClick: carryOver })}
+            {...(saidSomething && { onClick: (event) => void carryOver(event, end) })}
           >
-            {hasWords ? ended.sendAsRequest.label : words.form.label}
+            {saidSomething ? ended.sendAsRequest.label : words.form.label}
           </ButtonLink>
         )}
       </div>

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { bubblesOf, type CallEnd, unlockSpeech } from '#/voice/client/store.ts';
 import { BubbleView } from '#/web/site/conversation/bubble-view.tsx';
-import { isTakenDown } from '#/web/site/conversation/request-state.ts';
+import { carryOver, hasWords } from '#/web/site/conversation/carry-over.ts';
 import { TakenDown } from '#/web/site/conversation/taken-down.tsx';
 import { labelOf } from '#/web/site/conversation/transcript-log.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
@@ -25,22 +24,13 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   const { summary } = words;
   const isSample = end.desk?.sample === true;
   const isSent = !isSample && end.form?.stage === 'sent';
-  const saidSomething =
-    end.transcript.some(({ role }) => role === 'user') || end.unsent.message || isTakenDown(end.form);
+  const saidSomething = hasWords(end);
   const takesAlong = !isSample && saidSomething;
   const offer = isSample ? 'sampleOffer' : saidSomething ? 'offer' : 'wordlessOffer';
 
   function start(microphone: boolean) {
     unlockSpeech();
     void store.start({ microphone, agent: end.desk?.id ?? deskId });
-  }
-
-  async function carryOver(event: MouseEvent<HTMLAnchorElement>) {
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    const { keepAsDraft } = await import('#/web/site/conversation/keep-as-draft.ts');
-    keepAsDraft(end);
-    location.assign(href);
   }
 
   return (
@@ -66,7 +56,11 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
         <div className="mt-2 flex flex-wrap gap-3">
           {!isSent && (
             // What was said to a sample is not taken along: it was about another business.
-            <ButtonLink variant="brass" href={summary.sendAsRequest.href} {...(takesAlong && { onClick: carryOver })}>
+            <ButtonLink
+              variant="brass"
+              href={summary.sendAsRequest.href}
+              {...(takesAlong && { onClick: (event) => void carryOver(event, end) })}
+            >
               {takesAlong ? summary.sendAsRequest.label : summary.askUs}
             </ButtonLink>
           )}
