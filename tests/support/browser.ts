@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startServer, type TestServer } from './server.ts';
+import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 export const staffAccount = { email: 'desk@frontdesk.example', password: 'a long enough password' };
 
@@ -19,6 +19,8 @@ export const browserServerEnv = {
 interface TestFixtures {
   /** A server for this test alone, with an empty inbox, that it may kill. The page's addresses are of `server`, not of it. */
   ownServer: TestServer;
+  /** Starts a server for this test alone that differs from `ownServer`: it goes away when the test has let go of its pages. */
+  startOwnServer(options: Pick<ServerOptions, 'env' | 'dataDir' | 'port'>): Promise<TestServer>;
   /** Says which console errors the test provokes on purpose; any other fails it. */
   allowNoise(pattern: RegExp): void;
 }
@@ -38,17 +40,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  ownServer: async ({ browserName: _ }, use) => {
-    const server = await startServer({ env: browserServerEnv });
-    await use(server);
-    await server.remove();
+  startOwnServer: async ({ browserName: _ }, use) => {
+    const started: TestServer[] = [];
+    await use(async (options) => {
+      const server = await startServer(options);
+      started.push(server);
+      return server;
+    });
+    // The latest first: it may use the data directory of an earlier one.
+    for (const server of started.reverse()) await server.remove();
   },
+  ownServer: async ({ startOwnServer }, use) => use(await startOwnServer({ env: browserServerEnv })),
   allowNoise: [
-    async ({ context }, use, testInfo) => {
+    // A page that is open while its server goes away complains: by asking for `startOwnServer` this is over before they do.
+    async ({ context, startOwnServer: _ }, use) => {
       const allowed: RegExp[] = [];
       const noise: string[] = [];
-      // Its servers go away before its pages do: what comes after the test has ended is about that.
-      const hear = (line: string) => testInfo.duration === 0 && noise.push(line);
+      const hear = (line: string) => noise.push(line);
       // A refusal by the Content-Security-Policy is a console error too.
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) hear(`${message.text()} (${message.location().url})`);

@@ -1,6 +1,6 @@
 import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
-import { startServer, type TestServer } from '#/tests/support/server.ts';
+import type { TestServer } from '#/tests/support/server.ts';
 import { openInbox } from '#/tests/support/staff.ts';
 
 const accessError = 'Failed to load form submissions. Please make sure you are authenticated.';
@@ -72,82 +72,74 @@ test.describe('a server on which nobody has an account', () => {
     return /http:\S+\/admin\/set-up\?token=\S+/.exec(server.output())?.[0] ?? '';
   }
 
-  test('says how to make one, also by a link that does not work', async ({ page, allowNoise }) => {
+  test('says how to make one, also by a link that does not work', async ({ page, allowNoise, startOwnServer }) => {
     allowNoise(/401 \(Unauthorized\)/);
-    const server = await startServer({ env });
-    try {
-      for (const path of [paths.admin, `${paths.admin}/sign-in`]) {
-        await page.goto(server.origin + path);
-        await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
-        await expect(page.getByText('npm run staff -- add EMAIL')).toBeVisible();
-        await expectAccessible(page);
-      }
-      for (const path of [`${paths.admin}/set-up`, `${paths.admin}/set-up?token=guess`]) {
-        await page.goto(server.origin + path);
-        const alert = page.getByRole('alert');
-        await expect(alert).toContainText('This set-up link does not work.');
-        await expect(alert).toContainText('Open the link that the server printed when it was last started');
-        await expect(page.getByRole('textbox')).toHaveCount(0);
-      }
+    const server = await startOwnServer({ env });
+    for (const path of [paths.admin, `${paths.admin}/sign-in`]) {
+      await page.goto(server.origin + path);
+      await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
+      await expect(page.getByText('npm run staff -- add EMAIL')).toBeVisible();
       await expectAccessible(page);
-    } finally {
-      await server.remove();
     }
-  });
-
-  test('makes the first by the link it printed, once', async ({ page }) => {
-    const server = await startServer({ env });
-    try {
-      await page.goto(linkOf(server));
-      await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-      await expectAccessible(page);
-
-      await page.getByLabel('Name', { exact: true }).fill('First Person');
-      await page.getByLabel('Email Address').fill('first@frontdesk.example');
-      await page.getByLabel('Password', { exact: true }).fill('a password to remember');
-      await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('No form submissions yet.')).toBeVisible();
-      await expect(page.getByText('First Person')).toBeVisible();
-
-      await page.context().clearCookies();
-      await page.goto(linkOf(server));
+    for (const path of [`${paths.admin}/set-up`, `${paths.admin}/set-up?token=guess`]) {
+      await page.goto(server.origin + path);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('This set-up link does not work.');
-      await expect(alert).toBeFocused();
+      await expect(alert).toContainText('Open the link that the server printed when it was last started');
       await expect(page.getByRole('textbox')).toHaveCount(0);
-      await expectAccessible(page);
-      await alert.getByRole('link', { name: 'Sign in' }).click();
-      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-      await expect(page.getByText('Nobody has an account yet.')).toBeHidden();
-    } finally {
-      await server.remove();
     }
+    await expectAccessible(page);
   });
 
-  test('says of a link that was used while its form was open that it does not work', async ({ page, allowNoise }) => {
+  test('makes the first by the link it printed, once', async ({ page, startOwnServer }) => {
+    const server = await startOwnServer({ env });
+    await page.goto(linkOf(server));
+    await expect(page.getByRole('heading', { name: 'Set Up Your Account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+
+    await page.getByLabel('Name', { exact: true }).fill('First Person');
+    await page.getByLabel('Email Address').fill('first@frontdesk.example');
+    await page.getByLabel('Password', { exact: true }).fill('a password to remember');
+    await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('No form submissions yet.')).toBeVisible();
+    await expect(page.getByText('First Person')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(linkOf(server));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This set-up link does not work.');
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+    await alert.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByText('Nobody has an account yet.')).toBeHidden();
+  });
+
+  test('says of a link that was used while its form was open that it does not work', async ({
+    page,
+    allowNoise,
+    startOwnServer,
+  }) => {
     allowNoise(/403 \(Forbidden\)/);
-    const server = await startServer({ env });
-    try {
-      const link = linkOf(server);
-      await page.goto(link);
-      await page.getByLabel('Name', { exact: true }).fill('Second Person');
-      await page.getByLabel('Email Address').fill('second@frontdesk.example');
-      await page.getByLabel('Password', { exact: true }).fill('a password to remember');
-      await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
-      const answer = await page.request.post(`${server.origin}/api/set-up`, {
-        headers: { Origin: server.origin },
-        data: { ...staffAccount, name: 'First Person', token: new URL(link).searchParams.get('token') },
-      });
-      expect(answer.status()).toBe(201);
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByRole('alert')).toContainText('This set-up link does not work.');
-      await expectAccessible(page);
-    } finally {
-      await server.remove();
-    }
+    const server = await startOwnServer({ env });
+    const link = linkOf(server);
+    await page.goto(link);
+    await page.getByLabel('Name', { exact: true }).fill('Second Person');
+    await page.getByLabel('Email Address').fill('second@frontdesk.example');
+    await page.getByLabel('Password', { exact: true }).fill('a password to remember');
+    await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
+    const answer = await page.request.post(`${server.origin}/api/set-up`, {
+      headers: { Origin: server.origin },
+      data: { ...staffAccount, name: 'First Person', token: new URL(link).searchParams.get('token') },
+    });
+    expect(answer.status()).toBe(201);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('alert')).toContainText('This set-up link does not work.');
+    await expectAccessible(page);
   });
 });
 

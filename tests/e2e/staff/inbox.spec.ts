@@ -2,7 +2,6 @@ import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 import { fillRequest, requestForm, sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import { startServer } from '#/tests/support/server.ts';
 import { cardOf, expectCounts, openInbox, signIn } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
 
@@ -120,7 +119,11 @@ test('requests stand newest first, and the filters show those of one status', { 
   }
 });
 
-test('a status that was changed is still there after the server was killed', async ({ page, ownServer }) => {
+test('a status that was changed is still there after the server was killed', async ({
+  page,
+  ownServer,
+  startOwnServer,
+}) => {
   const request = newRequest();
   await sendRequest(ownServer, request);
   await openInbox(page, ownServer);
@@ -144,14 +147,10 @@ test('a status that was changed is still there after the server was killed', asy
 
   await ownServer.kill();
   const { dataDir, port } = ownServer;
-  const again = await startServer({ dataDir, port, env: browserServerEnv });
-  try {
-    await page.reload();
-    await expect(card.getByText('contacted', { exact: true })).toBeVisible();
-    await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
-  } finally {
-    await again.kill();
-  }
+  await startOwnServer({ dataDir, port, env: browserServerEnv });
+  await page.reload();
+  await expect(card.getByText('contacted', { exact: true })).toBeVisible();
+  await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
 });
 
 test('a status change that fails says so and changes nothing', async ({ page, ownServer, allowNoise }) => {

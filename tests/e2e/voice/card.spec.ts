@@ -10,7 +10,6 @@ import {
 } from '#/tests/support/demo-call.ts';
 import { installEngine } from '#/tests/support/fake-engine.ts';
 import { requestForm } from '#/tests/support/request-form.ts';
-import { startServer } from '#/tests/support/server.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 import { signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
@@ -148,97 +147,84 @@ test('Cancel while connecting leaves no call behind', async ({ page }) => {
   expect(lines).toBe(1);
 });
 
-test('a limit that is reached is told, with another way', async ({ page, allowNoise }) => {
+test('a limit that is reached is told, with another way', async ({ page, allowNoise, startOwnServer }) => {
   allowNoise(/429/);
-  const server = await startServer({ env: { ...browserServerEnv, DEMO_CALLS_PER_HOUR: '1' } });
-  try {
-    await installSpeech(page);
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    await demo.typeInstead.click();
-    await demo.end.click();
-    await demo.start.click();
-    await expect(demo.problem).toContainText('You have reached the number of demo calls for one hour.');
-    await expect(demo.problem.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
-      'href',
-      paths.startWorking,
-    );
-    await expectStateAccessible(page);
+  const server = await startOwnServer({ env: { ...browserServerEnv, DEMO_CALLS_PER_HOUR: '1' } });
+  await installSpeech(page);
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  await demo.typeInstead.click();
+  await demo.end.click();
+  await demo.start.click();
+  await expect(demo.problem).toContainText('You have reached the number of demo calls for one hour.');
+  await expect(demo.problem.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
+    'href',
+    paths.startWorking,
+  );
+  await expectStateAccessible(page);
 
-    await signIn(page, server);
-    await demo.start.click();
-    await expect(demo.end).toBeVisible();
-  } finally {
-    await server.remove();
-  }
+  await signIn(page, server);
+  await demo.start.click();
+  await expect(demo.end).toBeVisible();
 });
 
-test('typing is not silence, and what was not sent outlasts the call', async ({ page }) => {
-  const server = await startServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '4' } });
-  try {
-    await installSpeech(page);
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    await demo.typeInstead.click();
-    await expect(demo.typing).toBeVisible();
-    await demo.message.pressSequentially('We miss calls after six', { delay: 300 }); // twice as long as silence may be
-    await expect(demo.conversation).not.toContainText('Are you still there?');
-    await expect(demo.ended).toBeVisible({ timeout: 15_000 });
-    await expect(demo.card).toContainText('Typed, and not sent: We miss calls after six');
-    await expectStateAccessible(page);
+test('typing is not silence, and what was not sent outlasts the call', async ({ page, startOwnServer }) => {
+  const server = await startOwnServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '4' } });
+  await installSpeech(page);
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  await demo.typeInstead.click();
+  await expect(demo.typing).toBeVisible();
+  await demo.message.pressSequentially('We miss calls after six', { delay: 300 }); // twice as long as silence may be
+  await expect(demo.conversation).not.toContainText('Are you still there?');
+  await expect(demo.ended).toBeVisible({ timeout: 15_000 });
+  await expect(demo.card).toContainText('Typed, and not sent: We miss calls after six');
+  await expectStateAccessible(page);
 
-    await demo.typeInstead.click();
-    await expect(demo.message).toHaveValue('We miss calls after six');
-    await demo.end.click();
-    await demo.sendAsRequest.click();
-    await expect(requestForm(page).bottleneck).toHaveValue('We miss calls after six');
-  } finally {
-    await server.remove();
-  }
+  await demo.typeInstead.click();
+  await expect(demo.message).toHaveValue('We miss calls after six');
+  await demo.end.click();
+  await demo.sendAsRequest.click();
+  await expect(requestForm(page).bottleneck).toHaveValue('We miss calls after six');
 });
 
-test('before silence ends a call the card warns, and a button keeps it on', { tag: '@phone' }, async ({ page }) => {
-  const server = await startServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '24' } });
-  try {
-    await installSpeech(page);
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    await demo.typeInstead.click();
-    await expect(demo.warning).toContainText('Are you still there? The call ends in about 12 seconds.', {
-      timeout: 30_000,
-    });
-    await expect(demo.stay).toBeInViewport({ ratio: 1 });
-    await expect(demo.conversation).toContainText('Are you still there?');
-    await demo.stay.click();
-    await expect(demo.warning).toBeEmpty();
-    await expect(demo.message).toBeFocused();
-    await expect(demo.warning).toContainText('Are you still there?', { timeout: 30_000 });
-    await expectStateAccessible(page);
-    await demo.message.press('x');
-    await expect(demo.warning).toBeEmpty();
-    await expect(demo.end).toBeVisible();
-  } finally {
-    await server.remove();
-  }
+test('before silence ends a call the card warns, and a button keeps it on', { tag: '@phone' }, async ({
+  page,
+  startOwnServer,
+}) => {
+  const server = await startOwnServer({ env: { ...browserServerEnv, DEMO_SILENCE_SECONDS: '24' } });
+  await installSpeech(page);
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  await demo.typeInstead.click();
+  await expect(demo.warning).toContainText('Are you still there? The call ends in about 12 seconds.', {
+    timeout: 30_000,
+  });
+  await expect(demo.stay).toBeInViewport({ ratio: 1 });
+  await expect(demo.conversation).toContainText('Are you still there?');
+  await demo.stay.click();
+  await expect(demo.warning).toBeEmpty();
+  await expect(demo.message).toBeFocused();
+  await expect(demo.warning).toContainText('Are you still there?', { timeout: 30_000 });
+  await expectStateAccessible(page);
+  await demo.message.press('x');
+  await expect(demo.warning).toBeEmpty();
+  await expect(demo.end).toBeVisible();
 });
 
-test('a call whose time is up goes on at the press of a button', async ({ page }) => {
-  const server = await startServer({ env: { ...browserServerEnv, DEMO_MAX_CALL_SECONDS: '30' } });
-  try {
-    await installSpeech(page);
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    await demo.typeInstead.click();
-    await expect(demo.card).toContainText('of 0:30');
-    await expect(demo.warning).toContainText('This call ends in about 15 seconds.', { timeout: 30_000 });
-    await demo.stay.click();
-    await expect(demo.warning).toBeEmpty();
-    await expect(demo.card).toContainText('of 1:00');
-    await expect(demo.card.getByRole('status').filter({ hasText: 'The call goes on, up to 1:00.' })).toBeAttached();
-    await typeAndHear(page, 'Is my data safe?', 'encrypted');
-  } finally {
-    await server.remove();
-  }
+test('a call whose time is up goes on at the press of a button', async ({ page, startOwnServer }) => {
+  const server = await startOwnServer({ env: { ...browserServerEnv, DEMO_MAX_CALL_SECONDS: '30' } });
+  await installSpeech(page);
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  await demo.typeInstead.click();
+  await expect(demo.card).toContainText('of 0:30');
+  await expect(demo.warning).toContainText('This call ends in about 15 seconds.', { timeout: 30_000 });
+  await demo.stay.click();
+  await expect(demo.warning).toBeEmpty();
+  await expect(demo.card).toContainText('of 1:00');
+  await expect(demo.card.getByRole('status').filter({ hasText: 'The call goes on, up to 1:00.' })).toBeAttached();
+  await typeAndHear(page, 'Is my data safe?', 'encrypted');
 });
 
 test('after a call in which the visitor said nothing there is nothing to send', async ({ page }) => {
@@ -344,21 +330,17 @@ test('a muted call says so, and not that it listens', async ({ page }) => {
   await expect(demo.listening).toBeVisible();
 });
 
-test('a demo that is switched off says so', async ({ page }) => {
-  const server = await startServer({ env: { ...browserServerEnv, DEMO_BACKEND: 'off' } });
-  try {
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    await expect(demo.card).toContainText('The live demo is switched off at the moment');
-    await expect(demo.start).toHaveCount(0);
-    await expect(demo.card.getByRole('link', { name: 'Ask us for a demo call' })).toHaveAttribute(
-      'href',
-      paths.startWorking,
-    );
-    await expectStateAccessible(page);
-  } finally {
-    await server.remove();
-  }
+test('a demo that is switched off says so', async ({ page, startOwnServer }) => {
+  const server = await startOwnServer({ env: { ...browserServerEnv, DEMO_BACKEND: 'off' } });
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  await expect(demo.card).toContainText('The live demo is switched off at the moment');
+  await expect(demo.start).toHaveCount(0);
+  await expect(demo.card.getByRole('link', { name: 'Ask us for a demo call' })).toHaveAttribute(
+    'href',
+    paths.startWorking,
+  );
+  await expectStateAccessible(page);
 });
 
 test('sound that the browser holds back waits for a tap', { tag: '@phone' }, async ({ page }) => {

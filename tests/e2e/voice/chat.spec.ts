@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
 import { awake, expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { demoCard, openDemo } from '#/tests/support/demo-call.ts';
-import { startServer } from '#/tests/support/server.ts';
 import { findUnsureQuestion } from '#/tests/support/unsure-question.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 
@@ -92,25 +91,22 @@ test('a chat goes on after a change of page, with its memory, and tells of an an
 test('a chat that the server refuses says how long to wait, keeps the message and offers the form', async ({
   page,
   allowNoise,
+  startOwnServer,
 }) => {
   allowNoise(/429 \(Too Many Requests\)/);
-  const server = await startServer({ env: { CHATS_PER_HOUR: '1', LOG_LEVEL: 'warn' } });
-  try {
-    await page.goto(`${server.origin}${paths.faq}`);
-    const chat = chatOn(page);
-    await chat.launcher.click();
-    await write(page, 'Hello', 'How can I help?');
-    await chat.end.click();
-    await chat.panel.getByRole('button', { name: 'Start a new chat' }).click();
-    const alert = chat.panel.getByRole('alert').filter({ hasText: 'as many chats as one hour allows' });
-    await expect(alert).toContainText(/come back in \d+ minutes/);
-    await chat.message.fill('Is there a free trial?');
-    await chat.message.press('Enter');
-    await expect(chat.message).toHaveValue('Is there a free trial?');
-    await expect(alert.getByRole('link', { name: 'Use the form instead' })).toHaveAttribute('href', paths.startWorking);
-  } finally {
-    await server.remove();
-  }
+  const server = await startOwnServer({ env: { CHATS_PER_HOUR: '1', LOG_LEVEL: 'warn' } });
+  await page.goto(`${server.origin}${paths.faq}`);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'Hello', 'How can I help?');
+  await chat.end.click();
+  await chat.panel.getByRole('button', { name: 'Start a new chat' }).click();
+  const alert = chat.panel.getByRole('alert').filter({ hasText: 'as many chats as one hour allows' });
+  await expect(alert).toContainText(/come back in \d+ minutes/);
+  await chat.message.fill('Is there a free trial?');
+  await chat.message.press('Enter');
+  await expect(chat.message).toHaveValue('Is there a free trial?');
+  await expect(alert.getByRole('link', { name: 'Use the form instead' })).toHaveAttribute('href', paths.startWorking);
 });
 
 test('the keyboard opens, uses and closes the chat', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page, WebSocket } from '@playwright/test';
 import { browserServerEnv, expect, open, test } from '#/tests/support/browser.ts';
 import { installCaller, lengthMs, speak } from '#/tests/support/caller.ts';
 import { demoCard, openCallOfRequest } from '#/tests/support/demo-call.ts';
-import { startServer } from '#/tests/support/server.ts';
 import { parseDownFrame } from '#/voice/audio/frames.ts';
 import { downSampleRateHz } from '#/voice/protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '#/voice/protocol/server-messages.ts';
@@ -39,56 +38,52 @@ function listenIn(page: Page) {
 
 test('a caller is heard, answered at length, not stopped by a cough, stops the assistant by voice, and leaves a request', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, startOwnServer }) => {
   test.setTimeout(180_000);
-  const server = await startServer({ env: { ...browserServerEnv, ...speechEnv } });
-  try {
-    const caller = await installCaller(page);
-    const line = listenIn(page);
-    await open(page, `${server.origin}/how-it-works`);
-    const demo = demoCard(page);
-    const patient = { timeout: 40_000 };
+  const server = await startOwnServer({ env: { ...browserServerEnv, ...speechEnv } });
+  const caller = await installCaller(page);
+  const line = listenIn(page);
+  await open(page, `${server.origin}/how-it-works`);
+  const demo = demoCard(page);
+  const patient = { timeout: 40_000 };
 
-    await demo.start.click();
-    await expect(demo.conversation).toContainText('How can I help?', patient);
-    await expect(demo.listening).toBeVisible(patient);
+  await demo.start.click();
+  await expect(demo.conversation).toContainText('How can I help?', patient);
+  await expect(demo.listening).toBeVisible(patient);
 
-    await caller.say('How long does it take to go live?');
-    await expect(demo.conversation).toContainText('how long does it take to go live', patient);
-    await expect(demo.speaking).toBeVisible(patient);
-    await caller.cough();
-    await expect(demo.listening).toBeVisible(patient);
-    expect(line.interruptions()).toBe(0);
-    const turn = line.lastTurn();
-    const spoken = line.sentences(turn);
-    await expect(demo.conversation).toContainText(spoken.at(-1) ?? 'nothing was said');
-    const expectedMs = spoken.reduce((sum, sentence) => sum + lengthMs(speak(sentence)), 0);
-    expect(line.soundMs(turn) / expectedMs).toBeGreaterThan(0.9);
-    expect(line.soundMs(turn) / expectedMs).toBeLessThan(1.1);
+  await caller.say('How long does it take to go live?');
+  await expect(demo.conversation).toContainText('how long does it take to go live', patient);
+  await expect(demo.speaking).toBeVisible(patient);
+  await caller.cough();
+  await expect(demo.listening).toBeVisible(patient);
+  expect(line.interruptions()).toBe(0);
+  const turn = line.lastTurn();
+  const spoken = line.sentences(turn);
+  await expect(demo.conversation).toContainText(spoken.at(-1) ?? 'nothing was said');
+  const expectedMs = spoken.reduce((sum, sentence) => sum + lengthMs(speak(sentence)), 0);
+  expect(line.soundMs(turn) / expectedMs).toBeGreaterThan(0.9);
+  expect(line.soundMs(turn) / expectedMs).toBeLessThan(1.1);
 
-    await caller.say('What happens to my data?');
-    await expect(demo.speaking).toBeVisible(patient);
-    await caller.say('Stop, please stop, that is enough.');
-    await expect.poll(line.interruptions, patient).toBe(1);
-    await expect(demo.listening).toBeVisible(patient);
-    const cutOff = line.sentences(line.lastTurn()).at(-1) ?? '';
-    await expect(demo.conversation).not.toContainText(cutOff);
+  await caller.say('What happens to my data?');
+  await expect(demo.speaking).toBeVisible(patient);
+  await caller.say('Stop, please stop, that is enough.');
+  await expect.poll(line.interruptions, patient).toBe(1);
+  await expect(demo.listening).toBeVisible(patient);
+  const cutOff = line.sentences(line.lastTurn()).at(-1) ?? '';
+  await expect(demo.conversation).not.toContainText(cutOff);
 
-    await caller.say('I want to talk to a person.');
-    await expect(demo.request).toBeVisible(patient);
-    await demo.request.getByLabel('Full Name').fill('Rita Ringer');
-    await demo.request.getByLabel('Phone Number').fill('+44 20 7946 0018');
-    await demo.request.getByLabel('Email Address').fill('rita@example.com');
-    await demo.request.getByLabel('Describe Your Service Bottleneck').fill('Please call me back.');
-    await demo.send.click();
-    await expect(demo.request).toContainText('Your request was sent.', patient);
-    await demo.end.click();
-    await expect(demo.ended).toBeVisible();
+  await caller.say('I want to talk to a person.');
+  await expect(demo.request).toBeVisible(patient);
+  await demo.request.getByLabel('Full Name').fill('Rita Ringer');
+  await demo.request.getByLabel('Phone Number').fill('+44 20 7946 0018');
+  await demo.request.getByLabel('Email Address').fill('rita@example.com');
+  await demo.request.getByLabel('Describe Your Service Bottleneck').fill('Please call me back.');
+  await demo.send.click();
+  await expect(demo.request).toContainText('Your request was sent.', patient);
+  await demo.end.click();
+  await expect(demo.ended).toBeVisible();
 
-    const { cardText, transcript } = await openCallOfRequest(page, server, 'Rita Ringer');
-    expect(cardText).toContain('rita@example.com');
-    await expect(transcript).toContainText('how long does it take to go live');
-  } finally {
-    await server.remove();
-  }
+  const { cardText, transcript } = await openCallOfRequest(page, server, 'Rita Ringer');
+  expect(cardText).toContain('rita@example.com');
+  await expect(transcript).toContainText('how long does it take to go live');
 });
