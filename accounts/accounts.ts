@@ -57,7 +57,7 @@ export interface AccountStore {
 }
 
 /**
- * False when the e-mail address already has an account. A user without a password, which a process left that crashed
+ * False when the email address already has an account. A user without a password, which a process left that crashed
  * half-way, does not count as an account and gets the password.
  */
 export async function createAccount(

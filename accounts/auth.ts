@@ -39,7 +39,7 @@ export function createAuth({ database, secret, publicUrl }: AuthOptions) {
     session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its log would contain the e-mail addresses of failed sign-ins.
+    // Its log would contain the email addresses of failed sign-ins.
     logger: { disabled: true },
     onAPIError: { onError: throwOn },
     // Our own check comes first; behind a proxy that terminates TLS, the server does not see the visitor's scheme.

@@ -13,7 +13,7 @@ async function isSignedIn({ request }: TestApp, headers: Record<string, string>)
 }
 
 describe.each(databaseKinds)('sign-in on %s', (kind) => {
-  it('opens the inbox by e-mail and password, and sign-out closes it', async () => {
+  it('opens the inbox by email and password, and sign-out closes it', async () => {
     const app = await openApp(kind, { hashesEachTime: true });
     const headers = await app.signIn();
     expect(await isSignedIn(app, headers)).toBe(true);

@@ -59,7 +59,7 @@ export async function measurePosts(): Promise<Finding[]> {
       what: 'requests stored for those acknowledged',
       value:
         faults.join('; ') ||
-        `${sum(ours.map(({ stored }) => stored))} for ${acknowledged}, each with 2 e-mails, its event and its key`,
+        `${sum(ours.map(({ stored }) => stored))} for ${acknowledged}, each with 2 emails, its event and its key`,
       target: 'each once',
       met: faults.length === 0,
     },
@@ -75,8 +75,8 @@ export async function measurePosts(): Promise<Finding[]> {
 function loadFrontdesk(): Promise<Round> {
   return loadServer(startCommand, 'frontdesk.db', { TRUSTED_PROXY_HOPS: '1' }, (sqlite) => [
     ...expectCount(sqlite, 'select count(*) from idempotency_keys', 'keys', 1),
-    ...expectCount(sqlite, 'select count(*) from outbox', 'e-mails', 2),
-    ...expectCount(sqlite, 'select count(distinct subject_id) from outbox', 'requests with e-mails', 1),
+    ...expectCount(sqlite, 'select count(*) from outbox', 'emails', 2),
+    ...expectCount(sqlite, 'select count(distinct subject_id) from outbox', 'requests with emails', 1),
     ...expectCount(sqlite, 'select sum(total) from submission_counts', 'counted', 1),
     ...expectCount(sqlite, 'select count(*) from events', 'events', 1),
   ]);

@@ -65,7 +65,7 @@ function startOnce(command: string[]): Promise<{ ms: number; bytes: number }> {
   });
 }
 
-/** Requests each page, posts a request, which causes e-mails, and tries the inbox without signing in. */
+/** Requests each page, posts a request, which causes emails, and tries the inbox without signing in. */
 async function fewRequests(origin: string): Promise<void> {
   for (const path of [
     '/',

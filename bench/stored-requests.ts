@@ -8,7 +8,7 @@ import { sampleRequest } from './sample-request.ts';
 const perInsert = 500;
 const betweenMs = 300_000;
 
-/** Fills an empty inbox with requests: one every five minutes, their e-mails sent. */
+/** Fills an empty inbox with requests: one every five minutes, their emails sent. */
 export async function storeRequests(database: Database, amount: number): Promise<void> {
   const begun = Date.now() - amount * betweenMs;
   for (let first = 0; first < amount; first += perInsert) {

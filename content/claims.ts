@@ -4,7 +4,7 @@ import { claimSchema, figureSchema, words } from './schema.ts';
 
 const source = "the operator's own claim";
 
-/** Promises that many sentences repeat. A change here changes the pages, the e-mails and the agent. */
+/** Promises that many sentences repeat. A change here changes the pages, the emails and the agent. */
 export const promised = z
   .object({ replyWithin: words, liveWithin: words, savings: words, bookings: words, moneyBack: words })
   .parse({

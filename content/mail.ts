@@ -28,7 +28,7 @@ const mailSchema = z.object({
   }),
 });
 
-/** The e-mails about a request. */
+/** The emails about a request. */
 export const mail = mailSchema.parse({
   receipt: {
     subject: 'We have received your request',

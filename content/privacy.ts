@@ -25,8 +25,8 @@ export const privacy = legalSchema.parse({
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you put into the form, and when: your name, e-mail address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until you ask us to delete it.',
-        'Our staff read it to answer you. You get a confirmation by e-mail; the mail server of this site carries it. It greets you by your first name and repeats nothing else that you wrote. So that nobody can use it to bother others, we count for two days how many went to an address and to its domain, as a code that the address cannot be read from.',
+        'We keep what you put into the form, and when: your name, email address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until you ask us to delete it.',
+        'Our staff read it to answer you. You get a confirmation by email; the mail server of this site carries it. It greets you by your first name and repeats nothing else that you wrote. So that nobody can use it to bother others, we count for two days how many went to an address and to its domain, as a code that the address cannot be read from.',
         'Until you send it, what you typed stays in this tab of your browser, so that a reload does not lose it. It goes when you close the tab.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacy = legalSchema.parse({
       id: 'rights',
       heading: 'What you can ask for',
       points: [
-        'You can ask what we hold about you, have it corrected, or have it deleted, under the GDPR and the CCPA or just because you want to. Tell us the e-mail address you used, or when you called.',
+        'You can ask what we hold about you, have it corrected, or have it deleted, under the GDPR and the CCPA or just because you want to. Tell us the email address you used, or when you called.',
       ],
     },
   ],

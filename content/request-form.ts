@@ -1,7 +1,7 @@
 import { defineForm } from '#/forms/define-form.ts';
 
 /**
- * The fields of the request form. Both forms, the validation, the stored columns, the e-mail to staff and the inbox
+ * The fields of the request form. Both forms, the validation, the stored columns, the email to staff and the inbox
  * derive from this list; a new field also needs a column with its name (a migration).
  */
 export const requestForm = defineForm([
@@ -24,9 +24,9 @@ export const requestForm = defineForm([
     autoComplete: 'email',
     half: true,
     spoken: {
-      ask: 'What is your e-mail address? You can spell it.',
-      required: 'Every request needs an e-mail address, so that the team can answer it. You can also say never mind.',
-      readBack: 'Your e-mail: {value}.',
+      ask: 'What is your email address? You can spell it.',
+      required: 'Every request needs an email address, so that the team can answer it. You can also say never mind.',
+      readBack: 'Your email: {value}.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const requestForm = defineForm([
     optional: true,
     label: 'Website/Brand',
     staffLabel: 'Website',
-    hint: 'The full address, such as https://example.com',
+    hint: 'For example: annbakes.com',
     missing: 'Enter a web address.',
     maxLength: 2_000,
     autoComplete: 'url',
@@ -58,8 +58,8 @@ export const requestForm = defineForm([
     spoken: {
       ask: 'Where does your customer service get stuck? Tell me in your own words.',
       askUrgent: 'What is it about? Tell me in your own words.',
-      readBack: 'What it is about: {value}.',
-      readBackLong: 'What it is about stands on the screen; it begins: {value}.',
+      readBack: 'Your request: {value}.',
+      readBackLong: 'Your request is on the screen; it begins: {value}.',
     },
   },
   {
@@ -67,9 +67,10 @@ export const requestForm = defineForm([
     kind: 'choice',
     label: 'Preferred Contact Method',
     staffLabel: 'Contact Method',
+    hint: 'If you choose a video call, we’ll email you times to pick from.',
     missing: 'Choose how we should contact you.',
     options: [
-      { value: 'email', label: 'Email', spoken: 'by e-mail' },
+      { value: 'email', label: 'Email', spoken: 'by email' },
       { value: 'phone', label: 'Phone', spoken: 'by phone' },
       { value: 'video', label: 'Video', spoken: 'in a video call' },
       { value: 'text', label: 'Text', spoken: 'by text message' },
@@ -77,9 +78,9 @@ export const requestForm = defineForm([
     default: 'email',
     half: true,
     spoken: {
-      ask: 'How should we answer you: by {options}?',
-      taken: "We'll answer {value}.",
-      readBack: 'We answer {value}.',
+      ask: 'How should we reply: by {options}?',
+      taken: "We'll reply {value}.",
+      readBack: "We'll reply {value}.",
     },
   },
   {
@@ -87,7 +88,7 @@ export const requestForm = defineForm([
     kind: 'phone',
     label: 'Phone Number',
     staffLabel: 'Phone',
-    hint: 'Needed if we are to call or text you. Include the area code.',
+    hint: 'So we can call or text you. Include the area code.',
     missing: 'Enter your phone number.',
     when: { field: 'contact_method', is: ['phone', 'text'] },
     maxLength: 40,
@@ -95,7 +96,7 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'Which number can we reach you on, with its area code?',
-      required: "Without a number nobody can call or text you. Say 'e-mail me instead' if you'd rather not give one.",
+      required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",
       readBackTail: ', on {value}',
     },
   },

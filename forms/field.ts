@@ -18,7 +18,7 @@ interface FieldBase<Name extends string> {
   name: Name;
   label: string;
   hint?: string;
-  /** For staff, in e-mails and in the inbox, where `label` is too long or speaks to the visitor. */
+  /** For staff, in emails and in the inbox, where `label` is too long or speaks to the visitor. */
   staffLabel?: string;
   /** What browsers fill in by themselves: a value of HTML's `autocomplete`. */
   autoComplete?: string;

@@ -7,7 +7,7 @@ import { inboxMail } from './mail.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import { receiveSubmission } from './submissions.ts';
 
-/** The e-mails about one request, by the kind of their outbox entry. */
+/** The emails about one request, by the kind of their outbox entry. */
 async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string) {
   const database = await openTestDatabase('sqlite');
   const input: SubmissionInput = {

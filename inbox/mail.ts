@@ -16,7 +16,7 @@ export interface InboxMailOptions {
   publicUrl: string | undefined;
 }
 
-/** Composes a request's e-mails, by kind of outbox entry, when they are sent, from what is stored then. */
+/** Composes a request's emails, by kind of outbox entry, when they are sent, from what is stored then. */
 export function inboxMail(database: Database, options: InboxMailOptions) {
   return {
     'submission.notice': async (submissionId: string) => {
@@ -44,7 +44,7 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
   };
 }
 
-/** All fields but the name, which the e-mail begins with. */
+/** All fields but the name, which the email begins with. */
 const told: readonly Field<SubmissionField>[] = requestForm.filter(({ name }) => name !== 'full_name');
 const longFields = told.filter(({ rows }) => rows);
 const shortFields = told.filter(({ rows }) => !rows);

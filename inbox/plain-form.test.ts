@@ -45,7 +45,7 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
-  it('fault 10: redirects a program that filled in the honeypot to the success page, and sends no e-mail', async () => {
+  it('fault 10: redirects a program that filled in the honeypot to the success page, and sends no email', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' });
     expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);

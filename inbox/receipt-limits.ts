@@ -14,7 +14,7 @@ export const receiptsADay = {
   address: 3,
   /** A domain may deliver everything to one mailbox; rarely do more people of one company write in a day. */
   domain: 20,
-  /** Mail services allow a small account about 500 e-mails a day; the notices to staff need their share. */
+  /** Mail services allow a small account about 500 emails a day; the notices to staff need their share. */
   site: 200,
 } as const;
 

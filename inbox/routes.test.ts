@@ -34,7 +34,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     expect(await storedRows(app)).toEqual([{ ...row, urgent: 0 }]);
   });
 
-  it('puts an e-mail to staff and a receipt into the outbox with it', async () => {
+  it('puts an email to staff and a receipt into the outbox with it', async () => {
     const app = await openApp(kind);
     const { id } = await (await post(app, ann)).json();
     const outbox = await app.database.db.selectFrom('outbox').select(['kind', 'subject_id']).orderBy('kind').execute();
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     ]);
   });
 
-  it('fault 10: stores a filled-in honeypot as spam, answers as for any request, and sends no e-mail', async () => {
+  it('fault 10: stores a filled-in honeypot as spam, answers as for any request, and sends no email', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' }, withKey('trapped'));
     const answer = await response.json();
@@ -222,7 +222,7 @@ describe('what POST /api/submissions refuses or cleans', () => {
     `${'a'.repeat(65)}@example.com`,
     `ann@${'a'.repeat(64)}.com`,
     `${'a'.repeat(250)}@example.com`,
-  ])('fault 6: refuses the e-mail address %j', async (email) => {
+  ])('fault 6: refuses the email address %j', async (email) => {
     const app = await openApp('sqlite');
     const response = await post(app, { ...ann, email });
     expect(response.status).toBe(422);

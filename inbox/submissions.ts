@@ -38,14 +38,14 @@ export interface Origin {
   callId?: string | null;
   /** The visitor asked for a person. */
   urgent?: boolean;
-  /** A bot filled in the honeypot: the request is stored as completed, and no e-mail is sent. */
+  /** A bot filled in the honeypot: the request is stored as completed, and no email is sent. */
   isSpam?: boolean;
 }
 
 /** How spam is stored: staff find it under this status with these notes, and can set a false positive to new. */
 const spam = {
   status: 'completed',
-  notes: 'Taken for spam: a field that people do not see was filled in. No e-mail was sent.',
+  notes: 'Taken for spam: a field that people do not see was filled in. No email was sent.',
 } as const;
 
 /** Another server stored a request under the same key between our select and our insert. */
@@ -54,7 +54,7 @@ class KeyTakenError extends Error {
 }
 
 /**
- * Stores a request, its idempotency key, its event and its e-mails in one transaction; resolves when all of it is
+ * Stores a request, its idempotency key, its event and its emails in one transaction; resolves when all of it is
  * durable. Without a key, each invocation stores a new request.
  */
 export async function receiveSubmission(
@@ -79,7 +79,7 @@ export async function receiveSubmission(
     return await database.write(async (write) => {
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
-      // The e-mails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
+      // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
       if (!isSpam) await enqueueMail(write, row);
       await insertSubmission(write, { ...row, ...(isSpam && spam), urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);

@@ -4,7 +4,7 @@ import type { Write } from '#/database/schema.ts';
 import type { OutboxEntry } from './table.ts';
 
 /**
- * The destination of all e-mail is the relay, as a mail server schedules by next hop. The recipient's domain is the
+ * The destination of all email is the relay, as a mail server schedules by next hop. The recipient's domain is the
  * visitor's and would stay here after the request is erased.
  */
 export const byMail = { channel: 'mail', destination: 'mail-relay' } as const;

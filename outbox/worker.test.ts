@@ -19,7 +19,7 @@ const dayMs = 24 * hourMs;
 
 const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [] };
 
-/** E-mails of kind `note` say what they are about. */
+/** Emails of kind `note` say what they are about. */
 function mailTo(smtp: TestSmtp, compose: MailChannelOptions['compose'] = {}): Channel {
   return createMailChannel({
     smtpUrl: smtp.url,
@@ -124,7 +124,7 @@ function subjectsOf(smtp: TestSmtp, among: string[]): string[] {
 }
 
 describeEachDatabase('fault 22: the outbox', (open) => {
-  it('sends an e-mail once and says so only then', async () => {
+  it('sends an email once and says so only then', async () => {
     const database = await open();
     const smtp = await startTestSmtp();
     const worker = startWorker(database, mailTo(smtp));
@@ -191,7 +191,7 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     ['drop-in-data', /^E[A-Z]+/],
     ['later', /451/],
     ['never', /550/],
-  ] as const)('tries an e-mail again after a mail server that behaves as %s', async (behaviour, error) => {
+  ] as const)('tries an email again after a mail server that behaves as %s', async (behaviour, error) => {
     const database = await open();
     const smtp = await startTestSmtp(behaviour);
     const worker = startWorker(database, mailTo(smtp));
@@ -228,7 +228,7 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     ['later', 'deferred'],
     [{ at: 'AUTH', answer: '535 Wrong password' }, 'unavailable'],
   ] as const)(
-    'gives up after five days of %j, visibly, and does not touch the e-mail again',
+    'gives up after five days of %j, visibly, and does not touch the email again',
     async (behaviour, outcome) => {
       const database = await open();
       const smtp = await startTestSmtp(behaviour);
@@ -268,7 +268,7 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     await delivered(database, subjectId);
   });
 
-  it('sends an e-mail again under the same Message-ID when its sender died before recording it', async () => {
+  it('sends an email again under the same Message-ID when its sender died before recording it', async () => {
     const database = await open();
     const smtp = await startTestSmtp();
     const subjectId = await put(database);
@@ -392,7 +392,7 @@ describeEachDatabase('a destination of the outbox', (open) => {
     return { ill, sound, start: () => startWorker(database, toEach) };
   }
 
-  it('that hangs holds up nobody else, and gets no more than four e-mails at a time', async () => {
+  it('that hangs holds up nobody else, and gets no more than four emails at a time', async () => {
     const database = await open();
     const { ill, sound, start } = await startTwo(database, 'say-nothing');
     for (let count = 0; count < 12; count++) await put(database, { destination: 'ill' });
@@ -420,7 +420,7 @@ describeEachDatabase('a destination of the outbox', (open) => {
     });
   });
 
-  it('takes others while one e-mail hangs', async () => {
+  it('takes others while one email hangs', async () => {
     const database = await open();
     const smtp = await startTestSmtp('say-nothing');
     const worker = startWorker(database, mailTo(smtp));
@@ -434,7 +434,7 @@ describeEachDatabase('a destination of the outbox', (open) => {
     expect(await stored(database, hangs)).toMatchObject({ delivered_at: null });
   });
 
-  it('that was down is asked by one e-mail alone until it answers', async () => {
+  it('that was down is asked by one email alone until it answers', async () => {
     const database = await open();
     const down = await startSmtp();
     await down.stop();
@@ -453,7 +453,7 @@ describeEachDatabase('a destination of the outbox', (open) => {
 });
 
 describe('fault 22: two servers on one Postgres', () => {
-  it('send each e-mail once between them', async () => {
+  it('send each email once between them', async () => {
     const place = await createTestDatabase('postgres');
     onTestFinished(place.remove);
     const databases = Array.from({ length: 4 }, () => openDatabase(place));

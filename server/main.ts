@@ -132,7 +132,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
-  say(`E-mail is ${mail.description}.`);
+  say(`Email is ${mail.description}.`);
   if (setUp)
     say(
       `Nobody has an account yet. Make the first one: ${publicUrl ?? address}${paths.admin}${staffPaths.setUp}?token=${setUp.token}`,

@@ -11,7 +11,7 @@ import { createMailChannel, type Mail, type MailChannelOptions } from './mail.ts
 
 const note: Mail = { to: 'ann@example.com', subject: 'A note', text: 'Good day' };
 
-/** A channel, and a way to send one e-mail by it. */
+/** A channel, and a way to send one email by it. */
 function openChannel(options: Pick<MailChannelOptions, 'smtpUrl' | 'dataDir'>) {
   let next = note;
   const from = { name: 'Frontdesk', address: 'desk@example.com' };
@@ -37,7 +37,7 @@ async function toFiles() {
   return { folder: join(dataDir, 'mail'), ...openChannel({ smtpUrl: undefined, dataDir }) };
 }
 
-/** The headers of an e-mail by lower-case name, folded lines joined; a name that comes twice shows both values. */
+/** The headers of an email by lower-case name, folded lines joined; a name that comes twice shows both values. */
 function headersOf(raw: string): Record<string, string> {
   const block = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const headers: Record<string, string> = {};
@@ -62,7 +62,7 @@ const ownHeaders = [
   'to',
 ];
 
-describe('fault 6: what a visitor typed in an e-mail', () => {
+describe('fault 6: what a visitor typed in an email', () => {
   const hostile = {
     'line breaks and headers': 'Eve\r\nBcc: victim@example.com\r\nSubject: Buy now\r\n\r\nHello',
     'a bare line feed': 'Eve\nBcc: victim@example.com',
@@ -133,7 +133,7 @@ describe('fault 6: what a visitor typed in an e-mail', () => {
   });
 });
 
-describe('fault 22: an e-mail', () => {
+describe('fault 22: an email', () => {
   it('has the same Message-ID each time it is sent', async () => {
     const { smtp, send } = await toServer();
     await send('some-id', note);
@@ -156,7 +156,7 @@ describe('fault 22: an e-mail', () => {
   });
 });
 
-describe('fault 22: an e-mail without a mail server', () => {
+describe('fault 22: an email without a mail server', () => {
   it('becomes a file that only its owner can read, in a folder only its owner can open', async () => {
     const { folder, description, send } = await toFiles();
     await send('some-id', note);
@@ -180,7 +180,7 @@ describe('fault 22: an e-mail without a mail server', () => {
     await mkdir(folder, { mode: 0o700 });
     await writeFile(
       join(folder, 'some-id.eml.part'),
-      'half of a much longer e-mail than the one that follows'.repeat(99),
+      'half of a much longer email than the one that follows'.repeat(99),
     );
     await send('some-id', note);
     expect(await readdir(folder)).toEqual(['some-id.eml']);
@@ -210,14 +210,14 @@ describe('a mail server that refuses', () => {
     ['MAIL FROM', '421 Shutting down', 'unavailable', 'EENVELOPE 421'],
     ['CONN', '554 Not welcome', 'unavailable', 'EPROTOCOL 554'],
     ['AUTH', '535 Wrong password', 'unavailable', 'EAUTH 535'],
-  ])('answers %s by "%s": the e-mail is %s', async (at, answer, outcome, error) => {
+  ])('answers %s by "%s": the email is %s', async (at, answer, outcome, error) => {
     const smtp = await startSmtp({ at, answer });
     onTestFinished(smtp.stop);
     const { send } = openChannel({ smtpUrl: smtp.url.replace('//', '//user:secret@'), dataDir: '/nowhere' });
     expect(await send('some-id', note)).toEqual({ outcome, error });
   });
 
-  it('takes no connection: the e-mail is unavailable', async () => {
+  it('takes no connection: the email is unavailable', async () => {
     const { smtp, send } = await toServer();
     await smtp.stop();
     expect(await send('some-id', note)).toEqual({ outcome: 'unavailable', error: 'ESOCKET ECONNREFUSED' });

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Channel, Delivery } from '../channel.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
-/** An e-mail to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
+/** An email to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
 export interface Mail {
   to: string;
   subject: string;
@@ -16,23 +16,23 @@ export interface MailChannelOptions {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
   dataDir: string;
-  /** Composes the e-mail of an entry when it is sent; null when its request is erased. */
+  /** Composes the email of an entry when it is sent; null when its request is erased. */
   compose: Record<string, (subjectId: string) => Promise<Mail | null>>;
 }
 
 export interface MailChannel extends Channel {
-  /** For the operator at start: where e-mail goes. */
+  /** For the operator at start: where email goes. */
   description: string;
 }
 
-/** Hands over an e-mail: to a mail server, or to a folder. */
+/** Hands over an email: to a mail server, or to a folder. */
 interface HandOver {
   description: string;
   send(id: string, mail: SendMailOptions): Promise<Delivery>;
 }
 
 const smtpTimeoutMs = 20_000;
-/** Nodemailer reads no file and no address named in an e-mail. */
+/** Nodemailer reads no file and no address named in an email. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */

@@ -20,9 +20,9 @@ const signInCodes = [530, 534, 535, 538];
 const commandCodes = [500, 502, 503, 504];
 
 /**
- * What a failure means for an e-mail and its destination. Answers before the recipient (greeting, sign-in, MAIL FROM)
- * concern our account at the relay and so every e-mail; later answers concern this e-mail. When that is unclear, only
- * this e-mail is tried again.
+ * What a failure means for an email and its destination. Answers before the recipient (greeting, sign-in, MAIL FROM)
+ * concern our account at the relay and so every email; later answers concern this email. When that is unclear, only
+ * this email is tried again.
  */
 export function deliveryAfter(failure: SmtpFailure): Delivery {
   const error = codesOf(failure);
@@ -46,7 +46,7 @@ function concernsRecipient({ code, command, response = '', responseCode = 0 }: S
   // RFC 3463: 5.1 is about addresses (7 and 8: the sender's), 5.2 about the mailbox, others about systems and policy.
   if (subject === '1') return detail !== '7' && detail !== '8';
   if (subject !== undefined) return subject === '2';
-  // An answer to DATA may concern the sender: too many e-mails, an unknown sender.
+  // An answer to DATA may concern the sender: too many emails, an unknown sender.
   return command === 'RCPT TO' && responseCode >= 500 && !commandCodes.includes(responseCode);
 }
 

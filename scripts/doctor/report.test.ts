@@ -37,7 +37,7 @@ describe('doctor', () => {
     expect(lines).toEqual([
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; the file will be made at the first start.`,
       'Staff: nobody has an account; the next start prints a link to make the first one.',
-      `E-mail: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
+      `Email: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
       "Live demo: on, backend native; the visitor's browser hears and speaks, no key is needed.",
       'Language model: none; the assistant answers by rules, from what the site says.',
       'No OpenAI-compatible server answers on this machine.',

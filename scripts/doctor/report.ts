@@ -71,11 +71,11 @@ async function aboutEvents({ db }: Database): Promise<string> {
 }
 
 async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<string> {
-  if (!smtpUrl) return `E-mail: written as files to ${path.join(dataDir, 'mail')}, because SMTP_URL is not set.`;
+  if (!smtpUrl) return `Email: written as files to ${path.join(dataDir, 'mail')}, because SMTP_URL is not set.`;
   const { hostname, port, protocol } = new URL(smtpUrl);
   const at = Number(port) || (protocol === 'smtps:' ? smtpsPort : smtpPort);
   const open = await canConnect(hostname, at);
-  return `E-mail: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
+  return `Email: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
 }
 
 function canConnect(host: string, port: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const emailAddress = z.email('must be an e-mail address');
+const emailAddress = z.email('must be an email address');
 
 const environment = z
   .object({

@@ -95,7 +95,7 @@ export const workingTogether = [
     topic: 'what the form asks',
     question: 'What does the request form ask for?',
     answer: [
-      'Your name, your e-mail address, where your service gets stuck, and how we should answer',
+      'Your name, your email address, where your service gets stuck, and how we should answer',
       'A website and a phone number may stay empty, the number unless we are to call or text you',
     ],
   }),
@@ -103,6 +103,6 @@ export const workingTogether = [
     id: 'form/phone',
     topic: 'giving a phone number',
     question: 'Is a phone number needed?',
-    answer: ['Only if we are to call or text you; for e-mail or a video call we need none'],
+    answer: ['Only if we are to call or text you; for email or a video call we need none'],
   }),
 ];

@@ -27,7 +27,7 @@ export const yourData = [
     question: 'Can I have my data deleted, or see what you hold?',
     answer: [
       'Yes, you can ask what we hold about you, have it corrected, or have it deleted',
-      quote(privacy, 'Tell us the e-mail address you used'),
+      quote(privacy, 'Tell us the email address you used'),
     ],
   }),
   tells({
@@ -44,7 +44,7 @@ export const yourData = [
     topic: 'who reads your request',
     question: 'What happens to what I put into the form?',
     answer: [
-      'Our staff read it to answer you, and you get a confirmation by e-mail',
+      'Our staff read it to answer you, and you get a confirmation by email',
       'We keep what you put into the form, and when, until you ask us to delete it',
     ],
   }),

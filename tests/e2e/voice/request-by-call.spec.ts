@@ -17,7 +17,7 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   await typeAndHear(page, 'I would like to send a request', 'full name');
   await expect(demo.request).toBeVisible();
   await expectStateAccessible(page);
-  await typeAndHear(page, 'Tina Typer', 'e-mail');
+  await typeAndHear(page, 'Tina Typer', 'email');
   await expect(demo.request.getByLabel('Full Name')).toHaveValue('Tina Typer');
   await typeAndHear(page, 'tina@example.com', 'website');
   await typeAndHear(page, 'none', 'get stuck');
@@ -50,7 +50,7 @@ test('a spoken call ends as a request in the inbox, with its transcript', { tag:
     await expect(demo.conversation).toContainText(answer, { timeout: 15_000 });
   };
   await sayAndHear('I would like to work with you', 'full name');
-  await sayAndHear('Sam Speaker', 'e-mail');
+  await sayAndHear('Sam Speaker', 'email');
   await expect(demo.request.getByLabel('Full Name')).toHaveValue('Sam Speaker');
   await sayAndHear('sam at example dot com', 'website');
   await expect(demo.request.getByLabel('Email Address')).toHaveValue('sam@example.com');
@@ -69,7 +69,7 @@ test('a spoken call ends as a request in the inbox, with its transcript', { tag:
 test('what the assistant took down can be corrected on the card, and sent by a tap', async ({ page, server }) => {
   const demo = await startTypedCall(page);
   await typeAndHear(page, 'I want to send a request', 'full name');
-  await typeAndHear(page, 'Ed Editor', 'e-mail');
+  await typeAndHear(page, 'Ed Editor', 'email');
   const email = demo.request.getByLabel('Email Address');
   await email.fill('not an address');
   await email.press('Tab');
@@ -101,7 +101,7 @@ test('after the call, what was said goes along to the form, and the request stay
 }) => {
   const demo = await startTypedCall(page);
   await typeAndHear(page, 'I want to send a request', 'full name');
-  await typeAndHear(page, 'Fay Former', 'e-mail');
+  await typeAndHear(page, 'Fay Former', 'email');
   await demo.end.click();
   await demo.sendAsRequest.click();
   await expect(page).toHaveURL(paths.startWorking);

@@ -64,7 +64,7 @@ describe('when the language model fails', () => {
   it('keeps the fields set before the failure', async () => {
     const { play } = await startModelAgent([
       sets({ full_name: 'Ann' }),
-      says('Thank you, Ann. What is your e-mail address?'),
+      says('Thank you, Ann. What is your email address?'),
       { kind: 'fails', status: 500 },
     ]);
     await play(`

@@ -26,7 +26,7 @@ describe('with a language model', () => {
     await play(`
       caller: ${anns}
       assistant: Your name: Ann Smith.
-      assistant: Your e-mail: A, N, N, at example dot com.
+      assistant: Your email: A, N, N, at example dot com.
       assistant: Is that right, and may I send it?
       stage: confirming
       expecting: yes-or-no

@@ -26,7 +26,7 @@ describe('the fields on screen', () => {
       caller: yes
       taps: send
       assistant: It is not complete yet.
-      assistant: What is your e-mail address?
+      assistant: What is your email address?
     `);
     expect(taken).toEqual([]);
   });

@@ -65,8 +65,8 @@ const openings: [said: string, holds: string][] = [
   ],
   [
     "Hello, Frank Gold here. We have no website. Customers call me at night and I can't answer. E-mail is best, frank@gold.example",
-    `assistant: Let me read it back. Your name: Frank Gold. Your e-mail: F, R, A, N, K, at gold dot example.
-     assistant: What it is about: Customers call me at night and I can't answer. We answer by e-mail.
+    `assistant: Let me read it back. Your name: Frank Gold. Your email: F, R, A, N, K, at gold dot example.
+     assistant: Your request: Customers call me at night and I can't answer. We'll reply by email.
      assistant: may I send it?
      never: Thank you, Frank Gold
      stage: confirming`,

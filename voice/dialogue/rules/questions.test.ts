@@ -47,7 +47,7 @@ describe('a caller with questions', () => {
       caller: 555 010 0199
       caller: ann@example.com
       stage: confirming
-      assistant: What it is about: can you recommend a good movie.
+      assistant: Your request: can you recommend a good movie.
       assistant: It is marked urgent
       caller: yes
       assistant: It is sent

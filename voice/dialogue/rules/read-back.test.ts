@@ -47,9 +47,9 @@ describe('a caller who hears the read-back', () => {
       const signal = new AbortController().signal;
       for await (const _ of agent.respond({ text: 'yes', history: [{ role: 'assistant', text: heard }], signal }));
     };
-    await yes("We'll answer by e-mail.");
+    await yes("We'll reply by email.");
     expect(taken).toHaveLength(0);
-    await yes("We'll answer by e-mail.");
+    await yes("We'll reply by email.");
     expect(taken).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ describe('the outcome of a form', () => {
       ${completeRequest}
       caller: yes
       assistant: Enter a shorter email address.
-      assistant: What is your e-mail address?
+      assistant: What is your email address?
       stage: collecting
     `);
   });

@@ -29,7 +29,7 @@ describe('a field that is asked for', () => {
       caller: ${told}
       shows: bottleneck = ${told}
       stage: collecting
-      assistant: How should we answer you
+      assistant: How should we reply
     `);
   });
 
@@ -151,11 +151,11 @@ describe('a caller who declines to answer', () => {
     await startRuleAgent().play(`
       ${upToEmail}
       caller: I'd rather not give it
-      assistant: Every request needs an e-mail address
-      assistant: What is your e-mail address?
+      assistant: Every request needs an email address
+      assistant: What is your email address?
       caller: I don't want to give my email
       assistant: Then I can't send it.
-      never: What is your e-mail address?
+      never: What is your email address?
       caller: ann@example.com
       shows: email = ann@example.com
     `);
@@ -169,7 +169,7 @@ describe('a caller who declines to answer', () => {
       caller: I'd rather not
       assistant: Without a number nobody can call or text you.
       caller: no way
-      assistant: How should we answer you
+      assistant: How should we reply
       caller: anything but phone, email is fine
       shows: contact_method = email
       stage: confirming
@@ -264,7 +264,7 @@ describe('the form in a conversation', () => {
       assistant: I have written nothing down yet.
       caller: Ann
       caller: what did you get so far?
-      assistant: Your name: Ann. What is your e-mail address?
+      assistant: Your name: Ann. What is your email address?
     `);
   });
 

@@ -9,7 +9,7 @@ describe('a caller who fills in a form', () => {
       assistant: What is your full name?
       expecting: name
       caller: it's ann smith
-      assistant: Thank you, Ann Smith. What is your e-mail address?
+      assistant: Thank you, Ann Smith. What is your email address?
       expecting: email
       caller: a n n at example dot com
       assistant: I have A, N, N, at example dot com. Do you have a website?
@@ -18,15 +18,15 @@ describe('a caller who fills in a form', () => {
       assistant: Your website is shop dot example dot com.
       expecting: story
       caller: well our calls go unanswered at night
-      assistant: How should we answer you: by email, phone, video or text?
+      assistant: How should we reply: by email, phone, video or text?
       caller: phone
       assistant: Which number can we reach you on
       expecting: number
       caller: double five five oh one oh oh one nine nine
       assistant: I have 5 5 5, 0 1 0, 0 1 9 9. Let me read it back.
-      assistant: Your name: Ann Smith. Your e-mail: A, N, N, at example dot com. Your website: shop dot example dot com.
-      assistant: What it is about: Our calls go unanswered at night.
-      assistant: We answer by phone, on 5 5 5, 0 1 0, 0 1 9 9. Is that right, and may I send it?
+      assistant: Your name: Ann Smith. Your email: A, N, N, at example dot com. Your website: shop dot example dot com.
+      assistant: Your request: Our calls go unanswered at night.
+      assistant: We'll reply by phone, on 5 5 5, 0 1 0, 0 1 9 9. Is that right, and may I send it?
       expecting: yes-or-no
       stage: confirming
       caller: yes
@@ -88,7 +88,7 @@ describe('a caller who fills in a form', () => {
       assistant: Do you have a website?
       caller: no
       shows: website =
-      assistant: How should we answer you
+      assistant: How should we reply
     `);
   });
 
@@ -139,7 +139,7 @@ describe('a caller who fills in a form', () => {
       assistant: I'm an AI assistant
       assistant: What is your full name?
       caller: Ann. is there a guarantee?
-      assistant: What is your e-mail address?
+      assistant: What is your email address?
       shows: full_name = Ann
     `);
   });
@@ -227,10 +227,10 @@ describe('a caller who fills in a form', () => {
       caller: put me through to somebody
       caller: Ann
       caller: I'd rather not
-      assistant: Say 'e-mail me instead'
+      assistant: Say 'email me instead'
       caller: e-mail me instead
       shows: contact_method = email
-      assistant: What is your e-mail address?
+      assistant: What is your email address?
     `);
   });
 

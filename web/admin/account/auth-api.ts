@@ -54,7 +54,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   const response = await send('/api/auth/sign-in/email', { email, password });
   if (response?.ok) return { kind: 'signed-in' };
   if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
-  // Better Auth answers 400 or 422 to an invalid e-mail address, which no account has either.
+  // Better Auth answers 400 or 422 to an invalid email address, which no account has either.
   if (response && [400, 401, 422].includes(response.status)) return { kind: 'refused' };
   return { kind: 'failed' };
 }

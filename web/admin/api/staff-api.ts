@@ -21,7 +21,7 @@ export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
 
 const callTimeoutMs = 20_000;
-/** Short, because the inbox waits for the notice about e-mail, which is optional. */
+/** Short, because the inbox waits for the notice about email, which is optional. */
 const outboxTimeoutMs = 2_000;
 
 const nothing = z.undefined();

@@ -4,17 +4,17 @@ import { OutboxNotice } from './outbox-notice.tsx';
 
 const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [], held_back: 0 };
 
-it('shows nothing while e-mails go out', () => {
+it('shows nothing while emails go out', () => {
   expect(renderToStaticMarkup(<OutboxNotice outbox={{ ...well, waiting: 3 }} />)).toBe('');
 });
 
-it('reports a mail server that refuses Frontdesk, the waiting e-mails, and those given up', () => {
+it('reports a mail server that refuses Frontdesk, the waiting emails, and those given up', () => {
   const unavailable = [{ destination: 'mail-relay', error: 'EAUTH 535' }];
   const notice = renderToStaticMarkup(
     <OutboxNotice outbox={{ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 }} />,
   );
   expect(notice).toContain(
-    '5 e-mails could not be sent yet; Frontdesk keeps trying. E-mail cannot be handed over at present (EAUTH 535). ' +
-      '1 e-mail could not be delivered this week and will not be tried again.',
+    '5 emails could not be sent yet; Frontdesk keeps trying. Email cannot be handed over at present (EAUTH 535). ' +
+      '1 email could not be delivered this week and will not be tried again.',
   );
 });

@@ -4,7 +4,7 @@ import type { OutboxState } from '../api/staff-api.ts';
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   const sentences = [];
   if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
-  for (const { error } of outbox.unavailable) sentences.push(`E-mail cannot be handed over at present (${error}).`);
+  for (const { error } of outbox.unavailable) sentences.push(`Email cannot be handed over at present (${error}).`);
   if (outbox.given_up > 0) {
     sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
   }
@@ -22,7 +22,7 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
 }
 
 function emails(count: number): string {
-  return count === 1 ? '1 e-mail' : `${count} e-mails`;
+  return count === 1 ? '1 email' : `${count} emails`;
 }
 
 function receipts(count: number): string {
