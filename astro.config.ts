@@ -33,7 +33,7 @@ export default defineConfig({
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
                   {
                     name: 'form',
-                    test: /request-draft\/|form-parser|field-schema|node_modules\/hono\/|node_modules\/zod\/[^?]*$/,
+                    test: /request-draft\/|form-parser|field-schema|node_modules\/zod\/[^?]*$/,
                   },
                 ],
               },

@@ -74,7 +74,7 @@ async function measureOn(name: string, place: { dataDir: string; databaseUrl?: s
 async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
-  const intake = createIntake({ database, limiter, onStored: () => {} });
+  const intake = createIntake({ database, limiter, sendsMail: false, onStored: () => {} });
   const authenticate = createAuthenticate({ auth, webhookSecret: null });
   return new Hono<HttpEnv>()
     .use(

@@ -103,7 +103,7 @@ function pageScripts(site: Site, path: string, html: string) {
 
 async function pageHtml(site: Site, path: string): Promise<string> {
   if (path === paths.startWorking) {
-    const { write } = await site.formPage(false);
+    const { write } = await site.formPage(null);
     return new TextDecoder().decode(write('0'.repeat(32), 'identity'));
   }
   return textOf(site, path);

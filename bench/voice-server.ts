@@ -77,7 +77,7 @@ const log = pino({ level: 'warn' });
 const sockets = createSocketServer();
 const server = await listen({ ...config, port: 0, sockets });
 const limiter = await createLimiter(database, { name: 'form', points: 10, durationSeconds: 600 });
-const intake = createIntake({ database, limiter, onStored: () => {} });
+const intake = createIntake({ database, limiter, sendsMail: false, onStored: () => {} });
 const visits = createVisitCounter({ database, now: Date.now });
 const voice = await createVoice({
   database,

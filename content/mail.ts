@@ -13,6 +13,8 @@ const mailSchema = z.object({
     /** For visitors without a usable first name. */
     namelessGreeting: words,
     thanks: words,
+    /** By the way of contact that was chosen. */
+    reply: z.record(z.string(), words),
     nextHeading: words,
     next: z.array(words),
     notYou: words,
@@ -25,6 +27,13 @@ const mailSchema = z.object({
     /** `{name}` is the visitor's full name. */
     opening: words,
     urgentOpening: words,
+    /** How soon the site says that staff reply. */
+    promise: words,
+    fromCall: words,
+    /** `{link}` is the request's address in the inbox. */
+    inInbox: words,
+    /** `{name}` is the visitor's full name. */
+    replyTo: words,
   }),
 });
 
@@ -34,7 +43,8 @@ export const mail = mailSchema.parse({
     subject: 'We have received your request',
     greeting: 'Hello {name},',
     namelessGreeting: 'Hello,',
-    thanks: `Thank you for your request. It has reached us, and our team replies within ${promised.replyWithin}.`,
+    thanks: `Thank you for your request. We have it, and our team replies within ${promised.replyWithin}.`,
+    reply: startWorking.form.success.unnamed.reply,
     nextHeading: startWorking.form.success.nextHeading,
     next: startWorking.form.success.next,
     notYou: 'If you did not send this request, you can ignore this email.',
@@ -44,6 +54,10 @@ export const mail = mailSchema.parse({
     subject: 'New request',
     urgentSubject: 'Urgent request',
     opening: '{name} sent a request.',
-    urgentOpening: '{name} asked for a person. Please call or write back as soon as you can.',
+    urgentOpening: '{name} asked for a person. Please get back to them as soon as you can.',
+    promise: `The site promises a reply within ${promised.replyWithin}.`,
+    fromCall: 'It came from a conversation with the assistant. The transcript is in the inbox.',
+    inInbox: 'It is in the inbox: {link}',
+    replyTo: 'Reply to this email to answer {name}.',
   },
 });

@@ -5,13 +5,26 @@ import { paths } from './paths.ts';
 import { requestForm } from './request-form.ts';
 import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
 
+const nextWords = z.object({
+  /** How the team gets in touch, by the way chosen. */
+  reply: z.record(z.string(), words),
+  /** Only where a confirmation is on its way. */
+  confirmation: words,
+});
+
 const formWords = z.object({
   heading: words,
   submit: words,
   sending: words,
+  /** Beside the button. */
+  privacy: z.object({ text: words, link: linkSchema }),
   success: z.object({
     heading: words,
     thanks: words,
+    /** `{email}` and `{phone}` are the visitor's, as the server understood them. */
+    named: nextWords,
+    /** Where the page does not know them: without JavaScript. */
+    unnamed: nextWords,
     nextHeading: words,
     next: z.array(words).length(4),
     again: linkSchema,
@@ -35,16 +48,38 @@ export const startWorking = z
     },
     header: {
       heading: 'Start Working With Us',
-      text: `Sign the guest book and tell us where your service gets stuck. Our team replies within ${promised.replyWithin}.`,
+      text: `Tell us where your service gets stuck. Our team replies within ${promised.replyWithin}.`,
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     form: {
       heading: 'Your request',
       submit: "Let's Automate This",
       sending: 'Processing...',
+      privacy: {
+        text: 'We use what you send only to reply to you.',
+        link: { label: 'Privacy', href: `${paths.privacy}#form` },
+      },
       success: {
         heading: "Success! We'll Be In Touch Soon",
         thanks: `Thank you for your request. Our team replies within ${promised.replyWithin}.`,
+        named: {
+          reply: {
+            email: 'We’ll email you at {email}.',
+            phone: 'We’ll call you at {phone}.',
+            video: 'We’ll email you at {email} with times for a video call and the link to join it.',
+            text: 'We’ll text you at {phone}.',
+          },
+          confirmation: 'We’ll also email a confirmation to {email}.',
+        },
+        unnamed: {
+          reply: {
+            email: 'We’ll email you.',
+            phone: 'We’ll call you.',
+            video: 'We’ll email you times for a video call and the link to join it.',
+            text: 'We’ll text you.',
+          },
+          confirmation: 'We’ll also email you a confirmation.',
+        },
         nextHeading: 'What happens next?',
         next: [
           'We analyze your service bottleneck',

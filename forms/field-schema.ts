@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { hasShortParts } from './email-address.ts';
 import type { Field, WrittenField } from './field.ts';
 import { cleanPhone, isPhoneNumber } from './phone-number.ts';
-import { isWebAddress } from './web-address.ts';
+import { completeWebAddress, isWebAddress } from './web-address.ts';
 
 interface KindRules {
   clean(raw: string, field: WrittenField): string;
@@ -25,9 +25,9 @@ const rules: Record<WrittenKind, KindRules> = {
     ],
   },
   url: {
-    clean: (raw) => raw.trim(),
+    clean: (raw) => completeWebAddress(raw.trim()),
     tooLong: 'Enter a shorter web address.',
-    checks: [z.refine(isWebAddress, 'Enter a full web address, starting with https:// or http://.')],
+    checks: [z.refine(isWebAddress, 'Enter a web address such as annbakes.com, or leave this empty.')],
   },
   phone: {
     clean: (raw, { maxLength }) => cleanPhone(raw, maxLength),

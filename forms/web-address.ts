@@ -8,3 +8,10 @@ export function isWebAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 }
+
+const bareDomain = /^[^\s:/?#@\\]+\.[^\s:/?#@\\.\d][^\s:/?#@\\.]+(?::\d+)?(?:[/?#]|$)/;
+
+/** `annbakes.com` as people write it becomes `https://annbakes.com`; anything else stays as it is. */
+export function completeWebAddress(text: string): string {
+  return bareDomain.test(text) ? `https://${text}` : text;
+}

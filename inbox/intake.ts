@@ -2,13 +2,13 @@ import type { Database } from '#/database/open.ts';
 import type { Actor } from '#/events/actor.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
 import type { SubmissionInput } from './submission-input.ts';
-import { findReceipt, type Origin, receiveSubmission } from './submissions.ts';
+import { findReceipt, type Origin, type Receipt, receiveSubmission } from './submissions.ts';
 import type { SubmissionRow } from './tables.ts';
 
 /** The outcome of a request sent by form or by script. */
 export type IntakeResult =
-  /** `isNew` is false for a repeat. */
-  | { outcome: 'stored'; row: SubmissionRow; isNew: boolean }
+  /** `isNew` is false for a repeat. `confirmed`: an email to the sender is on its way to a mail server. */
+  | { outcome: 'stored'; row: SubmissionRow; isNew: boolean; confirmed: boolean }
   /** The idempotency key was used before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number };
@@ -34,12 +34,18 @@ export type Intake = (call: IntakeCall) => Promise<IntakeResult>;
 export interface IntakeOptions {
   database: Database;
   limiter: Limiter;
+  /** Emails go to a mail server; otherwise nobody is promised one. */
+  sendsMail: boolean;
   onStored(): void;
 }
 
 /** Accepts requests from JSON and forms: counts each new one against its address, stores it, wakes the outbox. */
-export function createIntake({ database, limiter, onStored }: IntakeOptions): Intake {
+export function createIntake({ database, limiter, sendsMail, onStored }: IntakeOptions): Intake {
   const runExclusive = createKeyedMutex();
+
+  function stored({ row, confirmed }: Exclude<Receipt, { outcome: 'key-reused' }>, isNew: boolean): IntakeResult {
+    return { outcome: 'stored', row, isNew, confirmed: confirmed && sendsMail };
+  }
 
   return async function intake({ peer, input, actor, idempotencyKey, from }) {
     return idempotencyKey === null ? store() : runExclusive(idempotencyKey, store);
@@ -49,7 +55,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
       if (!admission.admitted) {
         // A repeat is answered even above the limit, because its first answer may have been lost.
         const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
-        if (earlier?.outcome === 'repeated') return { outcome: 'stored', row: earlier.row, isNew: false };
+        if (earlier?.outcome === 'repeated') return stored(earlier, false);
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
       }
       try {
@@ -57,7 +63,7 @@ export function createIntake({ database, limiter, onStored }: IntakeOptions): In
         const isNew = receipt.outcome === 'created';
         if (isNew) onStored();
         else await limiter.giveBack(peer);
-        return receipt.outcome === 'key-reused' ? receipt : { outcome: 'stored', row: receipt.row, isNew };
+        return receipt.outcome === 'key-reused' ? receipt : stored(receipt, isNew);
       } catch (error) {
         await limiter.giveBack(peer);
         throw error;

@@ -44,6 +44,16 @@ describe('a receipt', () => {
     expect(receipt.text.endsWith(`\n${brand.name}`)).toBe(true);
   });
 
+  it.each([
+    ['email', 'We’ll email you.'],
+    ['phone', 'We’ll call you.'],
+    ['video', 'We’ll email you times for a video call and the link to join it.'],
+    ['text', 'We’ll text you.'],
+  ] as const)('says how we reply to a request by %s', async (contact_method, words) => {
+    const { receipt } = await mailsAbout({ contact_method, phone: '+1 201 555 0123' });
+    expect(receipt.text).toContain(words);
+  });
+
   it('holds nothing that a stranger typed, so that it cannot carry a message to a victim', async () => {
     const link = 'https://evil.example/prize';
     const { receipt } = await mailsAbout({
@@ -53,7 +63,7 @@ describe('a receipt', () => {
       bottleneck: `You have won. Collect it at ${link} or call +1 555 010 0199.`,
       contact_method: 'phone',
     });
-    const plain = await mailsAbout({ full_name: '-' });
+    const plain = await mailsAbout({ full_name: '-', phone: '+1 201 555 0123', contact_method: 'phone' });
     expect(receipt).toEqual(plain.receipt);
     expect(receipt.text).toMatch(/^Hello,\n/);
   });
@@ -96,7 +106,10 @@ describe('a notice', () => {
     const { notice, id } = await mailsAbout({}, 'https://desk.example.com');
     expect(notice.text).toContain('\u2068Ann Lee\u2069 sent a request.');
     expect(notice.text).toContain('> Nobody answers.\n> At lunch.');
-    expect(notice.text).toContain(`https://desk.example.com/admin?request=${id}`);
+    expect(notice.text).toContain(`It is in the inbox: https://desk.example.com/admin?request=${id}`);
+    expect(notice.text).toContain(`The site promises a reply within ${promised.replyWithin}.`);
+    expect(notice.text).toMatch(/^Received: [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC$/m);
+    expect(notice.text).toMatch(/Reply to this email to answer \u2068Ann Lee\u2069\.$/);
     expect(notice).toMatchObject({ subject: 'New request', replyTo: { name: 'Ann Lee', address: 'ann@example.org' } });
   });
 

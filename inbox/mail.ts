@@ -37,7 +37,7 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
           to: request.email,
           replyTo: { name: '', address: options.notifyEmail },
           subject: mail.receipt.subject,
-          text: receiptText(firstName(request.full_name)),
+          text: receiptText(request),
         }
       );
     },
@@ -48,6 +48,13 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
 const told: readonly Field<SubmissionField>[] = requestForm.filter(({ name }) => name !== 'full_name');
 const longFields = told.filter(({ rows }) => rows);
 const shortFields = told.filter(({ rows }) => !rows);
+
+/** In UTC, which it names: an email does not know its reader's time zone. */
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+});
 
 /** Omits an empty conditional field; an empty field that every form has is 'not given'. */
 function factLine(field: Field, value: string | null): string[] {
@@ -60,27 +67,27 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
     named(request.urgent ? mail.notice.urgentOpening : mail.notice.opening, request.full_name),
     '',
     ...shortFields.flatMap((field) => factLine(field, request[field.name])),
-    `Received: ${request.created_at}`,
+    `Received: ${received.format(new Date(request.created_at))}`,
+    mail.notice.promise,
     '',
     ...longFields.flatMap((field) => [`${staffLabel(field)}:`, quoted(request[field.name] ?? 'not given'), '']),
-    ...(request.call_id ? ['It came from a demo call. The transcript is in the inbox.', ''] : []),
-    publicUrl
-      ? `In the inbox: ${publicUrl}${paths.admin}?request=${request.id}`
-      : `It is in the inbox, under ${paths.admin}.`,
-    'To answer the sender, reply to this email.',
+    ...(request.call_id ? [mail.notice.fromCall, ''] : []),
+    mail.notice.inInbox.replace('{link}', `${publicUrl ?? ''}${paths.admin}?request=${request.id}`),
+    named(mail.notice.replyTo, request.full_name),
   ].join('\n');
 }
 
 /**
- * The text of a receipt. Anybody may have typed its recipient's address, so it repeats only the first name and cannot
- * carry a stranger's message.
+ * The text of a receipt. Anybody may have typed its recipient's address, so it repeats only the first name and the way
+ * of contact, and cannot carry a stranger's message.
  */
-function receiptText(name: string | null): string {
-  const { greeting, namelessGreeting, thanks, nextHeading, next, notYou, signature } = mail.receipt;
+function receiptText({ full_name, contact_method }: SubmissionRow): string {
+  const name = firstName(full_name);
+  const { greeting, namelessGreeting, thanks, reply, nextHeading, next, notYou, signature } = mail.receipt;
   return [
     name === null ? namelessGreeting : named(greeting, name),
     '',
-    thanks,
+    [thanks, reply[contact_method]].filter(Boolean).join(' '),
     '',
     nextHeading,
     ...next.map((step, index) => `${index + 1}. ${step}`),

@@ -39,16 +39,40 @@ describe.each(databaseKinds)('fault 16: the form without JavaScript on %s', (kin
     const app = await openApp(kind);
     const response = await post(app, ann);
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);
+    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1&by=email`);
     expect(await rowCount(app)).toBe(1);
     const page = await (await app.request(`${paths.startWorking}?sent=1`)).text();
     expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
   });
 
+  it.each([
+    ['email', 'We’ll email you.'],
+    ['phone', 'We’ll call you.'],
+    ['video', 'We’ll email you times for a video call'],
+    ['text', 'We’ll text you.'],
+  ])('says on the success page what happens after a request by %s, and of a confirmation', async (by, words) => {
+    const app = await openApp(kind, { sendsMail: true });
+    const { headers } = await post(app, { ...ann, contact_method: by, phone: '+1 201 555 0123' });
+    const page = await (await app.request(headers.get('location') ?? '')).text();
+    expect(page).toContain(`>${words}`);
+    expect(page).toContain('>We’ll also email you a confirmation.<');
+  });
+
+  it('promises no confirmation without a mail server, nor for an invented address', async () => {
+    const app = await openApp(kind);
+    const { headers } = await post(app, ann);
+    for (const address of [headers.get('location') ?? '', `${paths.startWorking}?sent=1&by=pigeon`]) {
+      const page = await (await app.request(address)).text();
+      expect(page).toMatch(/Success! We(’|'|&#x27;)ll Be In Touch Soon/);
+      expect(page).not.toContain('>We’ll also');
+      expect(page).not.toContain('pigeon');
+    }
+  });
+
   it('fault 10: redirects a program that filled in the honeypot to the success page, and sends no email', async () => {
     const app = await openApp(kind);
     const response = await post(app, { ...ann, topic: 'Cheap pills' });
-    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1`);
+    expect(response.headers.get('location')).toBe(`${paths.startWorking}?sent=1&by=email`);
     expect(await rowCount(app)).toBe(1);
     expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });

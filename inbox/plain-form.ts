@@ -3,13 +3,15 @@ import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
 import { paths } from '#/content/paths.ts';
+import { requestForm } from '#/content/request-form.ts';
+import { fieldNamed } from '#/forms/field-named.ts';
 import { withBody } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
-import type { FormProblem, FormValues, RequestFormState } from './request-form.ts';
+import type { FormProblem, FormValues, RequestFormState, SentRequest } from './request-form.ts';
 import { honeypot } from './request-form.ts';
-import { emptyForm, parseSubmission } from './submission-input.ts';
+import { emptyForm, parseSubmission, type SubmissionInput } from './submission-input.ts';
 
 export const plainFormPermissions: RoutePermissions = {
   [`POST ${paths.startWorking}`]: 'public' as const,
@@ -54,7 +56,7 @@ export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormO
       switch (result.outcome) {
         case 'stored':
           if (result.isNew && !isSpam) onSent(c.req.raw.headers);
-          return c.redirect(`${paths.startWorking}?sent=1`, 303);
+          return c.redirect(sentAddress(result.row.contact_method, result.confirmed), 303);
         case 'key-reused':
           return showAgain(c, 409, again('key-reused'));
         case 'limited':
@@ -78,9 +80,23 @@ export function newFormKey(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** The address of the success page. It names nothing that was typed, since addresses end up in logs and histories. */
+function sentAddress(contactMethod: SubmissionInput['contact_method'], confirmed: boolean): string {
+  return `${paths.startWorking}?sent=1&by=${contactMethod}${confirmed ? '&confirmation=1' : ''}`;
+}
+
+/** What the success page's address says of the request; null at the address of the form. */
+export function readSent(query: { sent?: string; by?: string; confirmation?: string }): SentRequest | null {
+  if (query.sent !== '1') return null;
+  const contactMethod = contactMethods.find((method) => method === query.by) ?? null;
+  return { contactMethod, confirmed: query.confirmation === '1' };
+}
+
+const contactMethods = fieldNamed(requestForm, 'contact_method').options.map(({ value }) => value);
+
 /** The state of an empty form. */
 export function emptyFormState(idempotencyKey: string): RequestFormState {
-  return { sent: false, values: emptyForm, errors: {}, problem: null, idempotencyKey };
+  return { sent: null, values: emptyForm, errors: {}, problem: null, idempotencyKey };
 }
 
 function isForm(c: Context<HttpEnv>): boolean {

@@ -1,6 +1,6 @@
 import type { requestForm } from '#/content/request-form.ts';
 import type { FormValues as ValuesOf } from '#/forms/field.ts';
-import type { FieldErrors } from './submission-input.ts';
+import type { FieldErrors, SubmissionInput } from './submission-input.ts';
 
 /** The form's raw values, kept when the form is shown again with errors. */
 export type FormValues = ValuesOf<typeof requestForm>;
@@ -22,10 +22,22 @@ export const formProblemTexts: Record<FormProblem, string> = {
     'Your first request has already arrived, and this text differs from it. Send it once more to add it as a new request.',
 };
 
+/** What the success panel says of a stored request. */
+export interface SentRequest {
+  /** Null on a success page that was opened without it. */
+  contactMethod: SubmissionInput['contact_method'] | null;
+  /** An email to the sender is on its way to a mail server. */
+  confirmed: boolean;
+  /** As stored; absent without JavaScript. */
+  email?: string;
+  /** As the server understood it. */
+  phone?: string | null;
+}
+
 /** What the server passes to the page `/start-working` when it renders it, for browsers with or without JavaScript. */
 export interface RequestFormState {
-  /** `true` on `/start-working?sent=1`: the success panel replaces the form. */
-  sent: boolean;
+  /** Set on `/start-working?sent=1`: the success panel replaces the form. */
+  sent: SentRequest | null;
   values: FormValues;
   errors: FieldErrors;
   problem: FormProblem | null;

@@ -27,11 +27,23 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
   it('stores a request and answers 201 with its row', async () => {
     const app = await openApp(kind);
     const response = await post(app, ann);
-    const row = await response.json();
+    const { confirmation_email, ...row } = await response.json();
     expect(response.status).toBe(201);
+    expect(confirmation_email).toBe(false);
     expect(row).toMatchObject({ ...ann, status: 'new', notes: null, version: 1 });
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(await storedRows(app)).toEqual([{ ...row, urgent: 0 }]);
+  });
+
+  it('says whether the sender gets a confirmation: only from a mail server, and below the limits', async () => {
+    const app = await openApp(kind, { sendsMail: true });
+    const confirmed = async (options?: RequestOptions, extra?: object) =>
+      (await (await post(app, { ...ann, ...extra }, options)).json()).confirmation_email;
+    expect(await confirmed(withKey('first'))).toBe(true);
+    expect(await confirmed(withKey('first'))).toBe(true);
+    expect([await confirmed(), await confirmed(), await confirmed(withKey('fourth'))]).toEqual([true, true, false]);
+    expect(await confirmed(withKey('fourth'))).toBe(false);
+    expect(await confirmed({}, { topic: 'Cheap pills', email: 'bot@example.com' })).toBe(false);
   });
 
   it('puts an email to staff and a receipt into the outbox with it', async () => {
@@ -367,7 +379,7 @@ describe.each(databaseKinds)('the inbox API on %s', (kind) => {
   it('names a field that cannot be changed, and changes nothing', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();
-    const row = await (await post(app, ann)).json();
+    const { confirmation_email: _, ...row } = await (await post(app, ann)).json();
     const stray = { notes: 'Called twice', id: 'x', created_at: '2026-01-01', urgent: true, full_name: 'B', 'a b': 1 };
     const body = JSON.stringify({ status: 'contacted', ...stray }).replace('}', ',"__proto__":{}}');
     const response = await app.request(`/api/submissions/${row.id}`, {

@@ -60,7 +60,7 @@ export function submissionRoutes({ database, intake, callOf, onSent }: Submissio
       switch (result.outcome) {
         case 'stored':
           if (result.isNew && !isSpam) onSent(c.req.raw.headers);
-          return c.json(result.row, 201);
+          return c.json({ ...result.row, confirmation_email: result.confirmed }, 201);
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
         case 'limited':

@@ -9,7 +9,7 @@ import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import type { Field } from '#/forms/field.ts';
-import { byMail, enqueue } from '#/outbox/queue.ts';
+import { byMail, enqueue, isEnqueued } from '#/outbox/queue.ts';
 import { createPhoneReader } from './phone-reader.ts';
 import { countReceipt } from './receipt-limits.ts';
 import type { SubmissionInput } from './submission-input.ts';
@@ -18,9 +18,12 @@ import type { IdempotencyKeyTable, StoredSubmission, SubmissionRow } from './tab
 
 /**
  * The outcome of a request: `created` now, `repeated` (the same key and content came before; `row` is the answer of
- * then), or `key-reused` (the same key came before with other content; nothing is stored).
+ * then), or `key-reused` (the same key came before with other content; nothing is stored). `confirmed` says whether an
+ * email to the sender was enqueued.
  */
-export type Receipt = { outcome: 'created' | 'repeated'; row: SubmissionRow } | { outcome: 'key-reused' };
+export type Receipt =
+  | { outcome: 'created' | 'repeated'; row: SubmissionRow; confirmed: boolean }
+  | { outcome: 'key-reused' };
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -80,13 +83,13 @@ export async function receiveSubmission(
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
       // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
-      if (!isSpam) await enqueueMail(write, row);
+      const confirmed = !isSpam && (await enqueueMail(write, row));
       await insertSubmission(write, { ...row, ...(isSpam && spam), urgent: urgent ? 1 : 0 });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
       const data = { call_id: callId, urgent, is_spam: isSpam };
       const words = { full_name: row.full_name };
       await append(write, { kind: 'submission.created', subjectId: row.id, at: row.created_at, data, words }, actor);
-      return { outcome: 'created', row };
+      return { outcome: 'created', row, confirmed };
     });
   } catch (error) {
     if (!(error instanceof KeyTakenError) || idempotencyKey === null) throw error;
@@ -95,6 +98,8 @@ export async function receiveSubmission(
     return earlier;
   }
 }
+
+const receiptKind = 'submission.receipt';
 
 const readPhone = createPhoneReader(operator.phoneCountry);
 const phoneFields = requestForm.filter((field: Field) => field.kind === 'phone');
@@ -109,12 +114,16 @@ function storable(input: SubmissionInput): SubmissionInput {
   return row;
 }
 
-/** Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. */
-async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRow): Promise<void> {
+/**
+ * Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. Resolves to
+ * whether the receipt will be sent.
+ */
+async function enqueueMail(write: Write, { id, email, created_at }: SubmissionRow): Promise<boolean> {
   const entry = { ...byMail, subjectId: id, now: created_at };
   await enqueue(write, { ...entry, kind: 'submission.notice' });
   const limit = await countReceipt(write, email, created_at);
-  await enqueue(write, { ...entry, kind: 'submission.receipt', skipReason: limit && `${limit}-limit` });
+  await enqueue(write, { ...entry, kind: receiptKind, skipReason: limit && `${limit}-limit` });
+  return limit === null;
 }
 
 /** The outcome of an earlier request under this key; null without one. */
@@ -128,7 +137,8 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   const { content_hash, ...row } = earlier;
   if (content_hash !== contentHash) return { outcome: 'key-reused' };
   // The visitor gets the first answer again and must not see what staff have changed since.
-  return { outcome: 'repeated', row: { ...read(row), status: 'new', notes: null, version: 1 } };
+  const confirmed = await isEnqueued(db, receiptKind, row.id);
+  return { outcome: 'repeated', row: { ...read(row), status: 'new', notes: null, version: 1 }, confirmed };
 }
 
 /** An explicit list, because a table that Frontdesk took over may have further columns. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { prepared } from '#/database/prepared.ts';
-import type { Write } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 import type { OutboxEntry } from './table.ts';
 
 /**
@@ -23,6 +23,17 @@ export interface NewEntry {
 /** Enqueues an entry in the transaction of the change that causes it. */
 export async function enqueue(write: Write, { subjectId, now, skipReason = null, ...entry }: NewEntry): Promise<void> {
   await insertEntry(write, { id: randomUUIDv7(), ...entry, subject_id: subjectId, now, skip_reason: skipReason });
+}
+
+/** Whether an entry of this kind was enqueued to be sent; false where a limit stopped it. */
+export async function isEnqueued(db: Queries, kind: string, subjectId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('outbox')
+    .select('skip_reason')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return entry !== undefined && entry.skip_reason === null;
 }
 
 type InsertValues = Pick<OutboxEntry, 'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason'> & {

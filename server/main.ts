@@ -54,7 +54,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
-    { opened: cspExceptions(config.demo.backend), hasChat: config.demo.backend !== null },
+    { opened: cspExceptions(config.demo.backend), backend: config.demo.backend },
   );
 
   const database = openDatabase(config);
@@ -96,7 +96,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     points: config.formLimitPer10Min,
     durationSeconds: 600,
   });
-  const intake = createIntake({ database, limiter, onStored: outbox.wake });
+  const intake = createIntake({ database, limiter, sendsMail: config.smtpUrl !== undefined, onStored: outbox.wake });
   // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
   const learnt = new Map<AgentDefinition, Knowledge>();

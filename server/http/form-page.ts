@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { paths } from '#/content/paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
-import { type FormStatus, newFormKey } from '#/inbox/plain-form.ts';
+import { type FormStatus, newFormKey, readSent } from '#/inbox/plain-form.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
 import type { Encoding, Site } from '../site-files/site.ts';
 import { acceptedEncodings } from './site.ts';
@@ -15,7 +15,7 @@ export const formPagePermissions: RoutePermissions = {
 /** `/start-working`, with a fresh idempotency key in each answer. */
 export function formPageRoutes(site: Site) {
   return new Hono<HttpEnv>().get('/', async (c) => {
-    const { write, policy } = await site.formPage(c.req.query('sent') === '1');
+    const { write, policy } = await site.formPage(readSent(c.req.query()));
     const accepted = acceptedEncodings(c.req.header('accept-encoding'));
     const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
     return page(c, 200, write(newFormKey(), encoding), { policy, encoding });

@@ -172,19 +172,33 @@ describe('pages', () => {
 
   it('offers the chat on no page while the demo is switched off', async () => {
     const pages = [...publicPages.map(({ path }) => path), '/no-such-page', `${paths.startWorking}?sent=1`];
-    for (const hasChat of [true, false]) {
-      const site = await loadSite(await ensureSiteBuilt(), { hasChat });
+    for (const backend of ['native', null] as const) {
+      const site = await loadSite(await ensureSiteBuilt(), { backend });
       const { app } = await openApp('sqlite', { site });
       for (const path of pages) {
         for (const encoding of ['identity', 'gzip']) {
           const response = await app.request(path, { headers: { 'accept-encoding': encoding } });
           const body = Buffer.from(await response.arrayBuffer());
           const html = String(response.headers.get('content-encoding') === 'gzip' ? gunzipSync(body) : body);
-          expect(html.includes('id="chat-launcher"'), `${path}, ${encoding}`).toBe(hasChat);
+          expect(html.includes('id="chat-launcher"'), `${path}, ${encoding}`).toBe(backend !== null);
           expect(html).toContain('</footer>');
         }
       }
     }
+  });
+
+  it.each([
+    ['native', ['call', 'chat', 'call-in-your-browser']],
+    ['engine', ['call', 'chat', 'call-on-our-server']],
+    ['cloud', ['call', 'chat', 'call-by-platform']],
+    [null, []],
+  ] as const)('tells in Privacy only of the demo that runs on %s', async (backend, about) => {
+    const site = await loadSite(await ensureSiteBuilt(), { backend });
+    const { app } = await openApp('sqlite', { site });
+    const html = await (await app.request(paths.privacy)).text();
+    const told = [...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(told).toEqual(['reading', 'form', ...about, 'safety', 'rights']);
+    expect(html).toContain('</footer>');
   });
 
   it('answers HEAD with the headers of the page and no body', async () => {

@@ -132,8 +132,9 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     return createCallAdmission({ clock, limits: bounds, minutes, isLate });
   }
 
+  const kept = callRetentionDays === 1 ? '1 day' : `up to ${callRetentionDays} days`;
   function consentTo(what: keyof typeof demoConsents): string {
-    return demoConsents[what].replace('{days}', String(callRetentionDays));
+    return demoConsents[what].replace('{kept}', kept);
   }
 
   return {

@@ -6,12 +6,12 @@ import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
 import { paths } from '#/content/paths.ts';
 import { emptyFormState } from '#/inbox/plain-form.ts';
-import type { RequestFormState } from '#/inbox/request-form.ts';
+import type { RequestFormState, SentRequest } from '#/inbox/request-form.ts';
 import type { BuiltSite } from './build.ts';
 import { compressPage } from './compress.ts';
 import { contentSecurityPolicy, type InlineHashes, type PolicySources } from './content-security-policy.ts';
+import { type DemoBackend, forBackend } from './for-backend.ts';
 import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
-import { withoutChat } from './without-chat.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -43,7 +43,7 @@ export interface Site {
   /** The page that holds the staff app, for all addresses below `/admin`. */
   admin: SiteFile;
   /** `/start-working` for a GET: the empty form, or the confirmation after it was sent. */
-  formPage(sent: boolean): Promise<FormPage>;
+  formPage(sent: SentRequest | null): Promise<FormPage>;
   /** Renders `/start-working` as the answer to a form post without JavaScript. */
   renderForm(form: RequestFormState): Promise<{ html: string; policy: string }>;
 }
@@ -57,8 +57,8 @@ export interface FormPage {
 export interface SiteOptions {
   /** Further sources of the pages that load from other origins, by path. */
   opened?: Readonly<Record<string, PolicySources>>;
-  /** By default the pages offer the chat. */
-  hasChat?: boolean;
+  /** The pages say what it does, and offer the chat unless it is switched off. */
+  backend?: DemoBackend;
 }
 
 /** The exports of the build (`web/build/entry.ts`). */
@@ -70,14 +70,14 @@ interface ServerEntry {
 const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 
 /** Reads the built site once; it does not change while the server runs. */
-export async function loadSite(built: BuiltSite, { opened = {}, hasChat = true }: SiteOptions = {}): Promise<Site> {
-  const files = await readFiles(built, opened, hasChat);
+export async function loadSite(built: BuiltSite, { opened = {}, backend = 'native' }: SiteOptions = {}): Promise<Site> {
+  const files = await readFiles(built, opened, backend);
   return {
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
     admin: take(files, paths.admin),
-    ...prepareForm(take(files, paths.startWorking), built.serverEntry, hasChat),
+    ...prepareForm(take(files, paths.startWorking), built.serverEntry, backend),
   };
 }
 
@@ -85,19 +85,26 @@ export async function loadSite(built: BuiltSite, { opened = {}, hasChat = true }
  * Most visits are to the empty form: it is built and compressed once, and each visitor gets a copy with another key.
  * The renderer of the other states is imported only when they are first needed.
  */
-function prepareForm(built: SiteFile, serverEntry: string, hasChat: boolean): Pick<Site, 'formPage' | 'renderForm'> {
+function prepareForm(
+  built: SiteFile,
+  serverEntry: string,
+  backend: DemoBackend,
+): Pick<Site, 'formPage' | 'renderForm'> {
   const empty = emptyFormPage(built);
   let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
-  let sent: FormPage | undefined;
+  const sentPages = new Map<string, FormPage>();
   return {
-    async formPage(isSent) {
-      if (!isSent) return empty;
-      answers ??= await prepareAnswers(serverEntry, hasChat);
-      sent ??= await sentPage(answers);
-      return sent;
+    async formPage(sent) {
+      if (!sent) return empty;
+      answers ??= await prepareAnswers(serverEntry, backend);
+      const { contactMethod, confirmed } = sent; // few combinations, whatever a visitor asks for
+      const state = `${contactMethod} ${confirmed}`;
+      const page = sentPages.get(state) ?? (await sentPage(answers, { contactMethod, confirmed }));
+      sentPages.set(state, page);
+      return page;
     },
     async renderForm(form) {
-      answers ??= await prepareAnswers(serverEntry, hasChat);
+      answers ??= await prepareAnswers(serverEntry, backend);
       return { html: await answers.render(form), policy: answers.policy };
     },
   };
@@ -112,18 +119,21 @@ function emptyFormPage({ variants, policy }: SiteFile): FormPage {
 }
 
 /** Renders the confirmation, and compresses it at a quality that takes milliseconds. */
-async function sentPage({ render, policy }: Awaited<ReturnType<typeof prepareAnswers>>): Promise<FormPage> {
+async function sentPage(
+  { render, policy }: Awaited<ReturnType<typeof prepareAnswers>>,
+  sent: SentRequest,
+): Promise<FormPage> {
   const key = randomBytes(16).toString('hex');
-  const html = await render({ ...emptyFormState(key), sent: true });
+  const html = await render({ ...emptyFormState(key), sent });
   return { write: keyWriter(await compressKeyed(Buffer.from(html), key, 5), key), policy };
 }
 
-async function prepareAnswers(serverEntry: string, hasChat: boolean) {
+async function prepareAnswers(serverEntry: string, backend: DemoBackend) {
   const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
   const url = `http://localhost${paths.startWorking}/answer`;
   const render = async (form: RequestFormState) => {
     const html = await (await renderPage(new Request(url), { form })).text();
-    return hasChat ? html : withoutChat(html);
+    return forBackend(html, backend);
   };
   // The hashes come from an empty form, so that the policy can never allow anything that a visitor typed.
   return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
@@ -144,7 +154,7 @@ function take(files: Map<string, SiteFile>, page: string): SiteFile {
 async function readFiles(
   { clientDir: folder, policiesFile }: BuiltSite,
   opened: Readonly<Record<string, PolicySources>>,
-  hasChat: boolean,
+  backend: DemoBackend,
 ): Promise<Map<string, SiteFile>> {
   const hashes = policies.parse(JSON.parse(await readFile(policiesFile, 'utf8')));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -156,7 +166,7 @@ async function readFiles(
       const url = urlPath(file);
       const inline = hashes[file];
       const policy = inline ? contentSecurityPolicy(inline, opened[url]) : null;
-      const bodies = await (inline && !hasChat ? readWithoutChat(name) : readBodies(name));
+      const bodies = await (inline ? readPage(name, backend) : readBodies(name));
       return [url, siteFile(bodies, url, policy, getMimeType(name))] as const;
     }),
   );
@@ -184,8 +194,11 @@ async function readBodies(name: string): Promise<Bodies> {
   return { identity, br, gzip };
 }
 
-async function readWithoutChat(name: string): Promise<Bodies> {
-  const identity = Buffer.from(withoutChat(await readFile(name, 'utf8')));
+async function readPage(name: string, backend: DemoBackend): Promise<Bodies> {
+  const built = await readFile(name, 'utf8');
+  const html = forBackend(built, backend);
+  if (html === built) return readBodies(name);
+  const identity = Buffer.from(html);
   const { br, gzip } = await compressPage(identity);
   return { identity, br: Buffer.from(br), gzip: Buffer.from(gzip) };
 }

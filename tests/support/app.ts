@@ -44,6 +44,8 @@ export interface AppOptions {
   platform?: VoicePlatformConfig;
   /** Hashes a password each time it is given, as the product does: for a test of that. */
   hashesEachTime?: boolean;
+  /** Emails go to a mail server. */
+  sendsMail?: boolean;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -73,11 +75,12 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     speech,
     isLate,
     hashesEachTime = false,
+    sendsMail = false,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
   const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
-  const intake = createIntake({ database, limiter, onStored: () => {} });
+  const intake = createIntake({ database, limiter, sendsMail, onStored: () => {} });
   const sockets = createSocketServer();
   const visits = createVisitCounter({ database, now: Date.now });
   const voice = await createVoice({

@@ -10,7 +10,7 @@ export interface BuiltPage {
 
 /** Every page of a built site, the one rendered for each visitor and the error pages among them. */
 export async function readPages(site: Site): Promise<BuiltPage[]> {
-  const form = await site.formPage(false);
+  const form = await site.formPage(null);
   const text = (file: SiteFile) => new TextDecoder().decode(file.variants.identity.body);
   const files = [...site.files].filter(([, file]) => file.policy !== null);
   const errors = [[404, site.notFound] as const, ...site.errorPages];

@@ -45,7 +45,14 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
   );
 }
 
-const inputTypes = { email: 'email', url: 'url', phone: 'tel', name: undefined, text: undefined } as const;
+/** A web address is plain text to the browser, which would refuse `annbakes.com` where no script checks it. */
+const inputKinds = {
+  email: { type: 'email' },
+  url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel' },
+  name: {},
+  text: {},
+} as const;
 
 interface RequestControlProps extends FieldControl {
   form: Form;
@@ -62,7 +69,7 @@ function RequestControl({ form, field, ...control }: RequestControlProps) {
     return field.rows ? (
       <TextArea {...control} rows={field.rows} />
     ) : (
-      <Input {...control} type={inputTypes[field.kind]} />
+      <Input {...control} {...inputKinds[field.kind]} />
     );
   }
   const asksForMore = (value: string) => form.some(({ when }) => when?.field === field.name && when.is.includes(value));

@@ -3,7 +3,13 @@ import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { createFormParser } from '#/forms/form-parser.ts';
 import { emptyValues } from '#/forms/form-values.ts';
-import { type FormProblem, formProblemTexts, honeypot, type RequestFormState } from '#/inbox/request-form.ts';
+import {
+  type FormProblem,
+  formProblemTexts,
+  honeypot,
+  type RequestFormState,
+  type SentRequest,
+} from '#/inbox/request-form.ts';
 import type { FieldErrors } from '#/inbox/submission-input.ts';
 import { createIdempotencyKey } from '#/web/site/request-draft/idempotency-key.ts';
 import { clearDraft, readDraft, saveDraft } from '#/web/site/request-draft/request-draft.ts';
@@ -18,7 +24,7 @@ type Phase =
   | { name: 'editing'; errors: FieldErrors; problem: FormProblem | null }
   | { name: 'sending' }
   /** Stored by the server: the success panel replaces the form. */
-  | { name: 'sent' };
+  | { name: 'sent'; request: SentRequest };
 
 const headingId = 'request-heading';
 const noErrors: FieldErrors = {};
@@ -40,7 +46,9 @@ export interface RequestFormProps {
  */
 export function RequestForm({ form: rendered, fields, words }: RequestFormProps) {
   const [phase, setPhase] = useState<Phase>(
-    rendered.sent ? { name: 'sent' } : { name: 'editing', errors: rendered.errors, problem: rendered.problem },
+    rendered.sent
+      ? { name: 'sent', request: rendered.sent }
+      : { name: 'editing', errors: rendered.errors, problem: rendered.problem },
   );
   const [start, setStart] = useState({ values: rendered.values, autoFocus: true });
   const [idempotencyKey, setIdempotencyKey] = useState(rendered.idempotencyKey);
@@ -93,7 +101,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
   function settle(outcome: SendOutcome) {
     if (outcome.kind === 'sent') {
       clearDraft();
-      return setPhase({ name: 'sent' });
+      return setPhase({ name: 'sent', request: outcome.request });
     }
     if (outcome.kind === 'refused') return setPhase({ name: 'editing', errors: outcome.errors, problem: null });
     if (outcome.problem === 'key-reused') {
@@ -116,7 +124,13 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
 
   if (phase.name === 'sent') {
     return (
-      <SuccessPanel words={words.success} headingRef={successRef} autoFocus={rendered.sent} onAgain={startAgain} />
+      <SuccessPanel
+        words={words.success}
+        request={phase.request}
+        headingRef={successRef}
+        autoFocus={rendered.sent !== null}
+        onAgain={startAgain}
+      />
     );
   }
 
@@ -155,6 +169,12 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       <Button type="submit" size="large" busy={sending} className="w-full">
         {sending ? words.sending : words.submit}
       </Button>
+      <p className="text-ink-soft text-sm">
+        {words.privacy.text}{' '}
+        <a href={words.privacy.link.href} className="text-link">
+          {words.privacy.link.label}
+        </a>
+      </p>
     </form>
   );
 }

@@ -1,16 +1,18 @@
 import type { MouseEventHandler, Ref } from 'react';
 import type { RequestFormWords } from '#/content/start-working.ts';
+import type { SentRequest } from '#/inbox/request-form.ts';
 import { BellIcon } from '#/web/ui/icons.tsx';
 
 export interface SuccessPanelProps {
   words: RequestFormWords['success'];
+  request: SentRequest;
   headingRef: Ref<HTMLHeadingElement>;
   /** Focuses the heading on a page that is rendered with the panel. */
   autoFocus: boolean;
   onAgain: MouseEventHandler;
 }
 
-export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessPanelProps) {
+export function SuccessPanel({ words, request, headingRef, autoFocus, onAgain }: SuccessPanelProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <BellIcon className="size-20 text-brass-ink" strokeWidth={1.25} />
@@ -24,6 +26,11 @@ export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessP
         {words.heading}
       </h2>
       <p className="text-lg">{words.thanks}</p>
+      {nextStep(words, request).map((sentence) => (
+        <p key={sentence} className="text-lg wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       <h3 className="mt-3 text-xl">{words.nextHeading}</h3>
       <ol className="w-full divide-y divide-line border-line border-y">
         {words.next.map((step, index) => (
@@ -43,4 +50,15 @@ export function SuccessPanel({ words, headingRef, autoFocus, onAgain }: SuccessP
       </a>
     </div>
   );
+}
+
+/** How the team gets in touch, and whether a confirmation comes; with the address and number where they are known. */
+function nextStep(
+  words: RequestFormWords['success'],
+  { contactMethod, confirmed, email, phone }: SentRequest,
+): string[] {
+  const { reply, confirmation } = email ? words.named : words.unnamed;
+  return [contactMethod && reply[contactMethod], confirmed && confirmation]
+    .filter((sentence) => sentence)
+    .map((sentence) => `${sentence}`.replace('{email}', () => email ?? '').replace('{phone}', () => phone ?? ''));
 }
