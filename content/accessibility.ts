@@ -5,44 +5,44 @@ export const accessibility = legalSchema.parse({
   page: {
     title: 'Accessibility',
     description:
-      'How this site works with a keyboard, a screen reader, large type or no JavaScript, and what falls short.',
+      'How this site works with a keyboard, a screen reader, large text or no JavaScript, and where it falls short.',
   },
   header: {
     heading: 'Accessibility',
-    text: 'Everyone should be able to walk up to this desk. What we did for that, and what still falls short.',
+    text: 'Everyone should be able to use this site. Here is what we do for that, and where it still falls short.',
   },
   sections: [
     {
       id: 'standard',
-      heading: 'What we hold ourselves to',
+      heading: 'The standard we follow',
       points: [
-        'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. All pages are checked against them by a program, in light and in dark colours, each time the site is changed. No outside expert has certified it.',
+        'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. A program checks all pages against them, in light and in dark mode, each time the site changes. No outside expert has certified it.',
       ],
     },
     {
       id: 'ways',
       heading: 'What you can count on',
       points: [
-        'Everything works with the keyboard alone, and you always see where you are. The first Tab on a page offers to skip to its content.',
-        'Text can be enlarged to 400 % and nothing is cut off. The site follows your system’s choice of light or dark colours, of stronger contrast and of less motion.',
+        'Everything works with the keyboard alone, and you always see where the focus is. The first Tab on a page offers to skip to its content.',
+        'Text can be enlarged to 400% without anything being cut off. The site follows your system’s settings for light or dark mode, more contrast and less motion.',
         'All pages can be read and the request form can be sent with JavaScript switched off.',
-        'In the voice demo everything said is also written, as it is said, and you can type instead of speaking. You can ask the assistant to speak more slowly or to say something again.',
+        'In the voice demo, everything said also appears as text, and you can type instead of speaking. You can ask the assistant to speak more slowly or to say something again.',
       ],
     },
     {
       id: 'limits',
-      heading: 'What falls short',
+      heading: 'Where it falls short',
       points: [
-        'The live demo needs JavaScript; without it the page offers the form in its place.',
+        'The live demo needs JavaScript; without it, the page offers the form instead.',
         'How well your speech is understood depends on your browser and on how you speak. Typing does everything that speaking does.',
         'The demo speaks and understands English only, as does the site.',
       ],
     },
     {
       id: 'tell-us',
-      heading: 'When something stands in your way',
+      heading: 'When something doesn’t work for you',
       points: [
-        'Tell us the page and what you use to read it. We answer as we answer every request, and mend what we can.',
+        'Tell us which page it is and what you use to read it. We reply as we do to every request, and fix what we can.',
       ],
     },
   ],

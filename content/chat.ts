@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brand } from './brand.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
-import { voiceDemo } from './voice-demo.ts';
+import { demoConsents, voiceDemo } from './voice-demo.ts';
 
 /** What every page has of the chat before it is asked for. */
 export const chatLauncher = z.object({ short: words, rest: words, failed: words, form: linkSchema }).parse({
@@ -54,17 +54,16 @@ export const chat = {
       over: 'This chat is over',
     },
     greeting: `Hello, I'm the AI assistant of ${brand.name}. How can I help?`,
-    consent:
-      'You write with an AI, not a person. By sending a message you agree that we keep the text of the chat for a limited time.',
+    consent: demoConsents.chat.replace('{kept}', 'a limited time'),
     privacy: { label: 'How we handle your data', href: `${paths.privacy}#chat` },
     form: { label: 'Use the form instead', href: paths.startWorking },
-    minimise: 'Minimise the chat',
+    minimise: 'Minimize the chat',
     end: 'End chat',
     endShort: 'End',
-    news: 'Chat with our assistant: a new answer',
-    request: 'Your request, as noted so far',
+    news: 'Chat with our assistant: new answer',
+    request: 'Your request so far',
     dismiss: 'Dismiss',
-    off: 'The chat is switched off at the moment. Send us a request, and a person answers.',
+    off: 'The chat is switched off at the moment. Send us a request, and a person will reply.',
     ended: {
       byYou: 'You ended this chat. Thank you for writing.',
       byAssistant: 'The assistant said goodbye.',
@@ -84,10 +83,10 @@ export const chat = {
     ending: {
       silence: 'Are you still there? The chat ends in about {seconds} seconds.',
       length: 'This chat ends in about {seconds} seconds.',
-      goOn: 'Write or press the button, and it goes on.',
+      goOn: 'Write something or press the button to continue.',
       stay: 'Stay in the chat',
-      final: 'It cannot be made longer. What you wrote is kept for a request.',
-      extended: 'The chat goes on, up to {time}.',
+      final: 'This chat cannot be extended. You can still turn it into a request.',
+      extended: 'The chat continues, up to {time} in all.',
     },
   }),
   conversation: { ...voiceDemo.conversation, typePlaceholder: 'Write a message' },

@@ -66,7 +66,7 @@ describe('the words of the site', () => {
 
   it.each<[string, (copy: typeof claims) => void]>([
     ['is empty', (copy) => Object.assign(copy.savings, { text: '' })],
-    ['has no source', (copy) => Object.assign(copy.savings, { source: undefined })],
+    ['rests on nothing', (copy) => Object.assign(copy.savings, { basis: undefined })],
     ['leads nowhere', (copy) => Object.assign(copy.savings, { more: undefined })],
     ['is missing', (copy) => Object.assign(copy, { savings: undefined })],
   ])('are refused when a claim %s', (_, change) => {

@@ -13,7 +13,7 @@ export type ErrorWords = z.infer<typeof errorSchema>;
 export const notFound = errorSchema.parse({
   page: { title: 'Page not found', description: 'There is no page at this address.' },
   text: '404 Not Found',
-  advice: 'There is nothing at this address. From the front desk you will find your way.',
+  advice: 'There is nothing at this address. Try the home page.',
 });
 
 /** Pages for other errors, by HTTP status. */
@@ -21,12 +21,12 @@ export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).pars
   400: {
     page: { title: 'Not understood', description: 'What was sent could not be read.' },
     text: '400 Bad Request',
-    advice: 'What your browser sent could not be read. Go back, load the page again and try once more.',
+    advice: 'What your browser sent could not be read. Go back, reload the page and try again.',
   },
   403: {
-    page: { title: 'Refused', description: 'What was sent came from another site.' },
+    page: { title: 'Refused', description: 'This request came from another site.' },
     text: '403 Forbidden',
-    advice: 'What was sent here came from another site. Open the page here and send it again.',
+    advice: 'This request came from another site. Open the page on this site and send it again.',
   },
   413: {
     page: { title: 'Too long', description: 'What was sent is longer than we can take.' },
@@ -34,18 +34,18 @@ export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).pars
     advice: 'What you sent is longer than we can take. Go back, shorten it and send it again.',
   },
   415: {
-    page: { title: 'Not understood', description: 'What was sent has a form we do not take.' },
+    page: { title: 'Not understood', description: 'What was sent is in a format we do not accept.' },
     text: '415 Unsupported Media Type',
-    advice: 'What was sent has a form we do not take. Use the form on Start Working.',
+    advice: 'What was sent is in a format we do not accept. Use the form on the Start Working page.',
   },
   500: {
     page: { title: 'Something went wrong', description: 'Something went wrong on our side.' },
     text: '500 Internal Server Error',
-    advice: 'Something went wrong on our side, and it has been noted. Please try again in a moment.',
+    advice: 'Something went wrong on our side, and we have logged it. Please try again in a moment.',
   },
   503: {
-    page: { title: 'Back in a moment', description: 'This cannot be answered right now.' },
+    page: { title: 'Back in a moment', description: 'We cannot answer right now.' },
     text: '503 Service Unavailable',
-    advice: 'We cannot answer this right now. Please try again in a moment; nothing you sent before is lost.',
+    advice: 'We cannot answer right now. Please try again in a moment. Nothing you sent before is lost.',
   },
 });

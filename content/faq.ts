@@ -52,7 +52,7 @@ export const faq = faqSchema.parse({
   },
   header: {
     heading: 'Frequently Asked Questions',
-    text: 'Ten things people ask before they hand us the phone. Yours is not among them?',
+    text: 'Ten things people ask before they hand us the phone. Don’t see yours?',
     contact: { label: 'Contact us', href: paths.startWorking },
   },
   filter: {
@@ -71,7 +71,7 @@ export const faq = faqSchema.parse({
       category: 'Technical',
       question: 'Do I need to know how to code?',
       answer: [
-        'No. We build the agent, connect it to your systems and test it. From you we need your opening hours, your prices, the questions customers ask most, and access to the tools it should work with.',
+        'No. We build the agent, connect it to your systems and test it. From you, we need your opening hours, your prices, the questions customers ask most, and access to the tools it should work with.',
         'When something changes later, you tell us in plain words and we update the agent.',
       ],
     },
@@ -89,8 +89,8 @@ export const faq = faqSchema.parse({
       category: 'Timeline',
       question: 'How soon will I see results?',
       answer: [
-        'Within about a week. Day 1 is the discovery call, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.',
-        'From the first day live you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
+        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.`,
+        'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
       ],
       more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
     },
@@ -99,10 +99,10 @@ export const faq = faqSchema.parse({
       category: 'Security',
       question: 'Is my customers’ data safe?',
       answer: [
-        'Conversations and contact details are encrypted, and we handle them under the GDPR and the CCPA.',
-        'That means the agent asks only for what it needs to help, and your customers can ask to see what is kept about them or have it deleted.',
+        'Over HTTPS, conversations and contact details are encrypted on their way to us. We handle them under the GDPR and the CCPA.',
+        'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that by hand.',
       ],
-      more: { label: 'What this site itself does with data', href: paths.privacy },
+      more: { label: 'What this site does with data', href: paths.privacy },
     },
     {
       id: 'complex-conversations',
@@ -110,7 +110,7 @@ export const faq = faqSchema.parse({
       question: 'Can the agent handle complex conversations?',
       answer: [
         'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
-        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is escalated to a human instead of being guessed at.',
+        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent does not guess.',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const faq = faqSchema.parse({
       category: 'Service',
       question: 'What does the setup include?',
       answer: [
-        'Five things: designing and training the agent on your business, integrating it with your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
+        'Five things: designing the agent and training it on your business, connecting it to your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
       ],
     },
     {
@@ -126,7 +126,7 @@ export const faq = faqSchema.parse({
       category: 'Support',
       question: 'Is support available around the clock?',
       answer: [
-        'Yes, 24/7. The agent itself answers your customers at any hour, and if the agent has a problem you can reach us at any hour too. The first month of support is included in the setup.',
+        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
       ],
     },
     {
@@ -143,8 +143,8 @@ export const faq = faqSchema.parse({
       category: 'Support',
       question: 'What happens when a customer wants to talk to a human?',
       answer: [
-        'They get one. The customer can ask for a person at any point, and the agent also hands over by itself when it meets one of the cases you set.',
-        'If someone on your team is free, the call is passed on with a short summary, so that the customer need not start over. If nobody is, the agent takes a message with the number and the best time to call back.',
+        'They get one. The customer can ask for a person at any point, and the agent also hands over in the cases you set.',
+        'It takes down the name, the number and the reason, and marks the request urgent. Your team gets it together with the conversation, so the customer does not have to start over.',
       ],
     },
     {
@@ -152,15 +152,15 @@ export const faq = faqSchema.parse({
       category: 'ROI',
       question: 'What can I expect to save or gain?',
       answer: [
-        `We work towards savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
-        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers on your own case. If it does not work for you, the ${promised.moneyBack} money-back guarantee applies.`,
+        `We aim for savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
+        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it does not work for you, the ${promised.moneyBack} money-back guarantee applies.`,
       ],
       more: { label: 'How the guarantee works', href: `${paths.terms}#guarantee` },
     },
   ],
   closing: {
     heading: 'Still have a question?',
-    text: 'Ask it in person, or see how the agent works.',
+    text: 'Ask our team, or see how the agent works. A consultation starts with the form: we reply with times to choose from.',
     consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
     demo: { label: 'Try Live Demo', href: paths.howItWorks },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { claims, promised } from './claims.ts';
+import { claims, figures, promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 
@@ -24,7 +24,15 @@ export const homeSchema = z.object({
     facts: z.object({ when: words, service: words, person: words, name: words }),
     tryIt: linkSchema,
   }),
-  whoWeAre: z.object({ heading: words, text: words, automation: cardSchema, audience: words, guests: z.array(words) }),
+  whoWeAre: z.object({
+    heading: words,
+    text: words,
+    /** Shown while the number of users is a sample. */
+    sample: words,
+    automation: cardSchema,
+    audience: words,
+    guests: z.array(words),
+  }),
   howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
   whyItWorks: z.object({ heading: words, reasons: z.array(namedCardSchema).length(4), guarantee: cardSchema }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
@@ -33,18 +41,18 @@ export const homeSchema = z.object({
 export const home = homeSchema.parse({
   page: {
     title: 'AI voice agents for customer service',
-    description: `AI voice agents and chatbots that answer customers, book appointments and update your CRM, day and night. Live within ${promised.liveWithin}.`,
+    description: `AI voice agents and chatbots that answer your customers day and night, and book appointments once connected to your calendar. Live within ${promised.liveWithin}.`,
   },
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
-    text: 'AI voice agents and chatbots take the calls and messages your business has no time for. They answer, they book, and they know when to fetch you.',
+    text: 'AI voice agents and chatbots take the calls and messages your business has no time for. They answer questions, take requests, and know when to hand over to you.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
     heading: 'One call, word for word',
-    text: "Two questions, a change of plan, and an appointment. We wrote the caller's lines, and the clinic is made up. The answers are those of this site's assistant, unedited.",
+    text: "Two questions, a change of plan, and an appointment. We wrote the caller's lines, and the clinic is made up. The answers come from this site's assistant, unedited.",
     caller: 'Caller',
     assistant: 'AI Assistant',
     listen: 'Listen',
@@ -56,12 +64,13 @@ export const home = homeSchema.parse({
   },
   whoWeAre: {
     heading: 'Who Are We',
-    text: 'We run the front desk for online brands, freelancers and service providers: an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
+    text: 'We run the front desk for online brands, freelancers and service providers. We are an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
+    sample: `${figures.users.figure} is a sample figure until we publish our own.`,
     automation: {
       title: 'AI automation',
-      text: 'Calls, chats and repeat questions go to an agent trained on your business. What needs a person goes to a person, with the conversation attached.',
+      text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',
     },
-    audience: 'Who checks in with us',
+    audience: 'Who we work with',
     guests: [
       'Coaches',
       'Agencies',
@@ -78,15 +87,15 @@ export const home = homeSchema.parse({
     steps: [
       {
         title: 'Audit your current service load',
-        text: 'We go through your calls, messages and bookings, and find what repeats, what waits and what gets lost.',
+        text: 'We go through your calls, messages and bookings, to find out what repeats, what waits and what gets lost.',
       },
       {
         title: 'Design your voice agent',
-        text: 'On a voice-AI platform we build an agent with your answers, your tone and your rules for when to call a human.',
+        text: 'We build your agent on a voice-AI platform, with your answers, your tone and your rules for when to bring in a person.',
       },
       {
         title: 'Deploy and see results',
-        text: 'The agent goes live on your lines. You read what was asked and what was booked, and we adjust.',
+        text: 'The agent goes live on your phone line and your website. You see what people asked and booked, and we fine-tune it.',
       },
     ],
   },
@@ -96,27 +105,27 @@ export const home = homeSchema.parse({
       {
         id: 'instant',
         title: 'AI agents respond instantly',
-        text: 'No queue and no hold music: the first ring gets an answer.',
+        text: 'No phone menu and no hold music: your customers get an answer right away.',
       },
       {
         id: 'missed-calls',
         title: 'No burnout or missed calls',
-        text: 'Evenings, weekends and the lunch rush are covered, and your team keeps its energy for the conversations that need it.',
+        text: 'Evenings, weekends and the lunch rush are covered, and your team has energy left for the conversations that need it.',
       },
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'Names, requests and appointments go straight into the system you already work in. Nobody copies notes by hand.',
+        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there and nobody copies notes by hand.',
       },
       {
         id: 'bookings',
         title: claims.moreBookings.text,
-        text: 'A caller who is answered at once can book at once, instead of leaving a message.',
+        text: 'A caller who gets an answer right away can book right away, instead of leaving a message.',
       },
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `If it does not work for you, you get your money back: ${promised.moneyBack} of it.`,
+      text: `If it does not work for you, you get ${promised.moneyBack} of your money back. Results differ from business to business; the refund is what we guarantee.`,
     },
   },
   closing: {

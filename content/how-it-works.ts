@@ -25,28 +25,28 @@ const texts = howItWorksSchema.parse({
       {
         id: 'natural',
         title: 'Natural Conversations',
-        text: 'Speak as you would to a person at the desk. The assistant follows along, also when you change your mind halfway.',
+        text: 'Speak as you would to a person at the desk. The assistant keeps up even when you change your mind halfway.',
       },
       {
         id: 'instant',
         title: 'Instant Responses',
-        text: 'No menu to press through and no waiting in line. You ask, and the answer begins.',
+        text: 'No phone menu to work through. You ask, and the assistant answers.',
       },
       {
         id: 'availability',
         title: '24/7 Availability',
-        text: 'The same desk at three in the morning as at three in the afternoon, on holidays too.',
+        text: 'The same service at 3 a.m. as at 3 p.m., holidays included.',
       },
     ],
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: 'From the first talk to the first answered call in a week.',
+    text: `From the discovery call to the first answered call in ${promised.liveWithin}.`,
     steps: [
       {
         when: 'Day 1',
         title: 'Discovery Call',
-        text: 'You tell us what your customers ask, where they wait, and what a good answer sounds like.',
+        text: 'You tell us what your customers ask, where they have to wait, and what a good answer sounds like.',
       },
       {
         when: 'Day 2-3',
@@ -56,12 +56,12 @@ const texts = howItWorksSchema.parse({
       {
         when: 'Day 4-5',
         title: 'Integration Setup',
-        text: 'The agent is connected to your phone line, calendar and CRM.',
+        text: 'We connect the agent to your phone line, calendar and CRM.',
       },
       {
         when: 'Day 6-7',
         title: 'Testing & Launch',
-        text: 'We call it as difficult customers would, mend what stumbles, and switch it on.',
+        text: 'We call it the way difficult customers would, fix what fails, and switch it on.',
       },
     ],
   },

@@ -4,8 +4,7 @@ import { legalSchema } from './schema.ts';
 export const privacy = legalSchema.parse({
   page: {
     title: 'Privacy',
-    description:
-      'What this site does with a request you send, with a call to the voice demo, and what your browser does.',
+    description: 'What this site does with a request you send, with a call or a chat, and what stays in your browser.',
   },
   header: {
     heading: 'Privacy',
@@ -16,67 +15,81 @@ export const privacy = legalSchema.parse({
       id: 'reading',
       heading: 'When you read these pages',
       points: [
-        'No cookies for visitors, no advertising, and no fonts, pictures or scripts from other servers, unless you start a call that a voice service holds for us.',
-        'We count how often a page is opened, a call is started and a request is sent, as sums of a day. A sum holds no address, no name and nothing that would tell one visitor from another, and nothing is put into your browser for it. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), your visit is not counted.',
-        'Your network address reaches our server, as it does with every site. We use it to limit how many requests, calls and chats come from one place in a short time, and do not keep it beside either.',
+        'No cookies for visitors and no advertising. Fonts, pictures and scripts come from our own server, unless you start a call that a voice platform handles for us.',
+        'We count how often a page is opened, a call is started and a request is sent, as daily totals. A total contains no address, no name and nothing else that would tell one visitor from another, and nothing is stored in your browser for it. If your browser sends Do Not Track or Global Privacy Control, you are not counted.',
+        'Your network address reaches our server, as with every website. We use it to limit how many requests, calls and chats come from one place in a short time, and do not store it with them.',
       ],
     },
     {
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you put into the form, and when: your name, email address, website, phone number if you gave one, what you told us, and how you would like to be answered. We keep it until you ask us to delete it.',
-        'Our staff read it to answer you. You get a confirmation by email; the mail server of this site carries it. It greets you by your first name and repeats nothing else that you wrote. So that nobody can use it to bother others, we count for two days how many went to an address and to its domain, as a code that the address cannot be read from.',
-        'Until you send it, what you typed stays in this tab of your browser, so that a reload does not lose it. It goes when you close the tab.',
+        'We keep what you enter in the form and when you sent it: your name, email address, website, phone number if you gave one, what you told us, and how you would like us to reply. We keep it until you ask us to delete it. A log of changes notes that you sent it; your name is erased there when the request is deleted.',
+        'Our staff read it to reply to you, and get it by email as well. Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name and repeats nothing else that you wrote. So that nobody can use it to flood others with mail, we count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
+        'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
       ],
     },
     {
       id: 'call',
       heading: 'When you call the voice demo',
+      shownWith: ['native', 'engine', 'cloud'],
       points: [
-        'A call can be held in three ways, told below. Which one this site uses stands beside the button that starts the call, and you agree to it by pressing that button. “Type instead” works in all of them: then the microphone is not asked for.',
-        'We keep the text of the call, when it was, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless this site is set to another number, which the line beside the start button then says. If you sent a request from the call, its text is kept as long as that request.',
-        'If this site lets a language model write the assistant’s answers, the text of the call goes to that model. Otherwise the answers are put together on our own server.',
-        'Some browsers have a language model of their own. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and tells which of our questions they come nearest to. It writes no answers, and nothing is downloaded for it. Whoever runs this site can switch that off.',
-        'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page, and what you typed and have not sent. The key is of no use afterwards, except to show that a request you send later came from that call.',
+        'The line beside the start button says how the call is handled, and you agree to it by pressing that button. If you choose “Type instead”, the microphone is not used.',
+        'We keep the text of the call, when it took place, which desk you called, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless the line beside the start button names another number. If you send a request from the call, we keep its text for as long as that request.',
+        'If a language model writes the assistant’s answers on this site, the text of the call goes to that model. Otherwise, our own server puts the answers together.',
+        'Some browsers have a built-in language model. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and picks which of our answers fits them best. It writes no answers, and nothing is downloaded for it.',
+        'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page, and it keeps what you typed but did not send. Afterwards, the key only shows that a request you send came from that call.',
       ],
     },
     {
       id: 'chat',
       heading: 'When you chat with our assistant',
+      shownWith: ['native', 'engine', 'cloud'],
       points: [
-        'You write with an AI, not a person. Nothing of the chat is loaded before you press its button, and nothing is kept before you send a first message. It uses no microphone and no sound.',
-        'It runs on our own server, whatever holds the calls. We keep its text as we keep that of a call, for as long, and a language model sees it where this site uses one.',
-        'Your tab keeps a key to the chat while it lasts, so that it goes on when you open another page of this site.',
+        'You are chatting with an AI, not a person. The chat is loaded when you press its button, and nothing is kept before you send a first message. It uses no microphone and no sound.',
+        'It runs on our own server. We keep its text for as long as we would keep that of a call, and a language model reads it where this site uses one.',
+        'Your tab keeps a key to the chat while it lasts, so that it continues when you open another page of this site.',
       ],
     },
     {
       id: 'call-in-your-browser',
-      heading: 'Calls that your browser hears',
+      heading: 'How your browser hears a call',
+      shownWith: ['native'],
       points: [
-        'Sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text; the assistant’s voice is made by your browser.',
-        'In Chrome and Edge, speech is turned into text by a service of the browser’s maker (Google, Microsoft), which therefore hears what you say while the microphone is on. In other browsers it may be done on your device or by their maker too. Their own privacy terms hold for that. Where your browser is ready to do it on your device, we ask it to do it there and nowhere else, and the line beside the start button says so.',
+        'The sound does not reach us and is not recorded. Your browser turns your speech into text and sends us the text. It also makes the assistant’s voice.',
+        'In Chrome and Edge, a service of the browser’s maker (Google, Microsoft) turns speech into text, and therefore hears what you say while the microphone is on. In other browsers, this may be done on your device or by their maker. Their own privacy policies apply to that. Where your browser is ready to do it on your device, we ask it to do it only there, and the line beside the start button says so.',
       ],
     },
     {
       id: 'call-on-our-server',
-      heading: 'Calls that our server hears',
+      heading: 'How our server hears a call',
+      shownWith: ['engine'],
       points: [
-        'The sound of your microphone goes to our server while the call lasts, and from there to the speech services that the operator of this site has chosen: one turns it into text, another makes the assistant’s voice. We record no sound; what those services keep, their own terms say.',
+        'While the call lasts, the sound of your microphone goes to our server, and from there to the speech services or programs that we have chosen: one turns it into text, another makes the assistant’s voice. We record no sound. What those services keep is up to their own terms.',
       ],
     },
     {
       id: 'call-by-platform',
-      heading: 'Calls that a voice platform holds',
+      heading: 'How a voice platform handles a call',
+      shownWith: ['cloud'],
       points: [
-        'The call runs over the servers of the voice platform Vapi and of Daily, which carries the sound. Your browser connects to them when you start the call, and not before: they learn your network address and hear what you say. Vapi sends us the text when the call has ended. Their own privacy terms hold for what they keep.',
+        'The call runs on the servers of the voice platform Vapi and of Daily, which carries the sound. Your browser connects to them when you start the call, and not before. They see your network address and hear what you say. Vapi sends us the text when the call has ended. Their own privacy policies apply to what they keep.',
+      ],
+    },
+    {
+      id: 'safety',
+      heading: 'How we protect it',
+      points: [
+        'Where this site is opened over HTTPS, what you send is encrypted on its way to us. In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',
+        'Staff passwords are stored only as hashes.',
       ],
     },
     {
       id: 'rights',
       heading: 'What you can ask for',
       points: [
-        'You can ask what we hold about you, have it corrected, or have it deleted, under the GDPR and the CCPA or just because you want to. Tell us the email address you used, or when you called.',
+        'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up and does it by hand.',
+        'Deleting covers the request, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
       ],
     },
   ],

@@ -4,14 +4,27 @@ export const words = z.string().trim().min(1);
 
 export const linkSchema = z.object({ label: words, href: z.string().startsWith('/') });
 
+/** What a claim rests on. */
+export const basisSchema = z.discriminatedUnion('kind', [
+  /** True of the software: the test of this title in this file shows it. */
+  z.object({ kind: z.literal('software'), file: words, title: words }),
+  /** The owner's word, which follows a setting in `promises.ts`. */
+  z.object({ kind: z.literal('setting'), setting: words }),
+  /** The owner's word. */
+  z.object({ kind: z.literal('owner') }),
+  /** An example, in the place of the owner's own figure. */
+  z.object({ kind: z.literal('sample') }),
+]);
+export type Basis = z.infer<typeof basisSchema>;
+
 /** A promise of the site. */
 export const claimSchema = z.object({
   text: words,
-  /** The source of the claim. */
-  source: words,
+  basis: basisSchema,
   /** The address on the site that says more. */
   more: z.string().startsWith('/'),
 });
+export type Claim = z.infer<typeof claimSchema>;
 
 /** A claim shown as a figure with a caption. */
 export const figureSchema = claimSchema.extend({ figure: words, caption: words });
@@ -36,7 +49,20 @@ export const namedCardSchema = cardSchema.extend({ id: idSchema });
 export const legalSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  sections: z.array(z.object({ id: idSchema, heading: words, points: z.array(words).min(1) })).min(1),
+  sections: z
+    .array(
+      z.object({
+        id: idSchema,
+        heading: words,
+        /** The section is about the live demo: the server leaves it out unless the demo runs on one of these. */
+        shownWith: z
+          .array(z.enum(['native', 'engine', 'cloud']))
+          .min(1)
+          .optional(),
+        points: z.array(words).min(1),
+      }),
+    )
+    .min(1),
   closing: z.object({ text: words, link: linkSchema }),
 });
 export type Legal = z.infer<typeof legalSchema>;

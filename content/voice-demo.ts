@@ -3,18 +3,18 @@ import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
-/** What a visitor agrees to by starting a call, by who hears it. */
+/** What a visitor agrees to by starting a call, by who hears it. `{kept}` is how long its text is kept. */
 export const demoConsents = {
   native:
-    'By starting you agree that your browser turns your speech into text (in Chrome and Edge a service of the browser’s maker does that, and hears what you say) and that we keep the text of the call for up to {days} days. We record no sound.',
+    'By starting, you agree that your browser turns your speech into text (in Chrome and Edge, a service of the browser’s maker does that and hears what you say) and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   /** In a browser that recognises speech on the device. */
   nativeOnDevice:
-    'By starting you agree that your browser turns your speech into text, on this device, so that the sound does not leave it, and that we keep the text of the call for up to {days} days. We record no sound.',
+    'By starting, you agree that your browser turns your speech into text on this device, so the sound does not leave it, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   engine:
-    'By starting you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for up to {days} days. We record no sound.',
+    'By starting, you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   cloud:
-    'By starting you agree that what you say goes to a voice service that holds the call for us, and that we keep the text of the call for up to {days} days.',
-  chat: 'You write with an AI, not a person. By sending a message you agree that we keep the text of the chat for up to {days} days.',
+    'By starting, you agree that what you say goes to a voice platform that handles the call for us, and that we keep the text of the call for {kept}, or for as long as your request if you send one.',
+  chat: 'You are chatting with an AI, not a person. By sending a message, you agree that we keep the text of the chat for {kept}, or for as long as your request if you send one.',
 } as const;
 
 const wayOutSchema = z.object({ text: words, link: linkSchema });
@@ -140,21 +140,21 @@ const voiceDemoSchema = z.object({
 
 export const voiceDemo = voiceDemoSchema.parse({
   heading: 'Live AI Voice Demo',
-  tip: 'Tip: use headphones or earbuds, so that the assistant hears you and not itself.',
+  tip: 'Tip: use headphones or earbuds, so the assistant hears you and not itself.',
   rest: {
     start: 'Start Voice Demo',
     hint: 'Click to start talking with our AI assistant',
     typeInstead: 'Type instead',
-    consent: demoConsents.native.replace('up to {days} days', 'a limited time'),
+    consent: demoConsents.native.replace('{kept}', 'a limited time'),
     browserModel:
-      'Your browser’s own language model helps to understand you: on this device it tells which of our questions you mean.',
+      'Your browser’s built-in language model helps us understand you: it runs on this device and picks which of our answers fits your question.',
     privacy: { label: 'How we handle your data', href: paths.privacy },
     needsJavascript: {
       text: 'The live demo needs JavaScript, which is switched off in this browser.',
       link: { label: 'Send us a request instead', href: paths.startWorking },
     },
     off: {
-      text: 'The live demo is switched off at the moment, so nobody would pick up.',
+      text: 'The live demo is switched off at the moment.',
       link: { label: 'Ask us for a demo call', href: paths.startWorking },
     },
     waiting: { text: 'Your call is still on the line.', takeUp: 'Back to your call' },
@@ -162,7 +162,7 @@ export const voiceDemo = voiceDemoSchema.parse({
   desks: {
     legend: 'Which desk would you like to call?',
     sample: 'sample',
-    note: 'The clinic and the salon show what an agent does for others: nothing you book there is real.',
+    note: 'The clinic and the salon are samples: nothing you book there is real.',
   },
   connecting: {
     button: 'Connecting...',
@@ -192,11 +192,11 @@ export const voiceDemo = voiceDemoSchema.parse({
     ending: {
       silence: 'Are you still there? The call ends in about {seconds} seconds.',
       length: 'This call ends in about {seconds} seconds.',
-      goOn: 'Speak, type or press the button, and it goes on.',
+      goOn: 'Speak, type or press the button to continue.',
       stay: 'Stay on the line',
-      final: 'It cannot be made longer. What you said and wrote is kept for a request.',
+      final: 'This call cannot be extended. You can still turn it into a request.',
       writeToUs: { label: 'Send us a request', href: paths.startWorking },
-      extended: 'The call goes on, up to {time}.',
+      extended: 'The call continues, up to {time} in all.',
     },
     time: 'Length of the call',
     timeLimit: 'of {time}',
@@ -205,7 +205,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     useMicrophone: 'Use microphone',
     interrupt: 'Interrupt',
     end: 'End Call',
-    headphones: 'I wear headphones: let me interrupt by speaking',
+    headphones: 'I’m wearing headphones: let me interrupt by speaking',
     microphone: 'Microphone',
     dismiss: 'Dismiss',
   },
@@ -234,8 +234,8 @@ export const voiceDemo = voiceDemoSchema.parse({
   },
   request: {
     heading: 'Your request',
-    text: 'Taken down as you talk. Change anything that is not right.',
-    announcement: 'The assistant is taking down your request. Its fields are on the card, for you to correct.',
+    text: 'Filled in as you talk. Change anything that is not right.',
+    announcement: 'The assistant is taking down your request. You can correct its fields on the card.',
     urgent: 'Urgent: a person will get back to you',
     notChosen: 'Not chosen yet',
     send: 'Send this request',
@@ -250,14 +250,15 @@ export const voiceDemo = voiceDemoSchema.parse({
     otherwise: 'The call is over.',
     transcript: 'What was said',
     nothingSaid: 'Nothing was said in this call.',
-    unsent: 'Typed, and not sent:',
-    offer: 'Want this for your own customers? Take what you said along: you can change every word before it goes out.',
+    unsent: 'Typed but not sent:',
+    offer:
+      'Want this for your own customers? Turn this call into a request: you can change every word before you send it.',
     wordlessOffer: 'Want this for your own customers? Try again, or tell us in writing what you need.',
-    takenDown: 'What was taken down',
-    booked: 'Booked, as a sample',
+    takenDown: 'Your request so far',
+    booked: 'Booked in the sample',
     sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
     sampleOffer:
-      'That was a sample, and nothing of it was stored as a request. Want a desk like this for your own customers?',
+      'That was a sample, so nothing was stored as a request. Want an agent like this for your own customers?',
     askUs: 'Send us a request',
     sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
     again: 'Start Voice Demo',

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { claims, figures } from '#/content/claims.ts';
+import { allClaims } from '#/content/claims.ts';
 import { faq } from '#/content/faq.ts';
 import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
+import { terms } from '#/content/terms.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { openApp } from './support/app.ts';
@@ -154,16 +155,14 @@ describe('a site without a public address', () => {
     }
   });
 
-  it('tells assistants in llms.txt what the pages say, claims with their sources among it', async () => {
+  it('tells assistants in llms.txt what the pages say, its claims and whose they are among it', async () => {
     const { request } = await openApp('sqlite');
     const text = await (await request('/llms.txt')).text();
     expect(text).toMatch(/^# Frontdesk\n\n> /);
     for (const { question, answer } of faq.questions)
       for (const words of [question, ...answer]) expect(text).toContain(words);
-    for (const { text: claim, source } of [...Object.values(claims), ...Object.values(figures)]) {
-      expect(text).toContain(claim);
-      expect(text).toContain(source);
-    }
+    for (const { text: claim } of allClaims) expect(text).toContain(claim);
+    expect(text.split(terms.claims.unaudited)).toHaveLength(2);
     for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) expect((await request(path ?? '')).status, path).toBe(200);
   });
 

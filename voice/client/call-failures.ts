@@ -22,13 +22,16 @@ const failures = {
     'allow-microphone',
     'I have allowed it',
   ],
-  'microphone-not-found': ['We found no microphone. Plug one in, or type instead.', 'try-microphone', 'Look again'],
+  'microphone-not-found': ['No microphone was found. Connect one, or type instead.', 'try-microphone', 'Look again'],
   'microphone-in-use': [
     'Another app is using your microphone. Close it there, or type instead.',
     'try-microphone',
     'Try the microphone again',
   ],
-  'microphone-unsupported': ['This browser gives pages no microphone here. You can type instead.', ...typeInstead],
+  'microphone-unsupported': [
+    'This browser does not let this page use a microphone. You can type instead.',
+    ...typeInstead,
+  ],
 
   // Speech recognition. The call goes on by typing.
   'recognition-unsupported': ['This browser cannot turn speech into text. You can type instead.', ...typeInstead],
@@ -37,13 +40,13 @@ const failures = {
     ...typeInstead,
   ],
   'recognition-silent': [
-    'We cannot hear you. Check that your microphone is not switched off, or type instead.',
+    'We cannot hear you. Check that your microphone is on, or type instead.',
     'try-microphone',
     'Try the microphone again',
   ],
 
   // Sound.
-  'autoplay-blocked': ['Your browser holds the sound back until you tap.', 'tap-to-hear', 'Tap to hear'],
+  'autoplay-blocked': ['Your browser blocks the sound until you tap.', 'tap-to-hear', 'Tap to hear'],
 
   // No call, or no more.
   'too-many-calls': ['You have reached the number of demo calls for one hour. Please come back later.', ...writeToUs],
@@ -54,18 +57,18 @@ const failures = {
   'connection-lost': ['The connection was lost for too long, so the call ended.', ...tryAgain],
   'call-over': ['This call is already over.', 'try-again', 'Start a new call'],
   'time-limit': ['The call reached its time limit.', ...writeToUs],
-  'silence-limit': ['We heard nothing for a while, so the call ended.', 'try-again', 'Start a new call'],
+  'silence-limit': ['We did not hear anything for a while, so the call ended.', 'try-again', 'Start a new call'],
   'server-stopped': ['Our server is restarting, so the call ended. Please try again in a moment.', ...tryAgain],
   stopped: ['The call was stopped before it began.', 'try-again', 'Start a new call'],
-  'already-started': ['A call is on already.', ...typeInstead],
+  'already-started': ['A call is already in progress.', ...typeInstead],
   internal: ['Something went wrong on our side. Please try again.', ...tryAgain],
 
   // Within a call; it goes on.
   'message-refused': ['That message could not be taken. Shorten it and send it again.', ...typeInstead],
   'model-failed': ['The assistant has trouble answering. Ask again, or ask for a person.', ...typeInstead],
-  'speech-failed': ['The assistant has lost its voice for a moment. Read what it says, and go on.', ...typeInstead],
+  'speech-failed': ['The assistant’s voice is not working right now. You can read what it says.', ...typeInstead],
   'recognition-failed': ['We could not make out what you said. Say it again, or type it.', ...typeInstead],
-  'field-unknown': ['That field is not one the assistant takes down. Say it, or type it as a message.', ...typeInstead],
+  'field-unknown': ['The assistant has no such field. Say it, or type it as a message.', ...typeInstead],
   'request-refused': ['Your request could not be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 

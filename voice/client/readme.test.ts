@@ -45,7 +45,7 @@ it('has a first example that holds a call, and says why there is none', async ()
   expect(failed).not.toHaveBeenCalled();
 
   button.click();
-  await vi.waitFor(() => expect(failed.mock.calls).toEqual([['A call is on already.']]));
+  await vi.waitFor(() => expect(failed.mock.calls).toEqual([['A call is already in progress.']]));
 });
 
 it('has a first example of ten lines at most', () => {

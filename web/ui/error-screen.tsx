@@ -12,8 +12,7 @@ export function ErrorScreen({ text, advice }: { text: string; advice?: string })
             {text}
           </p>
           <p className="max-w-[36ch] text-desk-soft text-lg">
-            {advice ??
-              'Something went wrong, or there is nothing at this address. From the front desk you will find your way.'}
+            {advice ?? 'Something went wrong, or there is nothing at this address. Try the home page.'}
           </p>
           <ButtonLink href="/" size="large" variant="brass">
             Back to Home

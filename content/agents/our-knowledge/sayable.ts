@@ -6,7 +6,7 @@ const spoken: [written: RegExp, said: string][] = [
   [/\b(\d+)-(\d+)%/g, '$1 to $2 percent'],
   [/(\d)%/g, '$1 percent'],
   [/\bDay (\d)-(\d)\b/g, 'Days $1 and $2'],
-  [/\b24 hrs\b/g, '24 hours'],
+  [/\b(\d+) hrs\b/g, '$1 hours'],
   [/ & /g, ' and '],
   [/’/g, "'"],
 ];

@@ -10,22 +10,19 @@ export const theCalls = [
     id: 'home/instant-answers',
     topic: 'how fast it picks up',
     question: 'AI agents respond instantly',
-    answer: [quote(home, 'No queue and no hold music'), quote(howItWorks, 'You ask, and the answer begins')],
+    answer: [quote(home, 'No phone menu and no hold music'), quote(howItWorks, 'You ask, and the assistant answers')],
   }),
   tells({
     id: 'calls/several-at-once',
     topic: 'several calls at once',
     question: 'Can it take several calls at the same time?',
-    answer: [
-      'No caller waits in a queue: the first ring gets an answer',
-      'How many calls run at the same time, the site does not say',
-    ],
+    answer: ['Yes, it can take several calls at the same time', 'The site does not say how many'],
   }),
   tells({
     id: 'how-it-works/availability',
     topic: 'nights, weekends and holidays',
     question: '24/7 Availability',
-    answer: [quote(howItWorks, 'The same desk at three in the morning')],
+    answer: ['The same service at three in the morning as at three in the afternoon, holidays included'],
   }),
   tells({
     id: 'home/missed-calls',
@@ -51,24 +48,21 @@ export const theCalls = [
     question: 'What happens when a customer wants to talk to a human?',
     answer: [
       quote(faq, 'The customer can ask for a person'),
-      quote(faq, 'If someone on your team is free'),
-      quote(faq, 'If nobody is'),
+      quote(faq, 'It takes down the name'),
+      quote(faq, 'Your team gets it together'),
     ],
   }),
   tells({
     id: 'calls/messages',
     topic: 'taking messages',
     question: 'Does it take messages?',
-    answer: ['Yes: if nobody on your team is free, it takes a message with the number and the best time to call back'],
+    answer: ['Yes: it takes down the name, the number and the reason for the call, and your team gets the message'],
   }),
   tells({
     id: 'calls/appointments',
     topic: 'booking appointments',
     question: 'Can it book appointments?',
-    answer: [
-      'Yes: it books, and the appointment goes straight into the system you already work in',
-      quote(home, 'A caller who is answered at once'),
-    ],
+    answer: ['Yes, once we have connected it to your calendar', quote(home, 'A caller who gets an answer right away')],
   }),
   tells({
     id: 'calls/chatbots',
@@ -80,7 +74,7 @@ export const theCalls = [
     id: 'not-told/outgoing-calls',
     topic: 'outgoing calls',
     question: 'Does it call people by itself?',
-    answer: ['The site speaks of answering only; whether the agent also makes calls, it does not say'],
+    answer: ['The site only speaks of answering calls, and does not say whether the agent also makes them'],
   }),
   tells({
     id: 'faq/personality',
@@ -92,7 +86,7 @@ export const theCalls = [
     id: 'calls/your-prices',
     topic: 'telling your customers your prices',
     question: 'Can it tell my customers our prices?',
-    answer: ['Yes: your prices are among the things that we ask you for, so that the agent can answer with them'],
+    answer: ['Yes: we ask you for your prices, so the agent can tell your customers'],
   }),
   tells({
     id: 'calls/languages',
@@ -100,7 +94,7 @@ export const theCalls = [
     question: 'Which languages does it speak?',
     answer: [
       quote(accessibility, 'The demo speaks and understands English only'),
-      'Which other languages an agent made for you can speak, the site does not say',
+      'The site does not say which other languages an agent made for you can speak',
     ],
   }),
 ];

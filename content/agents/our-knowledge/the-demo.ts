@@ -20,15 +20,15 @@ export const theDemo = [
     topic: 'who hears this call',
     question: 'Who hears what I say in this call?',
     answer: [
-      "Your browser's maker, or our server with its speech services, turns your speech into text; the line beside the start button says which",
-      quote(privacy, 'If this site lets a language model'),
+      'Your browser, its maker or our server turns your speech into text; the line beside the start button says which',
+      quote(privacy, 'If a language model writes'),
     ],
   }),
   tells({
     id: 'demo/cost',
     topic: 'what this demo costs',
     question: 'Does this demo cost anything?',
-    answer: ['Nothing: you may call the demo and send a request without an account and without paying'],
+    answer: ['No: you can call the demo and send a request without paying and without an account'],
   }),
   tells({
     id: 'demo/browsers',
@@ -49,7 +49,7 @@ export const theDemo = [
     id: 'demo/typing',
     topic: 'typing instead of speaking',
     question: 'Can I type instead of speaking?',
-    answer: ['Yes, typing does everything that speaking does, and then the microphone is not asked for'],
+    answer: ['Yes, typing does everything that speaking does, and the microphone is not used then'],
   }),
   tells({
     id: 'how-it-works/headphones',
@@ -61,6 +61,10 @@ export const theDemo = [
     id: 'demo/can-be-wrong',
     topic: 'what you can rely on here',
     question: 'Can this assistant be wrong?',
-    answer: [quote(terms, 'It tells what this site says'), quote(terms, 'Do not tell it secrets')],
+    answer: [
+      quote(terms, 'It repeats what this site says'),
+      quote(terms, 'Nothing it says'),
+      quote(terms, 'Do not tell it secrets'),
+    ],
   }),
 ];

@@ -11,7 +11,7 @@ export const theService = [
     id: 'home/what-it-does',
     topic: 'what the agents do',
     question: `What does ${brand.name} do?`,
-    answer: [quote(home, 'AI voice agents and chatbots take'), quote(home, 'They answer, they book')],
+    answer: [quote(home, 'AI voice agents and chatbots take'), quote(home, 'They answer questions')],
   }),
   tells({
     id: 'home/who-we-are',
@@ -27,7 +27,11 @@ export const theService = [
     id: 'claims/users',
     topic: 'the number of users',
     question: figures.users.text,
-    answer: [`${brand.name} has ${figures.users.text.toLowerCase()}`],
+    answer: [
+      figures.users.basis.kind === 'sample'
+        ? `The site shows ${figures.users.text.toLowerCase()}, but that is a sample figure, so do not rely on it`
+        : `${brand.name} has ${figures.users.text.toLowerCase()}`,
+    ],
   }),
   doesNotTell({
     id: 'not-told/references',
@@ -39,7 +43,7 @@ export const theService = [
     id: 'not-told/competitors',
     topic: 'other providers',
     question: 'How do you compare with your competitors?',
-    answer: ["I can't compare us with others fairly, so I speak for our own desk only"],
+    answer: ["I can't compare us with others fairly, so I only speak for our own desk"],
   }),
   doesNotTell({
     id: 'not-told/company',
@@ -71,7 +75,7 @@ export const theService = [
     topic: 'savings',
     question: 'What can I expect to save or gain?',
     answer: [
-      quote(faq, 'We work towards savings'),
+      quote(faq, 'We aim for savings'),
       quote(faq, 'Where you land depends'),
       quote(faq, 'The audit at the start'),
     ],
@@ -86,7 +90,7 @@ export const theService = [
     id: 'home/more-bookings',
     topic: 'more bookings',
     question: claims.moreBookings.text,
-    answer: [`We work towards ${promised.bookings} more bookings`, quote(home, 'A caller who is answered at once')],
+    answer: [`We aim for ${promised.bookings} more bookings`, quote(home, 'A caller who gets an answer right away')],
   }),
   tells({
     id: 'terms/figures',
@@ -94,13 +98,13 @@ export const theService = [
     question: 'Are those savings and bookings certain?',
     answer: [
       'No, they differ from business to business',
-      'The figures on this site are what we work towards, not what everyone gets',
+      'The figures on this site are what we aim for, not what everyone gets',
     ],
   }),
   tells({
     id: 'how-it-works/natural-conversations',
     topic: 'natural conversations',
     question: howItWorks.experienced.cards[0]?.title ?? '',
-    answer: [quote(howItWorks, 'Speak as you would'), quote(howItWorks, 'The assistant follows along')],
+    answer: [quote(howItWorks, 'Speak as you would'), quote(howItWorks, 'The assistant keeps up')],
   }),
 ];

@@ -15,7 +15,7 @@ export const theSetUp = [
     id: 'set-up/what-we-need',
     topic: 'what we need from you',
     question: 'What do you need from me?',
-    answer: [quote(faq, 'From you we need')],
+    answer: [quote(faq, 'From you, we need')],
   }),
   tells({
     id: 'faq/set-up',
@@ -23,14 +23,14 @@ export const theSetUp = [
     question: 'What does the setup include?',
     // The FAQ names the five in a sentence of 43 words.
     answer: [
-      'Five things: designing and training the agent, integrating it, writing the conversation flows, testing it, and a month of support after the launch',
+      'Five things: designing and training the agent, connecting it, writing the conversation flows, testing it, and a month of support after the launch',
     ],
   }),
   tells({
     id: 'faq/results',
     topic: 'the time until results',
     question: 'How soon will I see results?',
-    answer: ['Within about a week', quote(faq, 'From the first day live'), quote(faq, 'The usual cause of delay')],
+    answer: [quote(faq, 'Within'), quote(faq, 'From the first day live'), quote(faq, 'The usual cause of delay')],
   }),
   tells({
     id: 'how-it-works/timeline',
@@ -42,7 +42,9 @@ export const theSetUp = [
     id: 'timeline/discovery',
     topic: 'the discovery call',
     question: 'What is the discovery call on day 1?',
-    answer: ['On day 1, you tell us what your customers ask, where they wait, and what a good answer sounds like'],
+    answer: [
+      'On day 1, you tell us what your customers ask, where they have to wait, and what a good answer sounds like',
+    ],
   }),
   tells({
     id: 'timeline/design',
@@ -56,14 +58,14 @@ export const theSetUp = [
     id: 'timeline/integration',
     topic: 'connecting it',
     question: 'When is it connected to our systems?',
-    answer: ['On days 4 and 5, the agent is connected to your phone line, calendar and CRM'],
+    answer: ['On days 4 and 5, we connect the agent to your phone line, calendar and CRM'],
   }),
   tells({
     id: 'timeline/testing',
     topic: 'testing and launch',
     question: 'How is it tested before the launch, and when?',
     answer: [
-      'On days 6 and 7, we call it as difficult customers would, mend what stumbles, and switch it on',
+      'On days 6 and 7, we call it the way difficult customers would, fix what fails, and switch it on',
       quote(faq, 'Before the launch you call it yourself'),
     ],
   }),
@@ -73,21 +75,21 @@ export const theSetUp = [
     question: 'Does it work with my CRM?',
     answer: [
       'Yes, it integrates with CRMs',
-      quote(home, 'Names, requests and appointments go straight'),
-      'Which products by name, the site does not say',
+      quote(home, 'We connect the agent to the system'),
+      'The site does not name products',
     ],
   }),
   tells({
     id: 'set-up/phone-line',
     topic: 'your phone line and calendar',
     question: 'What does it connect to?',
-    answer: ['It is connected to your phone line, calendar and CRM', quote(home, 'The agent goes live on your lines')],
+    answer: ['We connect it to your phone line, calendar and CRM', quote(home, 'The agent goes live on')],
   }),
   tells({
     id: 'set-up/technology',
     topic: 'the technology behind it',
     question: 'What is it built on?',
-    answer: [quote(home, 'On a voice-AI platform we build')],
+    answer: [quote(home, 'We build your agent on a voice-AI platform')],
   }),
   tells({
     id: 'set-up/changes',
@@ -99,15 +101,12 @@ export const theSetUp = [
     id: 'set-up/reports',
     topic: 'seeing what was asked and booked',
     question: 'Can I see what callers said?',
-    answer: [quote(faq, 'From the first day live'), quote(home, 'You read what was asked')],
+    answer: [quote(faq, 'From the first day live'), quote(home, 'You see what people asked')],
   }),
   tells({
     id: 'faq/support-hours',
     topic: 'support from our team',
     question: 'Is support available around the clock?',
-    answer: [
-      'Yes, 24/7: if the agent has a problem you can reach us at any hour',
-      quote(faq, 'The first month of support is included'),
-    ],
+    answer: ['Yes, 24/7', quote(faq, 'If it has a problem'), quote(faq, 'The first month of support is included')],
   }),
 ];

@@ -9,7 +9,7 @@ export const theSite = [
     question: 'Is this site accessible?',
     answer: [
       'It follows the Web Content Accessibility Guidelines 2.2, level AA',
-      quote(accessibility, 'All pages are checked'),
+      quote(accessibility, 'A program checks all pages'),
       quote(accessibility, 'No outside expert'),
     ],
   }),
@@ -30,10 +30,10 @@ export const theSite = [
   }),
   tells({
     id: 'site/obstacles',
-    topic: 'telling us of an obstacle',
+    topic: 'reporting a problem with the site',
     question: 'What if something on the site stands in my way?',
     answer: [
-      'Tell us the page and what you use to read it; we answer as we answer every request, and mend what we can',
+      'Tell us which page it is and what you use to read it; we reply as we do to every request, and fix what we can',
     ],
   }),
 ];

@@ -16,7 +16,7 @@ export const workingTogether = [
     topic: 'our price',
     question: 'How much does it cost?',
     answer: [
-      "The site names no price, and I won't make one up",
+      "Prices aren't published, and I won't make one up",
       `There is a ${claims.freeTrial.text.toLowerCase()}, and our reply to a request says what yours would cost`,
     ],
   }),
@@ -24,7 +24,7 @@ export const workingTogether = [
     id: 'not-told/cancelling',
     topic: 'paying and cancelling',
     question: 'How do I pay, and how do I cancel?',
-    answer: ['The site names no minimum term, no notice period and no way of paying'],
+    answer: ['The site does not mention a minimum term, a notice period or how you pay'],
   }),
   tells({
     id: 'claims/free-trial',
@@ -32,8 +32,8 @@ export const workingTogether = [
     question: claims.freeTrial.text,
     answer: [
       'Yes, there is a free trial',
-      quote(terms, 'Before you pay you can try'),
-      'It ends by itself if you do not go on; our offer says how long it takes',
+      quote(terms, 'Before you pay, you can try'),
+      'It ends by itself if you do not continue; our offer says how long it lasts',
     ],
   }),
   tells({
@@ -42,14 +42,14 @@ export const workingTogether = [
     question: home.whyItWorks.guarantee.title,
     answer: [
       quote(home.whyItWorks.guarantee, 'If it does not work for you'),
-      'Tell us in whatever way you like; our offer says until when',
+      'Tell us in any way you like; our offer says until when',
     ],
   }),
   tells({
     id: 'terms/contract',
     topic: 'offer and contract',
     question: 'When do we have a contract?',
-    answer: [quote(terms, 'A contract comes about only'), quote(terms, 'Where the offer says something else')],
+    answer: [quote(terms, 'A contract is formed only'), quote(terms, 'Where the offer differs')],
   }),
   tells({
     id: 'terms/request',
@@ -62,7 +62,7 @@ export const workingTogether = [
     topic: 'liability',
     question: 'What are you liable for?',
     answer: [
-      'We look after this site with care, but do not promise that it is always there or without mistakes',
+      'We take care of this site, but do not promise that it is always available or without mistakes',
       quote(terms, 'Nothing on this page takes away'),
     ],
   }),
@@ -95,14 +95,14 @@ export const workingTogether = [
     topic: 'what the form asks',
     question: 'What does the request form ask for?',
     answer: [
-      'Your name, your email address, where your service gets stuck, and how we should answer',
-      'A website and a phone number may stay empty, the number unless we are to call or text you',
+      'Your name, your email address, where your service gets stuck, and how we should reply',
+      'A website is optional, and so is a phone number unless you want us to call or text you',
     ],
   }),
   tells({
     id: 'form/phone',
     topic: 'giving a phone number',
     question: 'Is a phone number needed?',
-    answer: ['Only if we are to call or text you; for email or a video call we need none'],
+    answer: ['Only if you want us to call or text you; for email or a video call we do not need one'],
   }),
 ];

@@ -9,7 +9,8 @@ export const yourData = [
     topic: "the safety of your customers' data",
     question: "Is my customers' data safe?",
     answer: [
-      quote(faq, 'Conversations and contact details are encrypted'),
+      quote(faq, 'Over HTTPS, conversations'),
+      quote(faq, 'We handle them under'),
       'The agent asks only for what it needs to help',
     ],
   }),
@@ -18,7 +19,7 @@ export const yourData = [
     topic: 'HIPAA and certificates',
     question: 'Are you HIPAA compliant or certified?',
     answer: [
-      'The site names the GDPR and the CCPA only: HIPAA and certificates such as SOC 2 or ISO are not named, so do not count on them',
+      'The site only mentions the GDPR and the CCPA: it does not mention HIPAA or certificates such as SOC 2 or ISO, so do not count on them',
     ],
   }),
   tells({
@@ -26,8 +27,9 @@ export const yourData = [
     topic: 'having your data deleted',
     question: 'Can I have my data deleted, or see what you hold?',
     answer: [
-      'Yes, you can ask what we hold about you, have it corrected, or have it deleted',
+      'Yes, you can ask what we hold about you, and have it corrected or deleted',
       quote(privacy, 'Tell us the email address you used'),
+      quote(privacy, 'A member of our team looks it up'),
     ],
   }),
   tells({
@@ -35,7 +37,7 @@ export const yourData = [
     topic: 'how long data is kept',
     question: 'How long do you keep what I say or send?',
     answer: [
-      'The text of a call is deleted after 30 days, unless the line beside the start button names another number',
+      'The text of a call is deleted after 30 days, unless the line beside the start button names another number or you send a request from the call',
       'A request is kept until you ask us to delete it',
     ],
   }),
@@ -44,8 +46,8 @@ export const yourData = [
     topic: 'who reads your request',
     question: 'What happens to what I put into the form?',
     answer: [
-      'Our staff read it to answer you, and you get a confirmation by email',
-      'We keep what you put into the form, and when, until you ask us to delete it',
+      'Our staff read it to reply to you',
+      'We keep what you enter in the form, and when you sent it, until you ask us to delete it',
     ],
   }),
   tells({
@@ -53,8 +55,8 @@ export const yourData = [
     topic: 'cookies and tracking',
     question: 'Does this site use cookies or track visitors?',
     answer: [
-      'No: no cookies for visitors, no advertising, and visits are only counted as sums of a day',
-      quote(privacy, 'A sum holds no address'),
+      'No: no cookies for visitors, no advertising, and visits are only counted as daily totals',
+      quote(privacy, 'A total contains no address'),
     ],
   }),
 ];

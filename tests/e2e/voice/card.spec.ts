@@ -178,7 +178,7 @@ test('typing is not silence, and what was not sent outlasts the call', async ({ 
   await demo.message.pressSequentially('We miss calls after six', { delay: 300 }); // twice as long as silence may be
   await expect(demo.conversation).not.toContainText('Are you still there?');
   await expect(demo.ended).toBeVisible({ timeout: 15_000 });
-  await expect(demo.card).toContainText('Typed, and not sent: We miss calls after six');
+  await expect(demo.card).toContainText('Typed but not sent: We miss calls after six');
   await expectStateAccessible(page);
 
   await demo.typeInstead.click();
@@ -232,7 +232,7 @@ test('after a call in which the visitor said nothing there is nothing to send', 
   await demo.end.click();
   await expect(demo.ended).toBeVisible();
   await expect(demo.sendAsRequest).toBeHidden();
-  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toBeHidden();
+  await expect(demo.card.getByRole('region', { name: 'Your request so far' })).toBeHidden();
   await expect(demo.card.getByRole('link', { name: 'Send us a request' })).toHaveAttribute('href', paths.startWorking);
   await expect(demo.card).toContainText('Try again, or tell us in writing what you need.');
 });
@@ -257,7 +257,7 @@ test('a call that cannot be made longer says what to do', async ({ page }) => {
   await expect(demo.end).toBeVisible();
   const ending = { because: 'length', leftSeconds: 30, mayStay: false } as const;
   engine.send({ type: 'call-time', elapsedSeconds: 270, maxSeconds: 300, ending });
-  await expect(demo.warning).toContainText('It cannot be made longer.');
+  await expect(demo.warning).toContainText('This call cannot be extended.');
   await expect(demo.stay).toBeHidden();
   await expect(demo.warning.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
     'href',
@@ -295,7 +295,7 @@ test('what was typed in a field is shown and taken along after the call', async 
   await page.evaluate(() => window.testSpeech.finish());
   await demo.end.dispatchEvent('click');
   await expect(demo.ended).toBeVisible();
-  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toContainText('The phone rings');
+  await expect(demo.card.getByRole('region', { name: 'Your request so far' })).toContainText('The phone rings');
   await expectStateAccessible(page);
   await demo.sendAsRequest.click();
   await expect(requestForm(page).bottleneck).toHaveValue('The phone rings');
@@ -345,7 +345,7 @@ test('a demo that is switched off says so', async ({ page, startOwnServer }) => 
 
 test('sound that the browser holds back waits for a tap', { tag: '@phone' }, async ({ page }) => {
   const demo = await startCall(page, { voice: 'blocked' });
-  await expect(demo.problem).toContainText('Your browser holds the sound back until you tap.');
+  await expect(demo.problem).toContainText('Your browser blocks the sound until you tap.');
   await expectStateAccessible(page);
   await page.evaluate(() => window.testSpeech.allowSound());
   await demo.problem.getByRole('button', { name: 'Tap to hear' }).click();

@@ -79,7 +79,7 @@ test('a caller is heard and answered aloud, and a line lost for three attempts t
 
   await expect(demo.conversation).toContainText('how long does it take to go live', { timeout: 40_000 });
   await expect.poll(peak, { timeout: 20_000 }).toBeGreaterThan(0.05);
-  await expect(demo.conversation).toContainText('Within about a week.', { timeout: 20_000 });
+  await expect(demo.conversation).toContainText('Within 7 days of the discovery call.', { timeout: 20_000 });
   await demo.end.click();
   await expect(demo.ended).toBeVisible();
 });

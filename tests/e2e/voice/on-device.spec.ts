@@ -31,7 +31,7 @@ test('a browser that hears and understands on the device is told of, used and le
   const demo = await openDemo(page, { onDevice: true });
   await expect(demo.card).toContainText('on this device, so that the sound does not leave it');
   await expect(demo.card).not.toContainText('a service of the browser’s maker');
-  await expect(demo.card).toContainText('Your browser’s own language model helps to understand you');
+  await expect(demo.card).toContainText('Your browser’s built-in language model helps us understand you');
   await demo.start.click();
   await page.waitForFunction(() => window.testSpeech.isLocal && window.LanguageModel.prompts.length > 0);
   await say(page, unclear);

@@ -47,7 +47,7 @@ test('a visitor books with a sample desk by typing, and nothing of it becomes a 
   await expect(demo.request).toContainText('This is a sample: your message was not stored or sent.');
   await demo.end.click();
   await expect(demo.card).toContainText('That was a sample');
-  await expect(demo.card.getByRole('region', { name: 'What was taken down' })).toContainText(
+  await expect(demo.card.getByRole('region', { name: 'Your request so far' })).toContainText(
     'cleaning, Rosa, Ann Example',
   );
   await expectStateAccessible(page);

@@ -43,7 +43,7 @@ describe('a lying language model', () => {
     'There is a free trial.',
     'We reply within 24 hours.',
     'It answers 24/7.',
-    'Within about a week.',
+    'Within 7 days of the discovery call.',
     'Feel free to ask.',
   ])('may say what the site says: %s', async (claim) => {
     const { play } = await startModelAgent([says(claim)]);

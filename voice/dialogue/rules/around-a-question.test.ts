@@ -145,7 +145,7 @@ describe('a price', () => {
     async (said) => {
       const log = await startRuleAgent().play(`
         caller: ${said}
-        assistant: The site names no price, and I won't make one up.
+        assistant: Prices aren't published, and I won't make one up.
         assistant: Shall I take a call-back request?
       `);
       expect(log).not.toMatch(/\d/);
@@ -154,13 +154,13 @@ describe('a price', () => {
 
   it.each<[said: string, answer: string]>([
     ['what do we do if our prices change?', 'you tell us in plain words'],
-    ['can it tell my customers our prices?', 'Yes: your prices are among'],
-    ['what do you need from me?', 'From you we need your opening hours, your prices'],
+    ['can it tell my customers our prices?', 'Yes: we ask you for your prices'],
+    ['what do you need from me?', 'From you, we need your opening hours, your prices'],
   ])('of the caller is another question: %s', async (said, answer) => {
     await startRuleAgent().play(`
       caller: ${said}
       assistant: ${answer}
-      never: names no price
+      never: aren't published
     `);
   });
 });
@@ -168,10 +168,10 @@ describe('a price', () => {
 describe('what the site says', () => {
   it.each<[said: string, answer: string]>([
     ['when do you do the testing', 'On days 6 and 7'],
-    ['is this HIPAA compliant?', 'HIPAA and certificates such as SOC 2 or ISO are not named'],
+    ['is this HIPAA compliant?', 'it does not mention HIPAA or certificates'],
     ['can you name three clients', 'The site names no customers'],
     ['do you use cookies?', 'No: no cookies for visitors'],
-    ['is a phone number needed?', 'Only if we are to call or text you'],
+    ['is a phone number needed?', 'Only if you want us to call or text you'],
     ['how long do you keep my data?', 'is deleted after 30 days'],
     ['does the site work with JavaScript switched off?', 'All pages can be read'],
   ])('is told in the first sentence: %s', async (said, answer) => {

@@ -187,7 +187,7 @@ describe('a caller who gives many fields in one turn', () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: I'm Quinn Reed, quinn@reed.example. How long does it take?
-      assistant: Within about a week.
+      assistant: Within 7 days of the discovery call.
       shows: full_name = Quinn Reed
       shows: bottleneck =
     `);

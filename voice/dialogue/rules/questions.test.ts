@@ -25,7 +25,7 @@ describe('a caller with questions', () => {
   it('hears no price or duration that is not in the knowledge', async () => {
     const log = await startRuleAgent().play(`
       caller: how much does it cost per month?
-      assistant: The site names no price, and I won't make one up.
+      assistant: Prices aren't published, and I won't make one up.
       assistant: There is a free trial
       assistant: Shall I take a call-back request?
       expecting: yes-or-no

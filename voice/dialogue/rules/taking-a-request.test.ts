@@ -130,7 +130,7 @@ describe('a caller who fills in a form', () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: how long does it take?
-      assistant: Within about a week.
+      assistant: Within 7 days of the discovery call.
       assistant: What is your full name?
       caller: why do you need my name
       assistant: So that the team can get back to you

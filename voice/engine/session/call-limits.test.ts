@@ -6,8 +6,8 @@ const goodbye = 'This demo call has reached its time limit. Thank you for trying
 const warning =
   'Just so you know, this demo call ends in about 30 seconds. Keep talking, or press Stay on the line, and it goes on.';
 const lastWarning =
-  'Just so you know, this demo call ends in about 30 seconds and cannot be made longer. You can send what you told me as a request afterwards.';
-const refusal = 'This demo call cannot be made longer. You can send what you told me as a request afterwards.';
+  'Just so you know, this demo call ends in about 30 seconds and cannot be extended. You can send what you told me as a request afterwards.';
+const refusal = 'This demo call cannot be extended. You can send what you told me as a request afterwards.';
 
 const callStarts = new WeakMap<HeldCall, number>();
 

@@ -7,8 +7,8 @@ export const callSentences = {
   almostOver: (seconds: number) =>
     `Just so you know, this demo call ends in about ${seconds} seconds. Keep talking, or press Stay on the line, and it goes on.`,
   lastSeconds: (seconds: number) =>
-    `Just so you know, this demo call ends in about ${seconds} seconds and cannot be made longer. You can send what you told me as a request afterwards.`,
-  noExtension: 'This demo call cannot be made longer. You can send what you told me as a request afterwards.',
+    `Just so you know, this demo call ends in about ${seconds} seconds and cannot be extended. You can send what you told me as a request afterwards.`,
+  noExtension: 'This demo call cannot be extended. You can send what you told me as a request afterwards.',
   over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
@@ -26,7 +26,7 @@ export const chatSentences: CallSentences = {
   almostOver: (seconds) =>
     `Just so you know, this chat ends in about ${seconds} seconds. Write something, or press Stay in the chat, and it goes on.`,
   lastSeconds: (seconds) =>
-    `Just so you know, this chat ends in about ${seconds} seconds and cannot be made longer. You can send what you wrote as a request afterwards.`,
-  noExtension: 'This chat cannot be made longer. You can send what you wrote as a request afterwards.',
+    `Just so you know, this chat ends in about ${seconds} seconds and cannot be extended. You can send what you wrote as a request afterwards.`,
+  noExtension: 'This chat cannot be extended. You can send what you wrote as a request afterwards.',
   over: 'This chat has reached its time limit. Thank you for writing, and goodbye!',
 };

@@ -3,7 +3,7 @@ import type { Home } from '#/content/home.ts';
 import { KeyFob } from '#/web/ui/key-fob.tsx';
 import { Switchboard } from '#/web/ui/switchboard.tsx';
 
-export function WhoWeAre({ heading, text, automation, audience, guests }: Home['whoWeAre']) {
+export function WhoWeAre({ heading, text, sample, automation, audience, guests }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -16,6 +16,9 @@ export function WhoWeAre({ heading, text, automation, audience, guests }: Home['
         <div className="rail grid grid-cols-2 justify-items-center gap-x-6 px-4 sm:px-10">
           <KeyFob figure={figures.users.figure} caption={figures.users.caption} />
           <KeyFob figure={figures.support.figure} caption={figures.support.caption} />
+          {figures.users.basis.kind === 'sample' && (
+            <p className="col-span-2 mt-4 text-center text-ink-soft text-sm">{sample}</p>
+          )}
         </div>
       </div>
       <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised md:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:border">

@@ -10,8 +10,8 @@ export function LegalNotice({
 }: Pick<Legal, 'sections' | 'closing'> & { children?: ReactNode }) {
   return (
     <div className="page-width grid gap-12 pt-12 md:pt-16">
-      {sections.map(({ id, heading, points }) => (
-        <LegalSection key={id} id={id} heading={heading}>
+      {sections.map(({ id, heading, shownWith, points }) => (
+        <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
           <ul className="grid max-w-[68ch] gap-4 border-brass border-l-4 pl-6">
             {points.map((point) => (
               <li key={point}>{point}</li>
@@ -33,10 +33,21 @@ export function LegalNotice({
   );
 }
 
-/** A section with its heading in the margin. */
-export function LegalSection({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+interface LegalSectionProps {
+  id: string;
+  heading: string;
+  shownWith?: Legal['sections'][number]['shownWith'];
+  children: ReactNode;
+}
+
+/** A section with its heading in the margin. The server looks for the attribute right after the tag's name. */
+export function LegalSection({ id, heading, shownWith, children }: LegalSectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <section
+      {...(shownWith && { 'data-shown-with': shownWith.join(' ') })}
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+    >
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>

@@ -211,7 +211,7 @@ describe('the microphone of an engine call', () => {
       await clock.advance(0);
       expect(told.of('hearing-change').at(-1)).toMatchObject({
         by: 'typing',
-        reason: { sentence: 'We found no microphone. Plug one in, or type instead.' },
+        reason: { sentence: 'No microphone was found. Connect one, or type instead.' },
       });
       microphones.plugged = ['headset'];
       await client.retryMicrophone();
