@@ -38,7 +38,7 @@ export function createEngineCall(options: EngineCallOptions): BackendCall {
         onAudible: (audible) => output.audible(audible),
       });
       const input = createEngineInput({ browser, device, host, request, sendSound });
-      const output = createEngineOutput({ device, host, hasSound, send });
+      const output = createEngineOutput({ device, host, hasSound, isTakenUp: request.target === null, send });
       return { input, output };
     },
   });

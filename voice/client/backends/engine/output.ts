@@ -19,10 +19,15 @@ export interface EngineOutputOptions {
   host: CallHost;
   /** The browser has sound to give; else nobody is asked to tap for it. */
   hasSound: boolean;
+  /** Another page has held the call before. */
+  isTakenUp: boolean;
   send(message: ClientMessageInput): void;
 }
 
-export function createEngineOutput({ device, host, hasSound, send }: EngineOutputOptions): EngineOutput {
+/** Sound that is gone for this long is made no longer: text need not wait for what nobody hears. */
+const unheardLimitMs = 250;
+
+export function createEngineOutput({ device, host, hasSound, isTakenUp, send }: EngineOutputOptions): EngineOutput {
   const { timers } = host;
   const reader = createSilentReader(timers, told);
   /** What was not played to its end yet: whoever takes over plays it. */
@@ -34,6 +39,9 @@ export function createEngineOutput({ device, host, hasSound, send }: EngineOutpu
   let level = 0;
   let player: 'device' | 'reader' | null = null;
   let isBlocked = false;
+  /** Whether the engine leaves the sound out; null when a page before this one may have had it so. */
+  let isSilenced: boolean | null = isTakenUp ? null : false;
+  let forgetSilencing: (() => void) | null = null;
   let forgetReporting: (() => void) | null = null;
 
   function play(sound: PlayoutSound): void {
@@ -43,11 +51,23 @@ export function createEngineOutput({ device, host, hasSound, send }: EngineOutpu
     else if (player === 'reader') reader.take(sound);
   }
 
-  /** What cannot be heard is shown for as long as it would have taken, so that the call goes on. */
+  /** Has the engine show its sentences at once, and make no sound of them. */
+  function silence(silenced: boolean): void {
+    forgetSilencing?.();
+    forgetSilencing = null;
+    if (silenced === isSilenced) return;
+    isSilenced = silenced;
+    send({ type: 'control', control: silenced ? 'mute-assistant' : 'unmute-assistant' });
+  }
+
+  /** What cannot be heard for a moment counts as played at its own pace, so that the call goes on. */
   function choose(next: 'device' | 'reader'): void {
     if (next === player) return;
     if (player === 'device') device.play({ type: 'reset' });
     else reader.forget();
+    if (next === 'device') silence(false);
+    else if (player === null) silence(true);
+    else forgetSilencing ??= timers.after(unheardLimitMs, () => silence(true));
     player = next;
     const rest = waiting;
     waiting = [];

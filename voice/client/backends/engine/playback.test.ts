@@ -112,11 +112,12 @@ describe('the sound of an engine call', () => {
     expect(sound.peak).toBeCloseTo(0.1, 2);
   });
 
-  it('is shown instead, as fast as it would be heard, while the browser wants a tap; and heard from there on', async () => {
-    const { clock, call, client, sound, told, position, speak, endTurn } = createEngineBench(createFakeClock());
+  it('is left out by the engine while the browser wants a tap, and heard from there on', async () => {
+    const { clock, call, client, sound, told, sent, position, speak, endTurn } = createEngineBench(createFakeClock());
     sound.allowed = false;
     await call();
     expect(told.of('audio-blocked')).toEqual([true]);
+    expect(sent('control')).toEqual([{ type: 'control', control: 'mute-assistant' }]);
     speak(0, 1_000);
     await clock.advance(500);
     expect((position() as { samples: number }).samples).toBeGreaterThan(24 * 200);
@@ -125,6 +126,7 @@ describe('the sound of an engine call', () => {
     client.resumeAudio();
     await clock.advance(100);
     expect(told.of('audio-blocked')).toEqual([true, false]);
+    expect(sent('control').at(-1)).toEqual({ type: 'control', control: 'unmute-assistant' });
     expect(sound.peak).toBeGreaterThan(0.05);
     endTurn(0);
     await clock.advance(600);
@@ -135,12 +137,14 @@ describe('the sound of an engine call', () => {
     ['has no sound for us', { createContext: null }],
     ['does not load the code for it', {}],
   ])('is read where the browser %s', async (_, overrides) => {
-    const { clock, call, client, sound, position, speak, endTurn, held } = createEngineBench(
+    const { clock, call, client, sound, sent, position, speak, endTurn, held } = createEngineBench(
       createFakeClock(),
       overrides,
     );
     sound.broken = true;
     await call();
+    expect(sent('control')).toEqual([{ type: 'control', control: 'mute-assistant' }]);
+    expect(sent('playable')).toHaveLength(1);
     speak(0, 400);
     endTurn(0);
     await clock.advance(1_000);
@@ -150,15 +154,18 @@ describe('the sound of an engine call', () => {
   });
 
   it('comes back when the system has taken it away and the visitor returns', async () => {
-    const { clock, call, sound, server, showPage, speak, position } = createEngineBench(createFakeClock());
+    const { clock, call, sound, server, showPage, sent, speak, position } = createEngineBench(createFakeClock());
     sound.microphoneLevel = 0.2;
     await call();
-    speak(0, 500);
+    speak(0, 1_000);
     await clock.advance(200);
     sound.takeAway('interrupted');
     const before = server.heard.length;
     await clock.advance(100);
     expect(server.heard).toHaveLength(before);
+    expect(sent('control')).toEqual([]);
+    await clock.advance(200);
+    expect(sent('control')).toEqual([{ type: 'control', control: 'mute-assistant' }]);
     showPage();
     await clock.advance(100);
     expect(server.heard.length).toBeGreaterThan(before);
@@ -210,7 +217,7 @@ describe('the sound of an engine call', () => {
 
   it('goes on in the page that takes the call up', async () => {
     const clock = createFakeClock();
-    const { call, browser, page, sound, position, speak, endTurn } = createEngineBench(clock);
+    const { call, browser, page, sound, sent, position, speak, endTurn } = createEngineBench(clock);
     await call();
     speak(0, 1_000);
     await clock.advance(300);
@@ -225,6 +232,8 @@ describe('the sound of an engine call', () => {
     await clock.advance(200);
     expect(sound.peak).toBeGreaterThan(0.05);
     expect(told.names()).toContain('call-start');
+    // The page before may have had the engine leave the sound out.
+    expect(sent('control')).toEqual([{ type: 'control', control: 'unmute-assistant' }]);
     await clock.advance(500);
     expect(position()).toMatchObject({ turn: 0, samples: 24 * 1_500 });
   });

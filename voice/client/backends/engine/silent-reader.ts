@@ -3,7 +3,7 @@ import { downSampleRateHz, frameMs } from '../../../protocol/limits.ts';
 import { createPlayout, type Playout, type PlayoutMessage, type PlayoutReport } from '../../audio/playout.ts';
 import type { CallTimers } from '../../clock.ts';
 
-/** Plays to nobody, as fast as it would be heard: where there is no sound the assistant's words are read instead. */
+/** Plays to nobody, as fast as it would be heard, while there is no sound for a moment. */
 export interface SilentReader {
   take(message: PlayoutMessage): void;
   forget(): void;

@@ -15,6 +15,8 @@ export interface NativeInput extends AudioInput {
   /** The assistant begins or ends to be heard. */
   speaking(speaking: boolean): void;
   spoke(text: string): void;
+  /** The visitor is not heard. */
+  isTyped(): boolean;
 }
 
 export interface NativeInputOptions {
@@ -150,6 +152,7 @@ export function createNativeInput({ browser, host, request, onDevice, onWords }:
     },
     speaking: (speaking) => (speaking ? duplex.block('speaking') : duplex.unblock('speaking')),
     spoke: (text) => echo.spoke(text, timers.now()),
+    isTyped: () => hearing().by === 'typing',
     setMuted(next) {
       muted = next;
       microphone.setMuted(muted);

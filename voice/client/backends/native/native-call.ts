@@ -37,6 +37,7 @@ export function createNativeCall(options: NativeCallOptions): BackendCall {
         browser,
         host,
         request,
+        isTyped: input.isTyped,
         send,
         onSpeaking: input.speaking,
         onSpoke: input.spoke,

@@ -9,6 +9,8 @@ export interface NativeOutputOptions {
   browser: Browser;
   host: CallHost;
   request: CallRequest;
+  /** The visitor types, so text does not wait for a voice that may never come. */
+  isTyped(): boolean;
   send(message: ClientMessageInput): void;
   onSpeaking(speaking: boolean): void;
   onSpoke(text: string): void;
@@ -21,6 +23,7 @@ export function createNativeOutput({
   browser,
   host,
   request,
+  isTyped,
   send,
   onSpeaking,
   onSpoke,
@@ -28,6 +31,8 @@ export function createNativeOutput({
   const { timers } = host;
   let latestTurn = -1;
   let stoppedTurn = -1;
+  /** Sentences whose text waits for the voice. */
+  let waiting = 0;
 
   const speaker = createSpeaker({
     synthesis: browser.synthesis,
@@ -41,33 +46,41 @@ export function createNativeOutput({
     onBlocked: (blocked) => host.emit('audio-blocked', blocked),
   });
 
-  function acknowledge({ turn, sentence, text }: Sentence, status: 'started' | 'finished'): void {
+  function acknowledge({ turn, sentence, text, isRead }: Sentence, status: 'started' | 'finished'): void {
     onSpoke(text);
+    if (isRead) return;
+    if (status === 'finished') waiting -= 1;
     if (turn >= 0) send({ type: 'playback-ack', turn, sentence, status });
+  }
+
+  function silence(upTo: number): void {
+    stoppedTurn = Math.max(stoppedTurn, upTo);
+    waiting = 0;
+    speaker.stop();
   }
 
   return {
     unlock: speaker.unlock,
     take(message) {
       if (message.type === 'clear') {
-        stoppedTurn = Math.max(stoppedTurn, message.turn);
-        speaker.stop();
+        silence(message.turn);
       } else if (message.type === 'voice-input') {
         const { input, turn = -1, sentence = -1, rate = 1 } = message;
         if (turn >= 0 && turn <= stoppedTurn) return;
         latestTurn = Math.max(latestTurn, turn);
+        const isRead = turn >= 0 && waiting === 0 && !speaker.hasSpoken && isTyped();
+        if (!isRead) waiting += 1;
+        else send({ type: 'playback-ack', turn, sentence, status: 'finished' });
         speaker.say({
           turn,
           sentence,
           text: input.slice(0, maxTextLength),
           rate: Math.min(fastest, Math.max(slowest, rate)),
+          isRead,
         });
       }
     },
-    stop() {
-      stoppedTurn = latestTurn;
-      speaker.stop();
-    },
+    stop: () => silence(latestTurn),
     controls: { setVolume: speaker.setVolume, resumeAudio: speaker.unlock },
     close: speaker.stop,
     // The browser tells nobody how loud it is: this level only moves while it speaks.

@@ -10,10 +10,12 @@ export interface Sentence {
   sentence: number;
   text: string;
   rate: number;
+  /** The engine was told that it is finished: the visitor reads it, whether a voice comes or not. */
+  isRead: boolean;
 }
 
 export interface SpeakerOptions {
-  /** Null where the browser cannot speak: sentences are shown for as long as reading takes. */
+  /** Null where the browser cannot speak: sentences are finished at once, for their reader to read. */
   synthesis: SynthesisLike | null;
   createUtterance(text: string): UtteranceLike;
   timers: CallTimers;
@@ -36,6 +38,8 @@ export interface Speaker {
   setVolume(volume: number): void;
   /** True while a voice is heard, as far as the browser tells. */
   readonly audible: boolean;
+  /** A voice has been heard, and sound was not held back since. */
+  readonly hasSpoken: boolean;
 }
 
 interface Current {
@@ -46,7 +50,6 @@ interface Current {
 }
 
 const startLimitMs = 3_000;
-const readingMsPerCharacter = 30;
 /** Some browsers drop what is spoken right after a cancel. */
 const afterCancelMs = 60;
 
@@ -58,6 +61,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   let queue: Sentence[] = [];
   let current: Current | null = null;
   let audible = false;
+  let hasSpoken = false;
   let blocked = false;
   let busy = false;
   let silentUntil = 0;
@@ -77,12 +81,13 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       setBusy(false);
       return;
     }
-    if (synthesis && !blocked) {
+    if (synthesis && !blocked && volume > 0) {
       setBusy(true);
       speak(sentence, synthesis);
     } else {
       setBusy(false);
-      show(sentence);
+      current = { sentence, utterance: null, forget: () => {} };
+      finish(current);
     }
   }
 
@@ -90,14 +95,6 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     if (now === busy) return;
     busy = now;
     onBusy(now);
-  }
-
-  function show(sentence: Sentence): void {
-    const mine: Current = { sentence, utterance: null, forget: () => {} };
-    current = mine;
-    onStarted(sentence);
-    if (mine !== current) return;
-    mine.forget = timers.after(readingMsPerCharacter * sentence.text.length, () => finish(mine));
   }
 
   function speak(sentence: Sentence, voices: SynthesisLike): void {
@@ -124,7 +121,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
 
   function begun(mine: Current, voices: SynthesisLike): void {
     mine.forget();
-    audible = true;
+    audible = hasSpoken = true;
     onStarted(mine.sentence);
     if (mine !== current) return;
     mine.forget = watchUtterance(voices, timers, mine.sentence, () => {
@@ -133,16 +130,17 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     });
   }
 
-  /** What cannot be spoken is shown, so that the call goes on. */
+  /** What cannot be spoken is finished, so that the call goes on. */
   function failed(mine: Current, error: string): void {
     mine.forget();
     audible = false;
     if (error === 'not-allowed' || error === 'no-start') {
       cancel(mine);
       blocked = true;
+      hasSpoken = false;
       onBlocked(true);
     }
-    if (mine === current) show(mine.sentence);
+    finish(mine);
   }
 
   function finish(mine: Current): void {
@@ -190,6 +188,9 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     },
     get audible() {
       return audible;
+    },
+    get hasSpoken() {
+      return hasSpoken;
     },
   };
 }

@@ -124,8 +124,7 @@ describe('a native call that speaks', () => {
     browser.voices.manner = 'blocked';
     say('Hello.', { sentence: 0 });
     expect(told.of('audio-blocked')).toEqual([true]);
-    await clock.advance(1_000);
-    expect(sent('playback-ack')).toEqual([ack(0, 'started'), ack(0, 'finished')]);
+    expect(sent('playback-ack')).toEqual([ack(0, 'finished')]);
     browser.voices.manner = 'normal';
     client.resumeAudio();
     say('Can you hear me?', { sentence: 1 });
@@ -134,14 +133,53 @@ describe('a native call that speaks', () => {
     expect(browser.voices.current?.text).toBe('Can you hear me?');
   });
 
-  it('shows sentences at a reading pace where the browser cannot speak, and goes on listening', async () => {
-    const { clock, call, browser, say, sent } = createNativeBench(createFakeClock(), { synthesis: null });
+  it('finishes sentences when they come where nobody hears them, and goes on listening', async () => {
+    const unable = createNativeBench(createFakeClock(), { synthesis: null });
+    await unable.call();
+    const silent = createNativeBench(createFakeClock());
+    await silent.call();
+    silent.client.setVolume(0);
+    for (const { say, sent, browser } of [unable, silent]) {
+      say('Hello there.', { sentence: 0 });
+      say('How can I help?', { sentence: 1 });
+      expect(browser.recognition.current).not.toBeNull();
+      expect(sent('playback-ack')).toEqual([ack(0, 'finished'), ack(1, 'finished')]);
+    }
+  });
+
+  it.each(['mute-events', 'blocked', 'normal'] as const)(
+    'finishes sentences of a typed call when they come until a voice has spoken, with a voice that is %s',
+    async (manner) => {
+      const { clock, call, browser, client, say, sent } = createNativeBench(createFakeClock());
+      browser.voices.voices = [];
+      browser.voices.manner = manner;
+      await call({ microphone: false });
+      say('Hello there.', { sentence: 0 });
+      say('How can I help?', { sentence: 1 });
+      expect(sent('playback-ack')).toEqual([ack(0, 'finished'), ack(1, 'finished')]);
+      await clock.advance(1_000);
+      client.send({ type: 'add-message', message: { role: 'user', content: 'Wait' } });
+      expect(browser.voices.speaking).toBe(false);
+      say('Yes?', { turn: 1 });
+      const afterFirst = sent('playback-ack').slice(2);
+      await clock.advance(60);
+      if (manner === 'normal') {
+        expect(afterFirst).toEqual([]);
+        expect(sent('playback-ack').slice(2)).toEqual([ack(0, 'started', 1)]);
+      } else expect(afterFirst).toEqual([ack(0, 'finished', 1)]);
+    },
+  );
+
+  it('keeps the order of sentences when a call becomes a typed one while the first waits for its voice', async () => {
+    const { clock, call, browser, say, sent } = createNativeBench(createFakeClock());
+    browser.voices.voices = [];
     await call();
-    say('Hello there, how can I help?');
-    expect(browser.recognition.current).not.toBeNull();
-    expect(sent('playback-ack')).toEqual([ack(0, 'started')]);
+    say('Hello there.', { sentence: 0 });
+    browser.recognition.current?.fail('service-not-allowed');
+    say('How can I help?', { sentence: 1 });
+    expect(sent('playback-ack')).toEqual([]);
     await clock.advance(1_000);
-    expect(sent('playback-ack')).toEqual([ack(0, 'started'), ack(0, 'finished')]);
+    expect(sent('playback-ack')).toEqual([ack(0, 'started')]);
   });
 
   it('moves the level while a voice is heard', async () => {
