@@ -68,7 +68,9 @@ const config = readConfig({
   DATA_DIR: dataDir,
   DEMO_CALLS_PER_HOUR: '1000000',
   DEMO_CALLS_AT_ONCE: '10000',
+  DEMO_CALLS_AT_ONCE_PER_ADDRESS: '10000',
   DEMO_DAILY_MINUTES: '1000000',
+  DEMO_DAILY_MINUTES_PER_NETWORK: '1000000',
   LOG_LEVEL: 'warn',
 });
 const database = openDatabase({ dataDir });

@@ -46,13 +46,17 @@ const environment = z
     DEMO_SILENCE_SECONDS: wholeNumber(4, 3_600).default(60),
     DEMO_CALLS_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
     DEMO_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(20),
+    DEMO_CALLS_AT_ONCE_PER_ADDRESS: wholeNumber(1, 10_000).default(3),
     DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
+    DEMO_DAILY_MINUTES_PER_NETWORK: wholeNumber(1, 1_000_000).default(125),
     DEMO_BROWSER_MODEL: oneOf(['on', 'off']).default('on'),
     CHAT_MAX_SECONDS: wholeNumber(60, 3_600).default(1_800),
     CHAT_SILENCE_SECONDS: wholeNumber(40, 3_600).default(600),
     CHATS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
     CHATS_AT_ONCE: wholeNumber(1, 10_000).default(200),
+    CHATS_AT_ONCE_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
     CHAT_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(10_000),
+    CHAT_DAILY_MINUTES_PER_NETWORK: wholeNumber(1, 1_000_000).default(2_500),
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: secret().optional(),
@@ -85,7 +89,9 @@ export interface CallBounds {
   /** Per address. */
   callsPerHour: number;
   callsAtOnce: number;
+  callsAtOncePerAddress: number;
   dailyMinutes: number;
+  dailyMinutesPerNetwork: number;
 }
 
 /** The live demo: its backend and the limits of its calls. */
@@ -186,7 +192,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
       silenceSeconds: value.DEMO_SILENCE_SECONDS,
       callsPerHour: value.DEMO_CALLS_PER_HOUR,
       callsAtOnce: value.DEMO_CALLS_AT_ONCE,
+      callsAtOncePerAddress: value.DEMO_CALLS_AT_ONCE_PER_ADDRESS,
       dailyMinutes: value.DEMO_DAILY_MINUTES,
+      dailyMinutesPerNetwork: value.DEMO_DAILY_MINUTES_PER_NETWORK,
       // A model of ours and the voice platform need no help.
       browserModel: value.DEMO_BROWSER_MODEL === 'on' && backend !== 'cloud' && !value.LLM_BASE_URL,
       chat: {
@@ -194,7 +202,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
         silenceSeconds: value.CHAT_SILENCE_SECONDS,
         callsPerHour: value.CHATS_PER_HOUR,
         callsAtOnce: value.CHATS_AT_ONCE,
+        callsAtOncePerAddress: value.CHATS_AT_ONCE_PER_ADDRESS,
         dailyMinutes: value.CHAT_DAILY_MINUTES,
+        dailyMinutesPerNetwork: value.CHAT_DAILY_MINUTES_PER_NETWORK,
       },
     },
     callRetentionDays: value.CALL_RETENTION_DAYS,

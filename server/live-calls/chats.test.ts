@@ -66,6 +66,54 @@ test('CHATS_AT_ONCE and DEMO_CALLS_AT_ONCE leave each other room', async () => {
   expect(statuses).toEqual([201, 503, 201, 503]);
 });
 
+test('CHATS_AT_ONCE_PER_ADDRESS leaves room to other addresses, and CHATS_PER_HOUR as it is', async () => {
+  const app = await openApp('sqlite', {
+    demo: { chat: { ...limits, callsPerHour: 2, callsAtOnce: 4, callsAtOncePerAddress: 1 } },
+  });
+  expect((await ask(app, chat)).status).toBe(201);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const refused = await ask(app, chat);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      type: 'urn:frontdesk:problem:too-many-calls',
+      detail: 'As many chats as can be are open at your address. End one, or try again in a moment.',
+    });
+  }
+  expect((await ask(app, chat, { headers: await app.signIn() })).status).toBe(201);
+  expect((await ask(app, chat, { from: '198.51.100.9' })).status).toBe(201);
+});
+
+test('the network of an address holds half of CHATS_AT_ONCE at most', async () => {
+  const app = await openApp('sqlite', { demo: { chat: { ...limits, callsAtOnce: 4 } } });
+  const statuses: number[] = [];
+  for (const from of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:1::1']) {
+    statuses.push((await ask(app, chat, { from })).status);
+  }
+  expect(statuses).toEqual([201, 201, 429, 201]);
+});
+
+test('CHAT_DAILY_MINUTES_PER_NETWORK holds for one network, the others chat on', async () => {
+  const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
+  const app = await openApp('sqlite', { clock, demo: { chat: { ...limits, dailyMinutesPerNetwork: 2 } } });
+  const creation = app.voice.registry.create(
+    { origin: null, peer: '198.51.100.9', counted: true, measured: false },
+    testDesk,
+    'chat',
+  );
+  if (creation.outcome !== 'created') throw new Error(creation.outcome);
+  const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
+  if (opening.outcome !== 'opened') throw new Error(opening.outcome);
+  opening.session.attach({ send: () => {}, sendSound: () => false, close: () => {} }, 'x');
+  await clock.advance(120_000);
+  const refused = await ask(app, chat, { from: '198.51.100.200' });
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    type: 'urn:frontdesk:problem:daily-limit',
+    detail: 'Your network has used up its chat time for today. Please come back tomorrow.',
+  });
+  expect((await ask(app, chat, { from: '203.0.113.9' })).status).toBe(201);
+});
+
 test('CHAT_DAILY_MINUTES counts chats alone, which calls leave out, also after a restart', async () => {
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
   const demo = { dailyMinutes: 1, chat: { ...limits, dailyMinutes: 2 } };
@@ -139,10 +187,15 @@ test.each(['voice-mail', '', 1])('refuses the channel %j', async (channel) => {
   expect((await ask(app, { ...call, channel })).status).toBe(422);
 });
 
-test.each(['CHAT_MAX_SECONDS', 'CHAT_SILENCE_SECONDS', 'CHATS_PER_HOUR', 'CHATS_AT_ONCE', 'CHAT_DAILY_MINUTES'])(
-  'a wrong %s stops the start with one line',
-  (name) => {
-    expect(() => readConfig({ [name]: 'many' })).toThrow(ConfigError);
-    expect(() => readConfig({ [name]: 'many' })).toThrow(new RegExp(`^${name} must be a whole number`));
-  },
-);
+test.each([
+  'CHAT_MAX_SECONDS',
+  'CHAT_SILENCE_SECONDS',
+  'CHATS_PER_HOUR',
+  'CHATS_AT_ONCE',
+  'CHATS_AT_ONCE_PER_ADDRESS',
+  'CHAT_DAILY_MINUTES',
+  'CHAT_DAILY_MINUTES_PER_NETWORK',
+])('a wrong %s stops the start with one line', (name) => {
+  expect(() => readConfig({ [name]: 'many' })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: 'many' })).toThrow(new RegExp(`^${name} must be a whole number`));
+});

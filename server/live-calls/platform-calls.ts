@@ -1,4 +1,9 @@
-import { busyRetrySeconds, type CallAdmission, type CallPlace } from '#/voice/engine/call-admission.ts';
+import {
+  type AdmissionRefusal,
+  busyRetrySeconds,
+  type CallAdmission,
+  type CallPlace,
+} from '#/voice/engine/call-admission.ts';
 import type { CallRecorder, Clock } from '#/voice/engine/ports.ts';
 import { createToken, hashToken } from '#/voice/engine/session/call-tokens.ts';
 import type { PlatformCall, VoicePlatform } from './voice-platform.ts';
@@ -18,12 +23,13 @@ export interface PlatformCallsOptions {
 export type PlatformCallCreation =
   /** `token` later proves that a page made the call. */
   | { outcome: 'created'; call: PlatformCall; token: string }
-  | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number }
+  | { outcome: AdmissionRefusal; retryAfterSeconds: number }
   | { outcome: 'failed' };
 
 /** Calls on the voice platform, within the same limits as our own. */
 export interface PlatformCalls {
-  create(): Promise<PlatformCallCreation>;
+  /** `address`: the caller's, whose share is counted; null counts against the totals alone. */
+  create(address: string | null): Promise<PlatformCallCreation>;
   /** The platform has reported the end of a call; `ms` is its duration, null when the report has none. */
   ended(callId: string, ms: number | null): void;
   readonly calls: number;
@@ -47,8 +53,8 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
   }
 
   return {
-    async create() {
-      const admitted = admission.admit();
+    async create(address) {
+      const admitted = admission.admit(address);
       if (admitted.outcome !== 'admitted') return admitted;
       const { place } = admitted;
       const answer = await platform.makeCall(maxCallSeconds);

@@ -4,6 +4,7 @@ import { callTimeToday } from '#/calls/retention.ts';
 import { desks, type KnownDesk, ownDeskId } from '#/content/agents/desks.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
+import { networkOf } from '#/http/limits/network.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
@@ -129,7 +130,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   async function openAdmission(channel: Channel, bounds: CallBounds, isLate?: () => boolean): Promise<CallAdmission> {
     const now = clock.wallTime();
     const minutes = countMinutes(now, await callTimeToday(database, new Date(now), channel));
-    return createCallAdmission({ clock, limits: bounds, minutes, isLate });
+    return createCallAdmission({ clock, limits: bounds, minutes, networkOf, isLate });
   }
 
   const kept = callRetentionDays === 1 ? '1 day' : `up to ${callRetentionDays} days`;

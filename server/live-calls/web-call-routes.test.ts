@@ -211,9 +211,19 @@ describe('settings of the demo', () => {
       silenceSeconds: 60,
       callsPerHour: 3,
       callsAtOnce: 20,
+      callsAtOncePerAddress: 3,
       dailyMinutes: 500,
+      dailyMinutesPerNetwork: 125,
       browserModel: true,
-      chat: { maxCallSeconds: 1_800, silenceSeconds: 600, callsPerHour: 20, callsAtOnce: 200, dailyMinutes: 10_000 },
+      chat: {
+        maxCallSeconds: 1_800,
+        silenceSeconds: 600,
+        callsPerHour: 20,
+        callsAtOnce: 200,
+        callsAtOncePerAddress: 5,
+        dailyMinutes: 10_000,
+        dailyMinutesPerNetwork: 2_500,
+      },
     });
     expect(readConfig({ DEMO_BACKEND: 'off' }).demo.backend).toBeNull();
   });

@@ -6,9 +6,10 @@ import { ownDeskId } from '#/content/agents/desks.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { jsonBody } from '#/http/json-body.ts';
-import { problem } from '#/http/problem.ts';
+import { type ProblemCode, problem } from '#/http/problem.ts';
 import { mayCount } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
+import type { AdmissionRefusal } from '#/voice/engine/call-admission.ts';
 import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
 import { maxLabelLength } from '#/voice/protocol/limits.ts';
@@ -89,7 +90,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   /** Creates a call on the platform or in our registry; `page` is the address of the requesting page. */
   async function create(caller: Caller, desk: Desk, channel: Channel, page: string) {
     if (cloud && channel === 'voice') {
-      const creation = await cloud.calls.create();
+      const creation = await cloud.calls.create(caller.counted ? caller.peer : null);
       return creation.outcome === 'created'
         ? { ...creation, call: fromPlatform(creation.call, creation.token) }
         : creation;
@@ -125,25 +126,38 @@ function fromPlatform({ id, webCallUrl, transport, artifactPlan, assistant }: Pl
   };
 }
 
-type Refusal = 'too-many-calls' | 'busy' | 'daily-limit';
+type Refusal = 'too-many-calls' | AdmissionRefusal;
+
+const codes: Record<Refusal, ProblemCode> = {
+  'too-many-calls': 'too-many-calls',
+  busy: 'busy',
+  'daily-limit': 'daily-limit',
+  'address-busy': 'too-many-calls',
+  'network-daily-limit': 'daily-limit',
+};
 
 const refusals: Record<Channel, Record<Refusal, (wait: string) => string>> = {
   voice: {
     'too-many-calls': () => 'You have reached the number of demo calls for one hour. Please come back later.',
     busy: () => 'All lines are busy right now. Please try again in a moment.',
     'daily-limit': () => 'The demo has used up its minutes for today. Please come back tomorrow.',
+    'address-busy': () =>
+      'Others at your address are in as many demo calls as it can be. Please try again in a moment.',
+    'network-daily-limit': () => 'Your network has used up its demo minutes for today. Please come back tomorrow.',
   },
   chat: {
     'too-many-calls': (wait) => `You have started as many chats as one hour allows. Please come back in ${wait}.`,
     busy: () => 'The assistant is in as many chats as it can be right now. Please try again in a moment.',
     'daily-limit': () => 'The chat has used up its time for today. Please come back tomorrow.',
+    'address-busy': () => 'As many chats as can be are open at your address. End one, or try again in a moment.',
+    'network-daily-limit': () => 'Your network has used up its chat time for today. Please come back tomorrow.',
   },
 };
 
 function refuse(c: Context<HttpEnv>, channel: Channel, code: Refusal, retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const sentence = refusals[channel][code](minutes === 1 ? 'a minute' : `${minutes} minutes`);
-  return problem(c, code, sentence, { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  return problem(c, codes[code], sentence, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
 
 function readBody(raw: unknown) {

@@ -97,7 +97,9 @@ test('a call survives every order of messages, cuts and pauses, and ends once wi
 });
 
 test('a server survives arbitrary frames on its sockets', async () => {
-  const server = await openVoiceServer('sqlite', { demo: { callsPerHour: 1_000_000, callsAtOnce: 1_000 } });
+  const server = await openVoiceServer('sqlite', {
+    demo: { callsPerHour: 1_000_000, callsAtOnce: 1_000, callsAtOncePerAddress: 500 },
+  });
   const frame = fc.oneof(
     message.map((value) => JSON.stringify(value)),
     fc.json(),

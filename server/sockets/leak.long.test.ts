@@ -12,7 +12,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 type OpenedCall = Awaited<ReturnType<VoiceServer['openCall']>>;
 
-const many = { demo: { callsPerHour: 1_000_000, callsAtOnce: 100 } };
+const many = { demo: { callsPerHour: 1_000_000, callsAtOnce: 100, callsAtOncePerAddress: 50 } };
 
 /** Holds a call of a few messages. */
 async function holdByText(server: VoiceServer, index: number): Promise<void> {

@@ -229,7 +229,9 @@ describe('more sockets than a page needs', () => {
   });
 
   test('of other calls do not affect a call’s own', async () => {
-    const server = await openVoiceServer('sqlite', { demo: { callsPerHour: 20, callsAtOnce: 20 } });
+    const server = await openVoiceServer('sqlite', {
+      demo: { callsPerHour: 20, callsAtOnce: 40, callsAtOncePerAddress: 20 },
+    });
     for (let count = 0; count < 19; count++) await openSilent(server, (await server.makeCall()).webCallUrl, 55);
     const { socket } = await server.openCall();
     socket.send({ type: 'ping' });

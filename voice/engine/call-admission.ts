@@ -3,20 +3,34 @@ import type { Clock } from './ports.ts';
 
 export interface AdmissionLimits {
   callsAtOnce: number;
+  /** The limit of the address's network is a multiple of it, and at most half of `callsAtOnce`. */
+  callsAtOncePerAddress: number;
   dailyMinutes: number;
+  dailyMinutesPerNetwork: number;
+}
+
+/** The addresses of one owner or carrier; `factor` is what they may have, as a multiple of one address's share. */
+export interface CallerNetwork {
+  key: string;
+  factor: number;
 }
 
 export interface AdmissionOptions {
   clock: Clock;
   limits: AdmissionLimits;
   minutes: CallMinutes;
+  /** Null for an address that is in no network. */
+  networkOf(address: string): CallerNetwork | null;
   /** True while the event loop is late: another call with audio would make the audio of running calls stutter. */
   isLate?: (() => boolean) | undefined;
 }
 
 export type Admission =
   | { outcome: 'admitted'; place: CallPlace }
-  | { outcome: 'busy' | 'daily-limit'; retryAfterSeconds: number };
+  | { outcome: AdmissionRefusal; retryAfterSeconds: number };
+
+/** `address-busy` and `network-daily-limit`: others may still call. */
+export type AdmissionRefusal = 'busy' | 'daily-limit' | 'address-busy' | 'network-daily-limit';
 
 /** A permit for one of the `callsAtOnce` calls. */
 export interface CallPlace {
@@ -24,15 +38,19 @@ export interface CallPlace {
   start(): void;
   /** Time of `start` by `Clock.now`; null before it. */
   readonly startedAt: number | null;
+  /** Minutes of today are left for more of this call. */
+  readonly hasMinutes: boolean;
   /** Releases the permit and adds the call's length (`ms`, or the time since `start`) to the minutes; idempotent. */
   leave(ms?: number): void;
 }
 
-/** Decides whether a call of any backend may begin, by concurrent calls, minutes used today and event-loop delay. */
+/**
+ * Decides whether a call of any backend may begin, by concurrent calls and minutes used today, of all callers and of one
+ * caller's network, and by event-loop delay.
+ */
 export interface CallAdmission {
-  admit(): Admission;
-  /** Minutes of today are left, for another call or for more of a running one. */
-  readonly hasMinutes: boolean;
+  /** `address`: the caller's, whose share is counted; null counts against the totals alone. */
+  admit(address: string | null): Admission;
   readonly calls: number;
 }
 
@@ -41,10 +59,16 @@ export const busyRetrySeconds = 30;
 /** Below this number of calls, a late event loop has another cause, and refusing calls would not help. */
 const minCallsForShedding = 5;
 
-export function createCallAdmission({ clock, limits, minutes, isLate }: AdmissionOptions): CallAdmission {
-  const places = new Set<CallPlace>();
+interface Holder {
+  address: string | null;
+  network: CallerNetwork | null;
+}
 
-  function takePlace(): CallPlace {
+export function createCallAdmission(options: AdmissionOptions): CallAdmission {
+  const { clock, limits, minutes, networkOf, isLate } = options;
+  const places = new Map<CallPlace, Holder>();
+
+  function takePlace(holder: Holder): CallPlace {
     let startedAt: number | null = null;
     const place: CallPlace = {
       start() {
@@ -53,41 +77,62 @@ export function createCallAdmission({ clock, limits, minutes, isLate }: Admissio
       get startedAt() {
         return startedAt;
       },
+      get hasMinutes() {
+        return minutesRefusal(holder) === null;
+      },
       leave(ms) {
         if (!places.delete(place) || startedAt === null) return;
-        minutes.add(ms ?? clock.now() - startedAt, clock.wallTime());
+        minutes.add(ms ?? clock.now() - startedAt, clock.wallTime(), keyOf(holder));
       },
     };
-    places.add(place);
+    places.set(place, holder);
     return place;
   }
 
-  /** Minutes of today's finished calls plus today's part of the calls under way. */
-  function usedMs(): number {
+  /** Minutes of today's finished calls plus today's part of the calls under way; of one network, or with null of all. */
+  function usedMs(network: string | null): number {
     const wallTime = clock.wallTime();
-    let used = minutes.usedMs(wallTime);
-    for (const { startedAt } of places) {
-      if (startedAt !== null) used += todaysPartMs(clock.now() - startedAt, wallTime);
+    let used = minutes.usedMs(wallTime, network);
+    for (const [{ startedAt }, holder] of places) {
+      const counts = network === null || keyOf(holder) === network;
+      if (counts && startedAt !== null) used += todaysPartMs(clock.now() - startedAt, wallTime);
     }
     return used;
   }
 
-  const hasMinutes = () => usedMs() < limits.dailyMinutes * 60_000;
+  function minutesRefusal(holder: Holder): AdmissionRefusal | null {
+    if (usedMs(null) >= limits.dailyMinutes * 60_000) return 'daily-limit';
+    const key = keyOf(holder);
+    return key !== null && usedMs(key) >= limits.dailyMinutesPerNetwork * 60_000 ? 'network-daily-limit' : null;
+  }
+
+  function placeRefusal({ address, network }: Holder): AdmissionRefusal | null {
+    if (places.size >= limits.callsAtOnce || (places.size >= minCallsForShedding && isLate?.())) return 'busy';
+    if (address === null) return null;
+    const others = [...places.values()];
+    const ofAddress = others.filter((other) => other.address === address).length;
+    const ofNetwork = others.filter((other) => network !== null && other.network?.key === network.key).length;
+    const { callsAtOnce, callsAtOncePerAddress } = limits;
+    const most = Math.min(callsAtOncePerAddress * (network?.factor ?? 1), Math.ceil(callsAtOnce / 2));
+    return ofAddress >= callsAtOncePerAddress || ofNetwork >= most ? 'address-busy' : null;
+  }
 
   return {
-    get hasMinutes() {
-      return hasMinutes();
-    },
-    admit() {
-      const isFull = places.size >= limits.callsAtOnce || (places.size >= minCallsForShedding && isLate?.());
-      if (isFull) return { outcome: 'busy', retryAfterSeconds: busyRetrySeconds };
-      if (!hasMinutes()) {
-        return { outcome: 'daily-limit', retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
-      }
-      return { outcome: 'admitted', place: takePlace() };
+    admit(address) {
+      const holder = { address, network: address === null ? null : networkOf(address) };
+      const noPlace = placeRefusal(holder);
+      if (noPlace) return { outcome: noPlace, retryAfterSeconds: busyRetrySeconds };
+      const noMinutes = minutesRefusal(holder);
+      if (!noMinutes) return { outcome: 'admitted', place: takePlace(holder) };
+      return { outcome: noMinutes, retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
     },
     get calls() {
       return places.size;
     },
   };
+}
+
+/** Whose share of the day a call's minutes come from. */
+function keyOf({ address, network }: Holder): string | null {
+  return network?.key ?? address;
 }

@@ -1,33 +1,48 @@
 const dayMs = 86_400_000;
 
-/** Sums the length of calls per UTC day. */
+/** Networks whose minutes of a day are counted; beyond that, those of the network that came first are forgotten. */
+export const maxCountedNetworks = 100_000;
+
+/** Sums the length of calls per UTC day, of all callers and of each network. */
 export interface CallMinutes {
   /** Adds a call of `ms` that ended at `endedAt` (wall clock); the part before midnight is not counted. */
-  add(ms: number, endedAt: number): void;
-  /** The sum for the day of `wallTime`. */
-  usedMs(wallTime: number): number;
+  add(ms: number, endedAt: number, network: string | null): void;
+  /** The sum for the day of `wallTime`, of one network or, with null, of all calls. */
+  usedMs(wallTime: number, network: string | null): number;
 }
 
-/** `usedMs` is the sum of today's earlier calls, for a process that starts in the middle of a day. */
+/**
+ * `usedMs` is the sum of today's earlier calls, for a process that starts in the middle of a day. Stored calls have no
+ * address, so those of each network begin anew with the process.
+ */
 export function countMinutes(wallTime: number, usedMs = 0): CallMinutes {
   let day = dayOf(wallTime);
   let used = usedMs;
+  const usedBy = new Map<string, number>();
 
   /** Keeps the sum when the clock is set back to an earlier day. */
   function turnTo(time: number): void {
     const next = dayOf(time);
-    if (next > day) used = 0;
+    if (next > day) {
+      used = 0;
+      usedBy.clear();
+    }
     day = next;
   }
 
   return {
-    add(ms, endedAt) {
+    add(ms, endedAt, network) {
       turnTo(endedAt);
-      used += Math.min(ms, endedAt - day * dayMs);
+      const todays = Math.min(ms, endedAt - day * dayMs);
+      used += todays;
+      if (network === null) return;
+      const [oldest] = usedBy.keys();
+      if (usedBy.size >= maxCountedNetworks && oldest !== undefined && !usedBy.has(network)) usedBy.delete(oldest);
+      usedBy.set(network, (usedBy.get(network) ?? 0) + todays);
     },
-    usedMs(time) {
+    usedMs(time, network) {
       turnTo(time);
-      return used;
+      return network === null ? used : (usedBy.get(network) ?? 0);
     },
   };
 }

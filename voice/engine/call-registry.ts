@@ -3,7 +3,7 @@ import type { Desk } from '../protocol/desk.ts';
 import { callTokenMs, maxRememberedCalls, maxResumes, maxToldProblems, rememberedMs } from '../protocol/limits.ts';
 import type { Channel } from '../protocol/web-call.ts';
 import type { Agent } from './agent.ts';
-import { busyRetrySeconds, type CallAdmission, type CallPlace } from './call-admission.ts';
+import { type AdmissionRefusal, busyRetrySeconds, type CallAdmission, type CallPlace } from './call-admission.ts';
 import { openMediaSession, type Speech } from './media/media-session.ts';
 import { openPageMedia } from './media/page-media.ts';
 import { openTextMedia } from './media/text-media.ts';
@@ -50,7 +50,7 @@ export interface CreatedCall {
 
 export type CallCreation =
   | { outcome: 'created'; call: CreatedCall }
-  | { outcome: 'busy' | 'daily-limit' | 'closed'; retryAfterSeconds: number };
+  | { outcome: AdmissionRefusal | 'closed'; retryAfterSeconds: number };
 
 export type Opening =
   | { outcome: 'opened'; session: Session; resumeToken: string }
@@ -101,7 +101,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
 
   function create(caller: Caller, desk: Desk, channel: Channel = 'voice'): CallCreation {
     if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
-    const answer = bounds[channel].admission.admit();
+    const answer = bounds[channel].admission.admit(caller.counted ? caller.peer : null);
     if (answer.outcome !== 'admitted') return answer;
     const id = randomUUIDv7();
     const callToken = createToken();
@@ -164,14 +164,14 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
       call.cancel();
       call.place.start();
       const { channel } = call;
-      const { limits, admission } = bounds[channel];
+      const { limits } = bounds[channel];
       let problems = 0;
       call.session = createSession({
         callId,
         channel,
         clock,
         limits,
-        mayExtend: () => admission.hasMinutes,
+        mayExtend: () => call.place.hasMinutes,
         agent: createAgent(callId, call.desk),
         desk: call.desk,
         browserModel,

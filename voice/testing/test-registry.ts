@@ -12,7 +12,13 @@ export function createTestRegistry() {
     limits: { maxCallSeconds: 300, silenceSeconds: 60 },
     admission: createCallAdmission({
       clock,
-      limits: { callsAtOnce: 10, dailyMinutes: 1_000_000 },
+      limits: {
+        callsAtOnce: 10,
+        callsAtOncePerAddress: 10,
+        dailyMinutes: 1_000_000,
+        dailyMinutesPerNetwork: 1_000_000,
+      },
+      networkOf: () => null,
       minutes: countMinutes(clock.wallTime()),
     }),
   };
