@@ -118,6 +118,8 @@ const voiceDemoSchema = z.object({
   summary: z.object({
     /** `{time}` is the call's duration. */
     heading: words,
+    /** Where another tab holds the call. */
+    elsewhere: words,
     byYou: words,
     byAssistant: words,
     otherwise: words,
@@ -245,6 +247,7 @@ export const voiceDemo = voiceDemoSchema.parse({
   },
   summary: {
     heading: 'Call ended after {time}',
+    elsewhere: 'The call is not here any more',
     byYou: 'You hung up. Thank you for trying it.',
     byAssistant: 'The assistant said goodbye.',
     otherwise: 'The call is over.',

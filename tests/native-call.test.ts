@@ -71,10 +71,11 @@ it('greets, answers what is typed, comes back after a cut, and hangs up', async 
   expect(page.store.getState().call).toMatchObject({ status: 'idle', lastEnd: { reason: 'customer-ended-call' } });
 });
 
-it('keeps what a visitor could read of each answer, where nothing is spoken and they type on', async () => {
+it('keeps what a visitor could read of each answer, where a voice is speaking it and they type on', async () => {
   const server = await openVoiceServer();
-  const page = openPage(server, { synthesis: null });
+  const page = openPage(server);
   await page.store.start({ microphone: false });
+  await page.until(() => page.browser.voices.current !== null);
   const questions = ['What does it cost to begin with?', 'How long does it take until it runs?'];
   for (const question of questions) {
     await page.until(() => page.store.getState().call.status === 'in-call');
@@ -90,6 +91,21 @@ it('keeps what a visitor could read of each answer, where nothing is spoken and 
   await server.voice.kept();
   const kept = await server.database.db.selectFrom('call_messages').select('text').orderBy('position').execute();
   expect(kept.map(({ text }) => text).slice(-4)).toEqual(lines);
+});
+
+it('gives each answer whole to a visitor who types, where nothing is spoken', async () => {
+  const page = openPage(await openVoiceServer(), { synthesis: null });
+  const partials: string[] = [];
+  page.store.subscribe(() => {
+    const { call } = page.store.getState();
+    if (call.status === 'in-call' && call.partial) partials.push(call.partial.text);
+  });
+  await page.store.start({ microphone: false });
+  await page.until(() => page.store.getState().call.status === 'in-call');
+  page.store.type('One is first. Two is next. Three is last.');
+  await page.until(() => page.said().at(-1)?.endsWith('Three is last.') === true && page.said().length > 2);
+  expect(partials).toEqual([]);
+  await page.store.stop();
 });
 
 it('hears a visitor who speaks, and lets them interrupt', async () => {
@@ -120,8 +136,13 @@ it('takes a call up from another page, with all that was said', async () => {
   await second.until(() => second.store.getState().call.status === 'in-call');
   await second.until(() => second.said().includes('user: My name is Ann'));
   await first.until(() => first.store.getState().call.status === 'idle');
-  expect(first.store.getState().call).toMatchObject({ failure: { sentence: 'This call goes on in another window.' } });
-  await second.store.stop();
+  expect(first.store.getState().call).toMatchObject({ failure: { code: 'call-elsewhere' } });
+
+  await first.store.resume();
+  await first.until(() => first.said().includes('user: My name is Ann'));
+  await second.until(() => second.store.getState().call.status === 'idle');
+  expect(second.store.getState().call).toMatchObject({ failure: { code: 'call-elsewhere' } });
+  await first.store.stop();
 });
 
 it('is told by name what the server refuses', async () => {

@@ -74,7 +74,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
       return true;
     },
     close(why) {
-      if (why === 'replaced') sendError('call-over', 'This call goes on in another window.');
+      if (why === 'replaced') sendError('call-elsewhere', 'This call goes on in another tab.');
       refuse(closeCodes[why], why);
     },
   };

@@ -68,7 +68,10 @@ test('counts malformed frames as stray, and all frames when the page recognises 
 
 test('refuses calls while the event loop is late and several calls are under way', async () => {
   let isLate = true;
-  const server = await openSoundServer({ isLate: () => isLate, demo: { callsPerHour: 100 } });
+  const server = await openSoundServer({
+    isLate: () => isLate,
+    demo: { callsPerHour: 100, callsAtOncePerAddress: 10 },
+  });
   for (let calls = 0; calls < 5; calls++) await server.openCall();
   expect((await server.ask()).status).toBe(503);
   isLate = false;

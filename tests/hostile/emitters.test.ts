@@ -41,6 +41,7 @@ async function startBusyServer() {
       NOTIFY_EMAIL: 'staff@example.com',
       FORM_LIMIT_PER_10_MIN: '100000',
       DEMO_CALLS_PER_HOUR: '1000',
+      DEMO_CALLS_AT_ONCE_PER_ADDRESS: '10',
       STT: 'deepgram',
       STT_BASE_URL: deepgram.baseUrl,
       STT_API_KEY: 'a-key',

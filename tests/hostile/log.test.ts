@@ -36,7 +36,12 @@ async function startBabbler(): Promise<string> {
 }
 
 async function start(env: Record<string, string>): Promise<TestServer> {
-  const limits = { FORM_LIMIT_PER_10_MIN: '100000', DEMO_CALLS_PER_HOUR: '1000', LOG_LEVEL: 'trace' };
+  const limits = {
+    FORM_LIMIT_PER_10_MIN: '100000',
+    DEMO_CALLS_PER_HOUR: '1000',
+    DEMO_CALLS_AT_ONCE_PER_ADDRESS: '10',
+    LOG_LEVEL: 'trace',
+  };
   const server = await startServer({
     env: { ...limits, STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password, ...env },
   });

@@ -13,7 +13,7 @@ import { siteKnowledge } from '../support/rule-agent.ts';
 
 function openServer(): Promise<VoiceServer> {
   return openVoiceServer('sqlite', {
-    demo: { backend: 'native', callsPerHour: 1_000 },
+    demo: { backend: 'native', callsPerHour: 1_000, callsAtOncePerAddress: 10 },
     createAgent: ({ callId, clock }) =>
       createAgent({
         callId,

@@ -141,7 +141,7 @@ describe.each(databaseKinds)('a text that no database keeps, on %s', (kind) => {
     onTestFinished(platform.close);
     const { app, request, signIn, logged } = await openApp(kind, {
       platform: platform.config,
-      demo: { backend: 'cloud', callsPerHour: 1_000 },
+      demo: { backend: 'cloud', callsPerHour: 1_000, callsAtOncePerAddress: 10 },
       formLimitPer10Min: 1_000,
     });
     const { cookie } = await signIn();

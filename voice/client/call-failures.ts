@@ -1,5 +1,12 @@
 /** What a visitor can do about a failure; the card has a control for each. */
-export type NextStep = 'allow-microphone' | 'try-microphone' | 'type' | 'try-again' | 'write-to-us' | 'tap-to-hear';
+export type NextStep =
+  | 'allow-microphone'
+  | 'try-microphone'
+  | 'type'
+  | 'try-again'
+  | 'write-to-us'
+  | 'tap-to-hear'
+  | 'take-back';
 
 export interface CallFailure {
   code: FailureCode;
@@ -56,6 +63,7 @@ const failures = {
   network: ['We could not reach our server. Check your connection and try again.', ...tryAgain],
   'connection-lost': ['The connection was lost for too long, so the call ended.', ...tryAgain],
   'call-over': ['This call is already over.', 'try-again', 'Start a new call'],
+  'call-elsewhere': ['This call goes on in another tab.', 'take-back', 'Take it back here'],
   'time-limit': ['The call reached its time limit.', ...writeToUs],
   'silence-limit': ['We did not hear anything for a while, so the call ended.', 'try-again', 'Start a new call'],
   'server-stopped': ['Our server is restarting, so the call ended. Please try again in a moment.', ...tryAgain],

@@ -19,17 +19,16 @@ export interface CallSession {
   agreed?: Agreed | undefined;
   /** How long the call waits after that, in milliseconds. */
   waitMs?: number;
+  /** Another tab holds it: this one takes it back only when asked to. */
+  isElsewhere?: true;
 }
 
+type Kept = Pick<TabStorage, 'getItem' | 'removeItem'> | null;
+
 /** What a call may do in this page: one that is taken up keeps to what was agreed to when it began. */
-export function agreedFor(
-  isNew: boolean,
-  now: Agreed,
-  storage: Pick<TabStorage, 'getItem'> | null,
-  wallTime: number,
-): Agreed {
+export function agreedFor(isNew: boolean, now: Agreed, storage: Kept, wallTime: number): Agreed {
   if (isNew) return now;
-  const before = readCallSession(storage, wallTime)?.agreed;
+  const before = readResumableSession(storage, wallTime)?.agreed;
   return {
     onDevice: now.onDevice || before?.onDevice === true,
     browserModel: now.browserModel && before?.browserModel === true,
@@ -39,13 +38,23 @@ export function agreedFor(
 /** What is kept is under this key. */
 export const callSessionKey = 'call';
 
-/** The call this tab can take up until `seenAt + waitMs` (by default `resumeMs`), or null. Small enough for every page: it parses by hand. */
-export function readCallSession(storage: Pick<TabStorage, 'getItem'> | null, wallTime: number): CallSession | null {
+/** The call this tab goes on with until `seenAt + waitMs` (by default `resumeMs`), or null. Small enough for every page: it parses by hand. */
+export function readCallSession(storage: Kept, wallTime: number): CallSession | null {
+  const session = readResumableSession(storage, wallTime);
+  return session?.isElsewhere ? null : session;
+}
+
+/** As `readCallSession`, or the call that another tab holds. */
+export function readResumableSession(storage: Kept, wallTime: number): CallSession | null {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(callSessionKey) ?? 'null');
-    return isCallSession(kept) && wallTime - kept.seenAt < (kept.waitMs ?? resumeMs) ? kept : null;
+    const text = storage?.getItem(callSessionKey) ?? null;
+    if (text === null) return null;
+    const session = parseCallSession(text);
+    if (!session) storage?.removeItem(callSessionKey); // it can lead nowhere
+    const isDue = session && (session.isElsewhere || wallTime - session.seenAt < (session.waitMs ?? resumeMs));
+    return isDue ? session : null;
   } catch {
-    return null; // no storage, or not ours
+    return null; // no storage
   }
 }
 
@@ -65,12 +74,30 @@ export function forgetCallSession(storage: TabStorage | null): void {
   }
 }
 
+function parseCallSession(text: string): CallSession | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isCallSession(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 function isCallSession(kept: unknown): kept is CallSession {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { callId, webCallUrl, resumeToken, seenAt, waitMs } = kept as Partial<Record<keyof CallSession, unknown>>;
+  const { callId, webCallUrl, resumeToken, seenAt, agreed, waitMs, isElsewhere } = kept as Partial<
+    Record<keyof CallSession, unknown>
+  >;
   return (
-    [callId, webCallUrl, resumeToken].every((part) => typeof part === 'string') &&
+    [callId, resumeToken].every((part) => typeof part === 'string' && part !== '') &&
+    isSocketAddress(webCallUrl) &&
     typeof seenAt === 'number' &&
-    (waitMs === undefined || typeof waitMs === 'number')
+    (agreed === undefined || (typeof agreed === 'object' && agreed !== null)) &&
+    (waitMs === undefined || typeof waitMs === 'number') &&
+    (isElsewhere === undefined || isElsewhere === true)
   );
+}
+
+function isSocketAddress(address: unknown): boolean {
+  return typeof address === 'string' && /^wss?:$/.test(URL.parse(address)?.protocol ?? '');
 }

@@ -25,6 +25,7 @@ export type EndedReason = (typeof endedReasons)[number];
 export const callErrorCodes = [
   'token-invalid',
   'call-over',
+  'call-elsewhere',
   'message-refused',
   'too-many-calls',
   'busy',

@@ -55,6 +55,7 @@ function NextStep({ notice, onDismiss }: { notice: CallFailure; onDismiss: () =>
     'allow-microphone': () => void store.retryMicrophone(),
     'try-microphone': () => void store.retryMicrophone(),
     'tap-to-hear': store.resumeAudio,
+    'take-back': () => void store.resume(),
     'try-again': onDismiss,
     type: onDismiss,
   };

@@ -57,12 +57,16 @@ describe("a native call's connection", () => {
   });
 
   it('leaves a call to the tab that has taken it over', async () => {
-    const { clock, call, server, told } = createNativeBench(createFakeClock());
+    const { clock, call, client, server, told } = createNativeBench(createFakeClock());
     await call();
     server.close(closeCodes.replaced);
     await clock.advance(60_000);
-    expect(told.of('error')).toMatchObject([{ failure: { sentence: 'This call goes on in another window.' } }]);
+    expect(told.of('error')).toMatchObject([{ failure: { code: 'call-elsewhere', next: 'take-back' } }]);
     expect(server.greetings).toHaveLength(1);
+    const takenBack = client.resume();
+    await clock.advance(0);
+    expect(await takenBack).toMatchObject({ id: 'call-1' });
+    expect(server.greetings.at(-1)).toMatchObject({ type: 'resume' });
   });
 
   it('notices a socket that is dead and says nothing', async () => {

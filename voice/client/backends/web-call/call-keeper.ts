@@ -8,6 +8,8 @@ export interface CallKeeper {
   seen(): void;
   /** The call is over: nothing is kept of it. */
   forget(): void;
+  /** Another tab holds the call: it stays known, to be taken back. */
+  lose(): void;
   /** Stops keeping; what is kept stays. */
   close(): void;
 }
@@ -35,6 +37,10 @@ export function createCallKeeper(page: Page, wallTime: () => number): CallKeeper
     forget() {
       close();
       forgetCallSession(page.storage);
+    },
+    lose() {
+      if (kept) writeCallSession(page.storage, { ...kept, seenAt: wallTime(), isElsewhere: true });
+      close();
     },
     close,
   };

@@ -148,6 +148,10 @@ export function createCallSocket(options: CallSocketOptions): CallSocket {
       give(callFailure('call-over', message.message));
       return;
     }
+    if (message.type === 'error' && message.code === 'call-elsewhere') {
+      give(callFailure('call-elsewhere'));
+      return;
+    }
     onMessage(message);
   }
 
@@ -182,7 +186,7 @@ export function createCallSocket(options: CallSocketOptions): CallSocket {
   }
 
   function closed(code: number | undefined): void {
-    if (code === closeCodes.replaced) give(callFailure('call-over', 'This call goes on in another window.'));
+    if (code === closeCodes.replaced) give(callFailure('call-elsewhere'));
     else if (code === closeCodes.ended || code === closeCodes.tokenInvalid) give(callFailure('call-over'));
     else lose();
   }

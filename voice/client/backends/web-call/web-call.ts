@@ -7,7 +7,7 @@ import type { LentModel } from '../../browser-model/lent-model.ts';
 import { type CallControls, noControls } from '../../call-controls.ts';
 import { CallFailedError, failureOf } from '../../call-errors.ts';
 import { callFailure } from '../../call-failures.ts';
-import { type Agreed, readCallSession } from '../../call-session.ts';
+import { type Agreed, readResumableSession } from '../../call-session.ts';
 import type { Hearing } from '../../voice.ts';
 import type { BackendCall, CallHost, CallRequest, Stage } from '../backend.ts';
 import { createCallKeeper } from './call-keeper.ts';
@@ -88,6 +88,7 @@ export function createWebCall(options: WebCallOptions): BackendCall {
   let lent: LentModel | null = null;
   let muted = false;
   let takenUp = false;
+  let isElsewhere = false;
   let closed = false;
 
   function send(message: ClientMessageInput): void {
@@ -181,6 +182,7 @@ export function createWebCall(options: WebCallOptions): BackendCall {
         quality.measured(ms);
       },
       onGone(failure) {
+        isElsewhere = failure.code === 'call-elsewhere';
         host.ended('call.in-progress.error-connection-lost', failure);
       },
     });
@@ -225,7 +227,8 @@ export function createWebCall(options: WebCallOptions): BackendCall {
       input.close();
       output.close();
       socket?.close(leaving ? { type: 'end-call' } : undefined);
-      if (takenUp || leaving) keeper.forget();
+      if (isElsewhere) keeper.lose();
+      else if (takenUp || leaving) keeper.forget();
       else keeper.close();
     },
   };
@@ -239,7 +242,7 @@ async function isUnknown(page: Page, socketAddress: URL): Promise<boolean> {
 }
 
 function resumedCall({ storage }: Page, now: number): WebCall {
-  const session = readCallSession(storage, now);
+  const session = readResumableSession(storage, now);
   if (!session) throw new CallFailedError(callFailure('call-over'));
   return {
     id: session.callId,

@@ -22,6 +22,7 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
   const store = useCallStore();
   const failure = useCall((call) => (call.status === 'idle' ? call.failure : null));
   const { summary } = words;
+  const isElsewhere = failure?.code === 'call-elsewhere';
   const isSample = end.desk?.sample === true;
   const isSent = !isSample && end.form?.stage === 'sent';
   const saidSomething = hasWords(end);
@@ -33,11 +34,16 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
     void store.start({ microphone, agent: end.desk?.id ?? deskId });
   }
 
+  function takeBack() {
+    unlockSpeech();
+    void store.resume();
+  }
+
   return (
     <div className="grid gap-x-10 gap-y-8 px-5 pt-8 pb-9 sm:px-8 md:px-14 md:pt-14 md:pb-14 lg:grid-cols-[6fr_5fr]">
       <div className="grid content-start justify-items-start gap-4">
         <h3 tabIndex={-1} data-landing="" className="text-3xl outline-none">
-          {summary.heading.replace('{time}', clockTime(end.seconds))}
+          {isElsewhere ? summary.elsewhere : summary.heading.replace('{time}', clockTime(end.seconds))}
         </h3>
         {failure ? (
           <Notice role="alert">{failure.sentence}</Notice>
@@ -50,11 +56,16 @@ export function CallSummary({ words, end, deskId }: CallSummaryProps) {
             <CheckIcon className="mt-0.5 size-6 shrink-0" />
             {summary.sent}
           </p>
-        ) : (
+        ) : isElsewhere ? null : (
           <p className="max-w-[46ch] text-desk-soft">{summary[offer]}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
-          {!isSent && (
+          {isElsewhere && (
+            <Button variant="brass" onClick={takeBack}>
+              {failure.label}
+            </Button>
+          )}
+          {!isSent && !isElsewhere && (
             // What was said to a sample is not taken along: it was about another business.
             <ButtonLink
               variant="brass"
