@@ -14,7 +14,14 @@ export const chatLauncher = z.object({ short: words, rest: words, failed: words,
 
 const chatSchema = z.object({
   heading: words,
-  states: z.object({ ready: words, connecting: words, writing: words, reconnecting: words, over: words }),
+  states: z.object({
+    ready: words,
+    connecting: words,
+    writing: words,
+    reconnecting: words,
+    over: words,
+    elsewhere: words,
+  }),
   greeting: words,
   /** Shown until the server has sent the text with its retention. */
   consent: words,
@@ -25,6 +32,8 @@ const chatSchema = z.object({
   endShort: words,
   /** Instead of the launcher's words after an answer that came while the panel was closed. */
   news: words,
+  /** On the button, after a chat that ended while the panel was closed. */
+  mark: z.object({ ended: words, elsewhere: words }),
   request: words,
   dismiss: words,
   off: words,
@@ -34,6 +43,7 @@ const chatSchema = z.object({
     byCall: words,
     otherwise: words,
     again: words,
+    takeBack: words,
     sendAsRequest: linkSchema,
     sent: words,
   }),
@@ -52,6 +62,7 @@ export const chat = {
       writing: 'Writing...',
       reconnecting: 'Reconnecting...',
       over: 'This chat is over',
+      elsewhere: 'In another tab',
     },
     greeting: `Hello, I'm the AI assistant of ${brand.name}. How can I help?`,
     consent: demoConsents.chat.replace('{kept}', 'a limited time'),
@@ -61,6 +72,7 @@ export const chat = {
     end: 'End chat',
     endShort: 'End',
     news: 'Chat with our assistant: new answer',
+    mark: { ended: 'Chat ended', elsewhere: 'Now in another tab' },
     request: 'Your request so far',
     dismiss: 'Dismiss',
     off: 'The chat is switched off at the moment. Send us a request, and a person will reply.',
@@ -70,12 +82,14 @@ export const chat = {
       byCall: 'This chat ended because you started a call.',
       otherwise: 'This chat is over.',
       again: 'Start a new chat',
+      takeBack: 'Take it back here',
       sendAsRequest: { label: 'Send this as a request', href: paths.startWorking },
       sent: voiceDemo.request.sent,
     },
     failures: {
       'connection-lost': 'The connection was lost for too long, so the chat ended.',
       'call-over': 'This chat is already over.',
+      'call-elsewhere': 'This chat goes on in another tab.',
       'time-limit': 'The chat reached its time limit.',
       'silence-limit': 'Nothing was written for a while, so the chat ended.',
       'server-stopped': 'Our server is restarting, so the chat ended. Please try again in a moment.',

@@ -144,13 +144,13 @@ test('a call of the demo ends the chat with a sentence, and while it is on there
   const chat = chatOn(page);
   await chat.launcher.click();
   await write(page, 'Hello', 'How can I help?');
-  await chat.minimise.click();
   await demo.typeInstead.click();
-  await expect(demo.end).toBeVisible();
+  await expect(demo.message).toBeFocused();
+  await expect(chat.panel).toBeHidden();
   await expect(chat.launcher).toBeHidden();
   await demo.end.click();
   await expect(demoCard(page).ended).toBeVisible();
-  await chat.launcher.click();
+  await page.getByRole('button', { name: 'Chat ended' }).click();
   await expect(chat.panel).toContainText('This chat ended because you started a call.');
 });
 
@@ -216,4 +216,75 @@ test('an answer given by keyboard leaves the focus in the message box', async ({
   await chat.panel.getByRole('button', { name: 'No, thanks' }).press('Enter');
   await expect(chat.panel.getByRole('button', { name: 'No, thanks' })).toBeHidden();
   await expect(chat.message).toBeFocused();
+});
+
+test('a chat that another tab has taken says so, and is taken back at a press', { tag: '@phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'Do I need to know how to code?', 'No');
+  const copy = await context.newPage();
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  await copy.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  await copy.goto(paths.faq);
+  await expect(chat.panel).toContainText('This chat goes on in another tab.');
+  const takeBack = chat.panel.getByRole('button', { name: 'Take it back here' });
+  await expect(takeBack).toBeFocused();
+  await expect(chat.panel.getByRole('link', { name: 'Send this as a request' })).toHaveCount(0);
+  await expectAccessible(page);
+  await takeBack.click();
+  await expect(chat.log).toContainText('Do I need to know how to code?');
+  await write(page, 'Is my data safe?', 'encrypted');
+  if (isMobile) await copy.getByRole('button', { name: 'Now in another tab' }).tap();
+  await expect(chatOn(copy).panel).toContainText('This chat goes on in another tab.');
+});
+
+test('a chat that ends while it is closed marks its button, in sight and for screen readers', async ({ page }) => {
+  const isClosed = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/voice/calls/*', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage(async (message) => {
+      if (String(message).includes('Goodbye')) await isClosed.promise;
+      server.send(message);
+    });
+  });
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'Hello', 'How can I help?');
+  await chat.message.fill('Goodbye');
+  await chat.message.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(chat.panel).toBeHidden();
+  isClosed.resolve();
+  const marked = page.getByRole('button', { name: /^Chat with our assistant\s+Chat ended$/ });
+  await expect(marked.getByText('Chat ended')).toBeVisible();
+  await expectAccessible(page);
+  await marked.click();
+  await expect(chat.panel).toContainText('The assistant said goodbye.');
+  await page.keyboard.press('Escape');
+  await expect(marked).toBeHidden();
+  await expect(chat.launcher).toBeVisible();
+});
+
+test('a kept chat that cannot be read is removed, and a new one begins', async ({ page }) => {
+  await page.goto(paths.privacy);
+  await page.evaluate(() => {
+    const spoilt = { callId: 'a', webCallUrl: '::', resumeToken: 'b', seenAt: Date.now() };
+    sessionStorage.setItem('frontdesk.chat.call', JSON.stringify(spoilt));
+  });
+  await page.goto(paths.faq);
+  const chat = chatOn(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('frontdesk.chat.call'))).toBeNull();
+  await expect(page.getByRole('button', { name: /^Chat with our assistant$/ })).toBeVisible();
+  await chat.launcher.click();
+  await expect(chat.message).toBeFocused();
+  for (const alert of await chat.panel.getByRole('alert').all()) await expect(alert).toBeEmpty();
+  await write(page, 'Is my data safe?', 'encrypted');
 });

@@ -24,25 +24,30 @@ export function mountChat(place: HTMLElement, button: HTMLElement, words: ChatWo
   const root = document.createElement('div');
   place.after(root);
   let answers = 0;
+  let isOn = false;
 
   function show(focused: boolean): void {
     place.hidden = true;
-    showNews(false);
+    showNews(null);
     panel.set({ open: true, focused });
     keepPanel(true);
   }
 
-  function minimise(): void {
+  function minimise(takesFocus: boolean): void {
     panel.set({ open: false });
     keepPanel(false);
     place.hidden = false;
-    button.focus();
+    if (takesFocus) button.focus();
   }
 
-  function showNews(isNews: boolean): void {
-    button.toggleAttribute('data-news', isNews);
-    if (isNews) button.setAttribute('aria-label', words.news);
+  /** With null, there is none. */
+  function showNews(news: 'answer' | keyof ChatWords['mark'] | null): void {
+    const isAnswer = news === 'answer';
+    button.toggleAttribute('data-news', isAnswer);
+    if (isAnswer) button.setAttribute('aria-label', words.news);
     else button.removeAttribute('aria-label');
+    const mark = button.querySelector('[data-mark]');
+    if (mark) mark.textContent = news === null || isAnswer ? '' : words.mark[news];
   }
 
   function takeUp(open: boolean): void {
@@ -55,12 +60,18 @@ export function mountChat(place: HTMLElement, button: HTMLElement, words: ChatWo
   chatStore.subscribe(() => {
     const { call } = chatStore.getState();
     const before = answers;
+    const wasOn = isOn;
+    isOn = call.status === 'in-call' || (call.status === 'connecting' && call.resuming);
     answers = call.status === 'in-call' ? call.finals.filter(({ role }) => role === 'assistant').length : answers;
-    if (answers > before && before > 0 && !panel.get().open) showNews(true);
+    if (panel.get().open) return;
+    if (answers > before && before > 0) showNews('answer');
+    if (wasOn && call.status === 'idle') showNews(call.failure?.code === 'call-elsewhere' ? 'elsewhere' : 'ended');
   });
   onCallBegins(() => {
     const { status } = chatStore.getState().call;
     if (status === 'idle') return;
+    // Open, it would cover the card of the call.
+    if (panel.get().open) minimise(false);
     panel.set({ endedByCall: true });
     void chatStore.stop();
   });
@@ -69,7 +80,7 @@ export function mountChat(place: HTMLElement, button: HTMLElement, words: ChatWo
     <ErrorBoundary>
       <VoiceProvider store={chatStore}>
         <ElementIds prefix="chat">
-          <ChatPanel words={words} panel={panel} onMinimise={minimise} />
+          <ChatPanel words={words} panel={panel} onMinimise={() => minimise(true)} />
         </ElementIds>
       </VoiceProvider>
     </ErrorBoundary>,

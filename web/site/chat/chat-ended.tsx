@@ -10,12 +10,14 @@ export interface ChatEndedProps {
   /** A call by voice ended it. */
   byCall: boolean;
   onAgain(): void;
+  onTakeBack(): void;
 }
 
 /** After a chat: why it ended, and the next steps; what was written stays above. */
-export function ChatEnded({ words, end, failure, byCall, onAgain }: ChatEndedProps) {
+export function ChatEnded({ words, end, failure, byCall, onAgain, onTakeBack }: ChatEndedProps) {
   const { ended } = words;
   const isSent = end.form?.stage === 'sent';
+  const isElsewhere = failure?.code === 'call-elsewhere';
   const saidSomething = hasWords(end);
 
   function reason(): string {
@@ -31,10 +33,20 @@ export function ChatEnded({ words, end, failure, byCall, onAgain }: ChatEndedPro
         {reason()} {isSent && <strong className="font-semibold text-good">{ended.sent}</strong>}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" data-landing="" onClick={onAgain}>
+        {isElsewhere && (
+          <Button size="small" data-landing="" onClick={onTakeBack}>
+            {ended.takeBack}
+          </Button>
+        )}
+        <Button
+          size="small"
+          data-landing={isElsewhere ? undefined : ''}
+          variant={isElsewhere ? 'secondary' : 'primary'}
+          onClick={onAgain}
+        >
           {ended.again}
         </Button>
-        {!isSent && (
+        {!isSent && !isElsewhere && (
           <ButtonLink
             size="small"
             variant="secondary"

@@ -58,7 +58,10 @@ export function ChatHeader({ words, headingId, writing, onMinimise }: ChatHeader
 
 function stateOf(call: CallState, writing: boolean, states: ChatWords['states']): string {
   if (call.status === 'connecting') return states.connecting;
-  if (call.status === 'idle') return call.lastEnd ? states.over : states.ready;
+  if (call.status === 'idle') {
+    if (!call.lastEnd) return states.ready;
+    return call.failure?.code === 'call-elsewhere' ? states.elsewhere : states.over;
+  }
   if (call.resuming) return states.reconnecting;
   return writing ? states.writing : states.ready;
 }

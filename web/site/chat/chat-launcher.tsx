@@ -44,6 +44,11 @@ export function ChatLauncher({ current }: { current: string }) {
           {chatLauncher.short} <span className="max-sm:sr-only">{chatLauncher.rest}</span>
         </span>
         <span className="-top-1 -right-1 absolute hidden size-4 rounded-full border-2 border-desk bg-brass-bright group-data-[news]:block" />
+        {/* A word on what happened, which `chat-app.tsx` sets: a part of the button's name. */}
+        <span
+          className="-top-3.5 right-3 absolute rounded-full border border-brass bg-brass-wash whitespace-nowrap px-2 font-normal text-ink text-xs leading-5 empty:hidden"
+          data-mark=""
+        />
       </button>
     </aside>
   );

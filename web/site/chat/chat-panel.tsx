@@ -136,6 +136,7 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
             onStart();
             void store.start({ microphone: false });
           }}
+          onTakeBack={() => void store.resume({ microphone: false })}
         />
       ) : isOff ? (
         <p className="border-line border-t px-4 py-3">
