@@ -215,3 +215,23 @@ function storyOf(message: ServerMessage): string {
       return message.type;
   }
 }
+
+export const greeting = 'Hello, this is Frontdesk.';
+/** Answers of an agent that has three sentences to say. */
+export const story = { 'tell me': ['One is first.', 'Two is next.', 'Three is last.'] };
+
+/** A call whose greeting was heard. */
+export async function greeted(script: ConversationScript = {}): Promise<HeldCall> {
+  const call = await holdCall(script);
+  await call.assistantSays(greeting);
+  return call;
+}
+
+/** A call in which the agent is in the middle of the second sentence of its story. */
+export async function telling(script: ConversationScript = {}): Promise<HeldCall> {
+  const call = await greeted({ answers: story, ...script });
+  await call.callerSays('tell me');
+  await call.assistantSays('One is first.');
+  await call.assistantStarts('Two is next.');
+  return call;
+}
