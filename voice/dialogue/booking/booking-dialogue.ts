@@ -26,7 +26,10 @@ import { createBookingSentences } from './booking-sentences.ts';
 import { newWish, saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import { type Appointment, createCalendar } from './calendar.ts';
 import { bareName, givenName } from './caller-name.ts';
+import { createCancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearBooking, hearPick, meantBy } from './heard-booking.ts';
+import { refusesSomething } from './refused-words.ts';
+import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
 import type { TimeReading } from './spoken-time.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
@@ -68,8 +71,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   const opens = Math.min(...hours.map(({ from }) => from));
   const closes = Math.max(...hours.map(({ to }) => to));
   const steps = createWishSteps(calendar, sentences);
+  const several = createSeveralBookings({ definition, calendar, sentences, steps, heardIn: (text) => heardIn(text) });
   let wish: Wish | null = null;
-  let cancelling: Appointment | null = null;
+  const cancelling = createCancelling(calendar, sentences);
   /** The service that was spoken of last, which 'can I book that' means. */
   let mentioned: BookableService | null = null;
   /** What is to be done with the appointment that the caller is asked to name. */
@@ -88,10 +92,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (wish?.service && !heard.service && asksForCost(text))
       return { say: [sentences.costs(wish.service), ...open()] };
     if (asksAboutBusiness(text)) return null;
-    const dated = heard.day !== null || heard.time !== null;
+    const dated = isDated(heard);
     if (choosing) return chosenAppointment(text, heard);
-    if (cancelling) {
-      const answered = answerToCancel(text, heard);
+    if (cancelling.active) {
+      const answered = cancelling.answer(text, heard);
       if (answered) return answered;
     }
     if (asksForOwn(text) || (!wish && calendar.appointments.length > 0 && asksAgain(text))) return tellAppointments();
@@ -104,7 +108,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     }
     if (wish) return answer(wish, text, heard);
     if (calendar.appointments.length > 0) {
-      if (wantsCancel(text)) return beginCancel(heard);
+      if (wantsCancel(text)) return beginCancel(text, heard);
       if (wantsMove(text, dated)) return beginMove(text, heard);
     } else if ((wantsMove(text, false) || wantsCancel(text)) && /\b(appointment|booking|reservation)\b/i.test(text)) {
       return { say: [sentences.phrase('noAppointment')], done: true };
@@ -112,8 +116,9 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     return wants(text, heard) ? begin(text, heard) : null;
   }
 
-  function wants(text: string, { service, day, time }: HeardBooking): boolean {
-    if (wantsBooking(text, { named: service !== null, dated: day !== null || time !== null })) return true;
+  function wants(text: string, heard: HeardBooking): boolean {
+    const { service, day, time } = heard;
+    if (wantsBooking(text, { named: service !== null, dated: isDated(heard) })) return true;
     if (isQuestion(text)) return false;
     if (calendar.appointments.length > 0 && isForOther(text)) return true;
     return day !== null && time !== null && plainWords(text).length <= mostWordsOfATime;
@@ -124,7 +129,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     wish = newWish();
     wish.service = mentioned;
     wish.name = isForOther(text) ? '' : (calendar.appointments.at(-1)?.name ?? '');
-    return steps.take(wish, heard, givenName(text));
+    return several.begin(wish, text) ?? steps.take(wish, heard, givenName(text));
   }
 
   function answer(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
@@ -135,13 +140,16 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     if (wantsCancel(text) && !(day || time)) {
       const isMade =
         current.moving || calendar.appointments.some((kept) => service === null || kept.service === service);
-      return isMade ? beginCancel(heard) : dropWish(current);
+      return isMade ? beginCancel(text, heard) : dropWish(current);
     }
     // 'When is it possible?' asks for the times that are free.
     if (!says && stageOf(current) !== 'name' && asksForNext(plainWords(text).join(' '))) {
       if (current.offers.length > 0 || current.slot) return { say: open() };
       return steps.take(current, { ...heard, day: { kind: 'soonest' } }, '');
     }
+    if (several.add(current, text, heard)) return { say: [several.oneAtATime(current), ...open()] };
+    const first = isQuestion(text) ? null : several.begin(current, text);
+    if (first) return first;
     const agrees = stageOf(current) === 'confirming' && !current.doubted && readAgreement(text) === 'yes';
     return agrees && !says ? make(current) : steps.answer(current, text, heard);
   }
@@ -154,12 +162,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const appointment: Appointment = { ...slot, service, name };
     if (moving) calendar.remove(moving);
     calendar.add(appointment);
-    wish = null;
-    return { say: [sentences.about(moving ? 'moved' : 'booked', appointment)], done: true };
+    const next = several.next(appointment);
+    wish = next?.wish ?? null;
+    const say = [sentences.about(moving ? 'moved' : 'booked', appointment), ...(next?.say ?? [])];
+    return { say, done: wish === null };
   }
 
   function dropWish({ moving }: Wish): BookingReply {
     wish = null;
+    several.drop();
     return { say: [moving ? sentences.about('droppedMove', moving) : sentences.phrase('dropped')], done: true };
   }
 
@@ -172,12 +183,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     };
   }
 
-  function beginCancel(heard: HeardBooking): BookingReply {
-    const appointment = meantBy(heard, calendar.appointments);
-    if (!appointment) return askWhich('cancel');
+  function beginCancel(text: string, heard: HeardBooking): BookingReply {
+    const { appointments } = calendar;
+    const appointment = meansAll(text) ? null : meantBy(heard, appointments);
+    if (!appointment && !meansAll(text)) return askWhich('cancel');
+    const isNew = wish !== null && wish.moving === null;
     wish = null;
-    cancelling = appointment;
-    return { say: [sentences.about('confirmCancel', appointment)] };
+    several.drop();
+    const { say } = cancelling.begin(appointment ? [appointment] : appointments);
+    return { say: [...(isNew ? [sentences.phrase('nothingNew')] : []), ...say] };
   }
 
   function beginMove(text: string, heard: HeardBooking): BookingReply {
@@ -185,14 +199,15 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     const appointment = appointments.length === 1 ? appointments[0] : meantBy({ ...heard, day: null }, appointments);
     if (!appointment) return askWhich('move');
     wish = newWish(appointment);
-    const { day, time } = heard;
-    if (!day && !time) {
+    const { day, time, refused } = heard;
+    if (!day && !time && !refusesSomething(refused)) {
       wish.slot = appointment;
       const other = steps.refused(wish, text);
       return other ?? steps.askWhen(wish);
     }
     // 'Can we make it four?' means the same day.
-    return steps.take(wish, { ...heard, service: null, day: day ?? { kind: 'on', day: appointment.day } }, '');
+    const sameDay = time ? { kind: 'on' as const, day: appointment.day } : null;
+    return steps.take(wish, { ...heard, service: null, day: day ?? sameDay }, '');
   }
 
   function askWhich(what: 'cancel' | 'move'): BookingReply {
@@ -206,41 +221,18 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     choosing = null;
     if (givesUp(text)) return { say: [], done: true };
     const { appointments } = calendar;
+    if (what === 'cancel' && meansAll(text)) return cancelling.begin(appointments);
     const place = hearPick(text, appointments, heard.time, heard.day);
     const appointment = (place as Appointment | null) ?? meantBy(heard, appointments);
     if (!appointment) return hear(text);
-    if (what === 'cancel') {
-      cancelling = appointment;
-      return { say: [sentences.about('confirmCancel', appointment)] };
-    }
+    if (what === 'cancel') return cancelling.begin([appointment]);
     wish = newWish(appointment);
     return { say: [sentences.phrase('askWhen')] };
   }
 
-  function answerToCancel(text: string, heard: HeardBooking): BookingReply | null {
-    const appointment = cancelling as Appointment;
-    const says = heard.day !== null || heard.time !== null;
-    const consent = readAgreement(text);
-    const isYes = consent === 'yes' || (wantsCancel(text) && plainWords(text).length <= 6 && consent !== 'no');
-    if (isYes && !says) {
-      cancelling = null;
-      calendar.remove(appointment);
-      return { say: [sentences.about('cancelled', appointment)], done: true };
-    }
-    if (wantsMove(text, says)) {
-      cancelling = null;
-      return null;
-    }
-    if (consent === 'no' || /\b(keep|leave|never ?mind|forget)\b/i.test(text)) {
-      cancelling = null;
-      return { say: [sentences.about('kept', appointment)], done: true };
-    }
-    return null;
-  }
-
   function hearAtLast(text: string): BookingReply | null {
     if (!wish) {
-      if (cancelling || !mentionsBooking(text) || isQuestion(text)) return null;
+      if (cancelling.active || !mentionsBooking(text) || isQuestion(text)) return null;
       return begin(text, heardIn(text));
     }
     if (isQuestion(text)) {
@@ -268,7 +260,7 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
   }
 
   function open(): string[] {
-    if (cancelling) return [sentences.about('confirmCancel', cancelling)];
+    if (cancelling.active) return cancelling.open();
     if (choosing) return [sentences.phrase('whichAppointment')];
     if (!wish) return [];
     const { slot } = wish;
@@ -278,11 +270,11 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
 
   return {
     get active() {
-      return wish !== null || cancelling !== null || choosing !== null;
+      return wish !== null || cancelling.active || choosing !== null;
     },
     wants(text) {
       const heard = heardIn(text);
-      const dated = heard.day !== null || heard.time !== null;
+      const dated = isDated(heard);
       const isMade = calendar.appointments.length > 0;
       return wants(text, heard) || asksForOwn(text) || (isMade && (wantsCancel(text) || wantsMove(text, dated)));
     },
@@ -292,15 +284,20 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     open,
     drop() {
       wish = null;
-      cancelling = null;
+      several.drop();
+      cancelling.drop();
       choosing = null;
     },
     get expecting() {
-      if (cancelling || (wish && stageOf(wish) === 'confirming')) return 'yes-or-no';
+      if (cancelling.active || (wish && stageOf(wish) === 'confirming')) return 'yes-or-no';
       return wish && stageOf(wish) === 'name' ? 'name' : 'anything';
     },
     get shown() {
       return shownBooking(calendar, definition, wish, wish && wantedFor(wish));
     },
   };
+}
+
+function isDated({ day, time, refused }: HeardBooking): boolean {
+  return day !== null || time !== null || refused.days.length > 0 || refused.weekdays.length > 0;
 }

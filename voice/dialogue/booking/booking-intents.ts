@@ -190,8 +190,8 @@ export function wantsShift(text: string): 'later' | 'earlier' | null {
 }
 
 /** 'What is the difference between balayage and highlights?' names services and chooses none. */
-export function onlyAsksAbout(text: string, { service, person, anyone, day, time }: HeardBooking): boolean {
-  const namesOnly = service !== null && !person && !anyone && !day && !time;
+export function onlyAsksAbout(text: string, { service, people, anyone, day, time }: HeardBooking): boolean {
+  const namesOnly = service !== null && people.length === 0 && !anyone && !day && !time;
   if (!namesOnly || !isQuestion(text)) return false;
   return !/^\W*(?:and |or )?(?:what|how) about\b/i.test(text) && !wantsBooking(text, { named: true, dated: false });
 }

@@ -1,6 +1,6 @@
 import type { BookingPhraseName, BookingWording } from '../wording/booking-wording.ts';
 import { fill } from '../wording/wording.ts';
-import type { BookableService, BookingDefinition } from './booking-definition.ts';
+import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar, Slot } from './calendar.ts';
 import type { Day } from './day.ts';
@@ -12,10 +12,16 @@ export interface BookingSentences {
   phrase(name: BookingPhraseName, places?: Record<string, string>): string;
   /** A phrase about an appointment that is made, or about one that would be. */
   about(name: BookingPhraseName, appointment: Omit<Appointment, 'service'> & { service: BookableService }): string;
+  /** A phrase about several appointments. */
+  aboutAll(name: BookingPhraseName, appointments: readonly Appointment[]): string;
   /** The question that a wish is waiting for an answer to. */
   question(wish: Wish): string;
   /** Why a time cannot be had. */
-  reason(obstacle: Obstacle): string;
+  reason(obstacle: Obstacle, people?: readonly BookablePerson[]): string;
+  /** Who will do it or will not, after the caller said so. */
+  withPeople(name: 'withPerson' | 'withoutPerson', people: readonly BookablePerson[]): string;
+  /** That nobody but these does a service. */
+  onlyBy(people: readonly BookablePerson[], service: BookableService): string;
   /** The places of a day and a time. */
   places(slot: Slot): Record<'day' | 'time', string>;
   /** Asks for one of two offers again. */
@@ -51,14 +57,13 @@ export function createBookingSentences(
     return phrase(name, { first: when(first), second: when(second, first) });
   }
 
-  function about(name: BookingPhraseName, { service, day, minute, person, name: caller }: Appointment): string {
-    return phrase(name, {
-      service: service.name,
-      day: sayWholeDay(day),
-      time: sayTime(minute),
-      with: person ? ` with ${person.name}` : '',
-      name: caller,
-    });
+  function about(name: BookingPhraseName, appointment: Appointment): string {
+    return phrase(name, placesOf(appointment));
+  }
+
+  function aboutAll(name: BookingPhraseName, appointments: readonly Appointment[]): string {
+    const all = appointments.map((each) => fill(wording.oneOfAll, placesOf(each)));
+    return phrase(name, { appointments: listed(all, 'and') });
   }
 
   /** After two answers that named none, the first service is put forward: a yes is easier than a choice. */
@@ -77,6 +82,7 @@ export function createBookingSentences(
   return {
     phrase,
     about,
+    aboutAll,
     soFar,
     firstService: definition.services[0] ?? null,
     question(wish) {
@@ -99,7 +105,10 @@ export function createBookingSentences(
           });
       }
     },
-    reason(obstacle) {
+    withPeople: (name, people) => phrase(name, { person: names(people) }),
+    onlyBy: (people, service) => phrase('onlyBy', { person: names(people), service: service.name }),
+    reason(obstacle, people = []) {
+      const person = names(people);
       switch (obstacle.kind) {
         case 'tooFar':
           return phrase('tooFar', { day: sayWholeDay(calendar.lastDay()) });
@@ -112,12 +121,22 @@ export function createBookingSentences(
           return phrase('pastTime', { time: sayTime(obstacle.minute) });
         case 'outside':
           return phrase('outside', { on: onDay(obstacle.day), hours: sayHours(calendar.hoursOn(obstacle.day)) });
+        case 'noSuchDay':
+          return phrase(obstacle.kind, { date: obstacle.date });
         case 'taken':
         case 'yours':
-          return phrase(obstacle.kind, {
+          return phrase(person && obstacle.kind === 'taken' ? 'busy' : obstacle.kind, {
+            person,
             day: near(obstacle.day),
             on: onDay(obstacle.day),
             time: sayTime(obstacle.minute),
+          });
+        case 'dayFull':
+        case 'partFull':
+          return phrase(person ? 'busyDay' : obstacle.kind, {
+            person,
+            day: dayWord(obstacle.day),
+            on: onDay(obstacle.day),
           });
         default:
           return phrase(obstacle.kind, { day: dayWord(obstacle.day), on: onDay(obstacle.day) });
@@ -139,8 +158,22 @@ export function createBookingSentences(
   }
 }
 
-function listed(names: readonly string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+function placesOf({ service, day, minute, person, name }: Appointment): Record<string, string> {
+  return {
+    service: service.name,
+    day: sayWholeDay(day),
+    time: sayTime(minute),
+    with: person ? ` with ${person.name}` : '',
+    name,
+  };
+}
+
+function names(people: readonly BookablePerson[]): string {
+  return listed(people.map(({ name }) => name));
+}
+
+function listed(names: readonly string[], joint = 'or'): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}` : names.join('');
 }
 
 function capital(sentence: string): string {

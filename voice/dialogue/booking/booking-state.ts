@@ -2,13 +2,17 @@ import type { BookablePerson, BookableService } from './booking-definition.ts';
 import type { Appointment, Slot, Wanted } from './calendar.ts';
 import type { Day } from './day.ts';
 import type { HeardBooking } from './heard-booking.ts';
+import { nothingRefused, type Refused, refusesSomething } from './refused-words.ts';
 import type { DayWish } from './spoken-day.ts';
 import type { TimeWish } from './spoken-time.ts';
 
 /** An appointment that is being made or moved. */
 export interface Wish {
   service: BookableService | null;
-  person: BookablePerson | null;
+  /** Who may do it; none where anybody may. */
+  people: readonly BookablePerson[];
+  /** Days and people that the caller does not want. */
+  refused: Refused;
   /** Empty until the caller has said it. */
   name: string;
   day: DayWish | null;
@@ -41,7 +45,8 @@ export function newWish(moving: Appointment | null = null): Wish {
   return {
     service,
     // Who does it may change with the time; a caller who wants somebody says so.
-    person: null,
+    people: [],
+    refused: nothingRefused,
     name,
     day: null,
     time: null,
@@ -55,13 +60,15 @@ export function newWish(moving: Appointment | null = null): Wish {
 }
 
 /** What the calendar needs to know of a wish; null before its service is known. */
-export function wantedFor({ service, person, moving }: Wish): Wanted | null {
-  return service && { service, person: person?.services.includes(service.id) ? person : null, instead: moving };
+export function wantedFor({ service, people, refused, moving }: Wish): Wanted | null {
+  if (!service) return null;
+  const able = people.filter(({ services }) => services.includes(service.id));
+  return { service, people: able, notPeople: refused.people, instead: moving };
 }
 
 /** Whether a text says something about an appointment that its wish does not have yet. */
 export function saysSomething({ service }: Wish, heard: HeardBooking): boolean {
-  const { anyone, day, time, person } = heard;
+  const { anyone, day, time, people, refused } = heard;
   const isOther = heard.service !== null && heard.service !== service;
-  return anyone || day !== null || time !== null || person !== null || isOther;
+  return anyone || day !== null || time !== null || people.length > 0 || refusesSomething(refused) || isOther;
 }

@@ -22,8 +22,10 @@ export type SlotState = 'free' | 'taken' | 'yours' | 'past' | 'closed' | 'outsid
 /** What an appointment is wanted for. */
 export interface Wanted {
   service: BookableService;
-  /** Null takes anybody who does the service. */
-  person: BookablePerson | null;
+  /** Who may do it; none takes anybody who does the service. */
+  people: readonly BookablePerson[];
+  /** Who shall not do it. */
+  notPeople: readonly BookablePerson[];
   /** An appointment that is to be moved, whose time counts as free. */
   instead: Appointment | null;
 }
@@ -34,6 +36,7 @@ export interface Wanted {
  */
 export interface Calendar {
   readonly appointments: readonly Appointment[];
+  readonly people: readonly BookablePerson[];
   now(): { day: Day; minute: number };
   /** The last day that can be booked. */
   lastDay(): Day;
@@ -81,7 +84,8 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
 
   function slotAt(day: Day, minute: number, wanted: Wanted): Slot | null {
     const able = people.filter(({ services }) => services.includes(wanted.service.id));
-    const candidates = wanted.person ? [wanted.person] : able.length > 0 ? able : [null];
+    const wished = wanted.people.length > 0 ? wanted.people : able;
+    const candidates = able.length > 0 ? wished.filter((each) => !wanted.notPeople.includes(each)) : [null];
     const person = candidates.find((candidate) => isFree(day, minute, candidate, wanted));
     return person === undefined ? null : { day, minute, person };
   }
@@ -90,6 +94,7 @@ export function createCalendar(definition: BookingDefinition, seed: string, cloc
     get appointments() {
       return appointments;
     },
+    people,
     now,
     lastDay: () => addDays(now().day, maxBookingDays),
     hoursOn,

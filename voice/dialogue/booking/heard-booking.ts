@@ -1,23 +1,39 @@
 import { plainWords } from '../knowledge/plain-words.ts';
-import { stem } from '../knowledge/stem.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
+import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
 import type { Day } from './day.ts';
-import { type DayWish, hearDay } from './spoken-day.ts';
+import { isRefusedDay, nothingRefused, type Refused, refusalsAsNot, takeRefused } from './refused-words.ts';
+import { withWrittenMonths } from './spoken-date.ts';
+import { type DayWish, hearDay, hearRefusedDays } from './spoken-day.ts';
+import { serviceIn } from './spoken-service.ts';
 import { hearTime, type TimeReading, type TimeWish } from './spoken-time.ts';
 import { ordinalIn, timeWords } from './time-words.ts';
 
 /** What a text says about an appointment. */
 export interface HeardBooking {
   service: BookableService | null;
-  person: BookablePerson | null;
+  /** Several where the caller names several: 'with Mara or Jonas'. */
+  people: readonly BookablePerson[];
+  /** Days and people that the caller does not want. */
+  refused: Refused;
   /** Nobody in particular is wanted. */
   anyone: boolean;
+  /** Somebody else than who is spoken of. */
+  someoneElse: boolean;
   day: DayWish | null;
   time: TimeWish | null;
 }
 
-export const nothingHeard: HeardBooking = { service: null, person: null, anyone: false, day: null, time: null };
+export const nothingHeard: HeardBooking = {
+  service: null,
+  people: [],
+  refused: nothingRefused,
+  anyone: false,
+  someoneElse: false,
+  day: null,
+  time: null,
+};
 
 export function hearBooking(
   text: string,
@@ -26,15 +42,21 @@ export function hearBooking(
   reading: TimeReading,
   spoken: Day | null,
 ): HeardBooking {
-  const words = withoutAges(withoutSpokenNumber(timeWords(withoutNumbers(text))));
-  const heardDay = hearDay(words, today, spoken);
-  const time = hearTime(heardDay?.rest ?? words, reading);
+  const written = withWrittenMonths(withoutNumbers(text));
+  const words = refusalsAsNot(withoutAges(withoutSpokenNumber(timeWords(written))));
+  const said = hearRefusedDays(words, today, spoken);
+  const heardDay = hearDay(said.words, today, spoken);
+  const time = hearTime(heardDay?.rest ?? said.words, reading);
+  const { people, refused } = peopleIn(words, definition);
   return {
     service: serviceIn(text, definition),
-    person: personIn(text, definition),
+    people,
+    refused: { ...said.refused, people: refused },
     anyone: /\b(anyone|anybody|someone else|somebody else|whoever|no matter who)\b/i.test(text),
-    day: heardDay?.wish ?? null,
-    time,
+    someoneElse: /\b(?:someone|somebody|anyone|anybody) else\b/i.test(text),
+    ...(heardDay && heardDay.wish.kind === 'on' && refusesDay(text)
+      ? { refused: { ...said.refused, days: [heardDay.wish.day], people: refused }, day: null, time: null }
+      : { day: heardDay?.wish ?? null, time }),
   };
 }
 
@@ -71,28 +93,19 @@ function withoutAges(words: readonly string[]): string[] {
   });
 }
 
-/** The service most of whose names and words stand in a text, by their length; the first of equals. */
-function serviceIn(text: string, { services }: BookingDefinition): BookableService | null {
-  const said = ` ${stems(text)} `;
-  let best: { service: BookableService; score: number } | null = null;
-  for (const service of services) {
-    const names = new Set([service.name, ...service.words].map(stems));
-    const score = [...names].filter((name) => said.includes(` ${name} `)).reduce((sum, name) => sum + name.length, 0);
-    if (score > (best?.score ?? 0)) best = { service, score };
-  }
-  return best?.service ?? null;
-}
-
-/** `men's cut` and `mens cut` are the same. */
-function stems(text: string): string {
-  return plainWords(text.replace(/['’]s\b/gi, 's'))
-    .map(stem)
-    .join(' ');
-}
-
-function personIn(text: string, { people }: BookingDefinition): BookablePerson | null {
-  const said = plainWords(text);
-  return people.find(({ name }) => said.includes(plainWords(name).at(-1) ?? '')) ?? null;
+/** The people whom a text names, apart from those whom it refuses. */
+function peopleIn(
+  words: readonly string[],
+  { people }: BookingDefinition,
+): { people: BookablePerson[]; refused: BookablePerson[] } {
+  const named = (word: string | undefined) => people.find(({ name }) => plainWords(name).at(-1) === word);
+  const refused: BookablePerson[] = [];
+  const left = takeRefused(words, (at) => {
+    const person = named(words[at]);
+    if (person) refused.push(person);
+    return person ? 1 : 0;
+  });
+  return { people: [...new Set(left.map(named).filter((person) => person !== undefined))], refused };
 }
 
 /** More words than these say something else, too. */
@@ -109,6 +122,8 @@ export function hearPick(
 ): Slot | null {
   const [first, second] = offers;
   if (!first) return null;
+  const refused = refusedPlace(text);
+  if (refused !== null) return second ? (refused === 1 ? second : first) : null;
   const place = placeIn(text);
   if (place === 1) return first;
   if (place === 2 && second) return second;
@@ -116,18 +131,29 @@ export function hearPick(
     (offer) =>
       (time?.kind !== 'at' || isSameClock(offer.minute, time.minute)) && (day?.kind !== 'on' || day.day === offer.day),
   );
+  // 'Not in the afternoon' chooses none, even where only one offer is left.
+  const refuses = /\bnot\b/.test(refusalsAsNot(plainWords(text)).join(' '));
   const names = time?.kind === 'at' || day?.kind === 'on';
   if (names) return byTime.length === 1 ? (byTime[0] ?? null) : null;
-  if (time?.kind === 'between') {
+  if (time?.kind === 'between' && !refuses) {
     const within = offers.filter(({ minute }) => minute >= time.from && minute < time.to);
     if (within.length === 1 && day === null) return within[0] ?? null;
   }
   const plain = plainWords(text).join(' ');
+  if (refuses && !/\bdo not (?:mind|care)\b/.test(plain)) return null;
   if (/\b(either|any of|whichever|both work|both are fine|you choose|do not mind|surprise me)\b/.test(plain))
     return first;
   if (firstWords.test(plain) && !/\b(anything|something|any|have|got|is there) /.test(plain)) return first;
   if (second && lastWords.test(plain)) return second;
   return null;
+}
+
+/** The place of the offer that a text refuses: 'not the first one'. */
+function refusedPlace(text: string): 1 | 2 | null {
+  const [, place = ''] =
+    /\bnot (?:the )?(1th|2th|earlier|former|later|latter|last)\b/.exec(timeWords(text).join(' ')) ?? [];
+  if (place === '') return null;
+  return /^(?:1th|earlier|former)$/.test(place) ? 1 : 2;
 }
 
 function isSameClock(minute: number, said: number): boolean {
@@ -144,10 +170,17 @@ function placeIn(text: string): number | null {
 }
 
 /** The appointment that a text means; null when it may be one of several. */
-export function meantBy({ service, day }: HeardBooking, appointments: readonly Appointment[]): Appointment | null {
+export function meantBy(
+  { service, day, refused }: HeardBooking,
+  appointments: readonly Appointment[],
+): Appointment | null {
   if (appointments.length === 1) return appointments[0] ?? null;
   const fitting = appointments.filter(
-    (each) => (service === null || each.service === service) && (day?.kind !== 'on' || each.day === day.day),
+    (each) =>
+      (service === null || each.service === service) &&
+      (day?.kind !== 'on' || each.day === day.day) &&
+      // 'I can't make Friday' means the appointment on that day.
+      (refused.days.length + refused.weekdays.length === 0 || isRefusedDay(refused, each.day)),
   );
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

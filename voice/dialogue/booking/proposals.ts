@@ -1,6 +1,7 @@
 import { maxBookingDays, maxOffers } from '../../protocol/limits.ts';
 import { type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
 import { addDays, type Day, daysFrom } from './day.ts';
+import { isRefusedDay, type Refused } from './refused-words.ts';
 import type { DayWish } from './spoken-day.ts';
 import type { TimeWish } from './spoken-time.ts';
 
@@ -8,7 +9,8 @@ import type { TimeWish } from './spoken-time.ts';
 export type Obstacle =
   | { kind: 'past' | 'closed' | 'dayFull' | 'partFull' | 'mismatch'; day: Day }
   | { kind: 'pastTime' | 'outside' | 'taken' | 'yours'; day: Day; minute: number }
-  | { kind: 'tooFar' | 'nothingThen' | 'halfHours' };
+  | { kind: 'tooFar' | 'nothingThen' | 'halfHours' }
+  | { kind: 'noSuchDay'; date: string };
 
 /** `slot`: the time that was asked for, free; otherwise `offers`, and what is in the way of what was asked for. */
 export interface Proposal {
@@ -25,11 +27,20 @@ const spreadDays = 7;
 const aroundMinutes = 90;
 
 /** Finds times for a wish: the one that is named, if it is free, or else two near it. */
-export function propose(calendar: Calendar, wanted: Wanted, day: DayWish | null, time: TimeWish | null): Proposal {
+export function propose(
+  calendar: Calendar,
+  wanted: Wanted,
+  { day, time, refused }: { day: DayWish | null; time: TimeWish | null; refused: Refused },
+): Proposal {
   const today = calendar.now().day;
   const offer = (days: readonly Day[], obstacle: Obstacle | null = null, wish: TimeWish | null = null): Proposal => ({
     slot: null,
-    offers: firstFree(calendar, wanted, days, wish),
+    offers: firstFree(
+      calendar,
+      wanted,
+      days.filter((each) => !isRefusedDay(refused, each)),
+      wish,
+    ),
     obstacle,
   });
   /** On other days a time near the one that was asked for will do. */
@@ -71,7 +82,7 @@ export function propose(calendar: Calendar, wanted: Wanted, day: DayWish | null,
     const state = calendar.stateOf(asked, minute, wanted);
     if (state === 'free') return { slot: calendar.slotAt(asked, minute, wanted), offers: [], obstacle: null };
     const near = nearest(calendar, wanted, asked, minute);
-    const offers = near.length > 0 ? near : firstFree(calendar, wanted, next, null);
+    const offers = near.length > 0 ? near : offer(next).offers;
     const isBetween = state === 'outside' && minute % stepMinutes !== 0;
     if (isBetween) return { slot: null, offers, obstacle: { kind: 'halfHours' } };
     const why = state === 'past' ? 'pastTime' : state === 'closed' ? 'outside' : state;
@@ -80,11 +91,15 @@ export function propose(calendar: Calendar, wanted: Wanted, day: DayWish | null,
 }
 
 function freeOn(calendar: Calendar, wanted: Wanted, day: Day): Slot[] {
-  return calendar
-    .starts(day, wanted.service)
-    .filter((minute) => calendar.stateOf(day, minute, wanted) === 'free')
-    .map((minute) => calendar.slotAt(day, minute, wanted))
-    .filter((slot) => slot !== null);
+  return (
+    calendar
+      .starts(day, wanted.service)
+      .filter((minute) => calendar.stateOf(day, minute, wanted) === 'free')
+      // An appointment is not moved to where it is.
+      .filter((minute) => day !== wanted.instead?.day || minute !== wanted.instead.minute)
+      .map((minute) => calendar.slotAt(day, minute, wanted))
+      .filter((slot) => slot !== null)
+  );
 }
 
 /** Up to two free times: of the first day that has any, and if it has only one, of the next. */
@@ -108,6 +123,8 @@ function fits(slots: readonly Slot[], time: TimeWish | null): Slot[] {
   switch (time?.kind) {
     case 'at':
       return slots.filter(({ minute }) => minute === time.minute);
+    case 'except':
+      return slots.filter(({ minute }) => minute !== time.minute);
     case 'between':
       return slots.filter(({ minute }) => minute >= time.from && minute < time.to);
     case 'last':

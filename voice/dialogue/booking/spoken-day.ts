@@ -1,5 +1,8 @@
 import { type Weekday, weekdays } from './booking-definition.ts';
-import { addDays, type Day, dayFrom, daysFrom, mondayOf, nextWeekday, numbersOf, weekdayOf } from './day.ts';
+import { addDays, type Day, daysFrom, mondayOf, nextWeekday, weekdayOf } from './day.ts';
+import { boundBefore, withinBound } from './day-bounds.ts';
+import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
+import { dateIn, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
 
 /** What a caller says about the day. */
@@ -10,7 +13,9 @@ export type DayWish =
   | { kind: 'soonest' }
   | { kind: 'past'; day: Day }
   /** A weekday and a date that do not belong together; `day` is the date. */
-  | { kind: 'mismatch'; day: Day };
+  | { kind: 'mismatch'; day: Day }
+  /** A date that no calendar has, as it is said: 'February 31'. */
+  | { kind: 'none'; date: string };
 
 export interface HeardDay {
   wish: DayWish;
@@ -18,12 +23,6 @@ export interface HeardDay {
   rest: string[];
 }
 
-const monthNames = 'january february march april may june july august september october november december'.split(' ');
-const months = new Map([
-  ...monthNames.map((name, at): [string, number] => [name, at + 1]),
-  ...monthNames.map((name, at): [string, number] => [name.slice(0, 3), at + 1]),
-  ['sept', 9],
-]);
 const weekdayNames = new Map<string, Weekday>([
   ...weekdays.flatMap((name): [string, Weekday][] => [
     [name, name],
@@ -74,11 +73,6 @@ const soonest = [
   'right now',
 ];
 
-/** How far ahead a date without its year may lie, and how long ago it counts as past rather than as next year's. */
-const longAgoDays = 90;
-/** Months in which a weekday with a date, such as 'Friday the 4th', is looked for. */
-const monthsAhead = 4;
-
 /**
  * Reads the day in the words of a text; null when none is named. `spoken` is the day that is spoken of: a weekday alone
  * is one of its week.
@@ -87,7 +81,7 @@ export function hearDay(words: readonly string[], today: Day, spoken: Day | null
   const found =
     afterSpoken(words, today, spoken) ??
     relativeDay(words, today) ??
-    dateIn(words, today) ??
+    dateWish(words, today) ??
     weekdayIn(words, today, spoken) ??
     spanIn(words, today) ??
     null;
@@ -97,8 +91,42 @@ export function hearDay(words: readonly string[], today: Day, spoken: Day | null
   return null;
 }
 
+/** Takes the days that are refused out of the words: 'not on Monday', 'anything but Friday'. */
+export function hearRefusedDays(
+  words: readonly string[],
+  today: Day,
+  spoken: Day | null,
+): { refused: Refused; words: string[] } {
+  const weekdays: Weekday[] = [];
+  const days: Day[] = [];
+  const left = takeRefused(words, (at) => {
+    const end = words.findIndex((word, index) => index >= at && !isDayWord(word));
+    const run = words.slice(at, end < 0 ? undefined : end);
+    const weekday = weekdayNames.get(run[0] ?? '');
+    const isWeekday = weekday && run.every((word) => weekdayNames.has(word) || dayParts.has(word));
+    if (isWeekday) weekdays.push(weekday);
+    const heard = isWeekday ? null : hearDay(run, today, spoken)?.wish;
+    if (heard?.kind === 'on') days.push(heard.day);
+    if (heard?.kind === 'among') days.push(...heard.days);
+    return isWeekday || heard?.kind === 'on' || heard?.kind === 'among' ? run.length : 0;
+  });
+  return { refused: { ...nothingRefused, weekdays, days }, words: left };
+}
+
+const dayParts = new Set('morning afternoon evening'.split(' '));
+const besideDays = new Set('the of next this week weekend month tomorrow today tonight day coming last'.split(' '));
+
+function isDayWord(word: string): boolean {
+  const isDate = ordinalIn(word) !== null || isMonth(word);
+  return isDate || weekdayNames.has(word) || dayParts.has(word) || besideDays.has(word) || /^\d{1,2}$/.test(word);
+}
+
 function on(day: Day, today: Day, words: readonly string[], from: number, count: number): HeardDay {
-  return { wish: day < today ? { kind: 'past', day } : { kind: 'on', day }, rest: without(words, from, count) };
+  const rest = without(words, from, count);
+  const bound = boundBefore(words, from);
+  if (bound)
+    return { wish: { kind: 'among', days: withinBound(day, today, bound).filter((each) => each >= today) }, rest };
+  return { wish: day < today ? { kind: 'past', day } : { kind: 'on', day }, rest };
 }
 
 function among(days: readonly Day[], today: Day, words: readonly string[], from: number, count: number): HeardDay {
@@ -163,63 +191,22 @@ function inSomeDays(words: readonly string[], today: Day): HeardDay | null {
   return null;
 }
 
-/** 'December 4', 'the 4th of December', 'the 4th', each with or without its weekday. */
-function dateIn(words: readonly string[], today: Day): HeardDay | null {
+/** A date with or without its weekday. */
+function dateWish(words: readonly string[], today: Day): HeardDay | null {
   const weekday = words.map((word) => weekdayNames.get(word)).find(Boolean) ?? null;
-  for (const [at, word] of words.entries()) {
-    const month = months.get(word);
-    if (month === undefined) continue;
-    const before = words[at - 1] === 'of' ? at - 2 : at - 1;
-    const dateBefore = ordinalIn(words[before]) ?? numberIn(words[before]);
-    const after = words[at + 1] === 'the' ? at + 2 : at + 1;
-    const date = dateBefore ?? ordinalIn(words[after]) ?? numberIn(words[after]);
-    if (date === null || date < 1 || date > 31) continue;
-    const [from, to] = dateBefore === null ? [at, after] : [before, at];
-    const year = numberIn(words[to + 1]);
-    const isYear = year !== null && year >= 2_000;
-    const day = isYear ? dayFrom(year, month, date) : inYear(month, date, today);
-    if (day) return withWeekday(on(day, today, words, from, to - from + (isYear ? 2 : 1)), weekday, today);
-  }
-  const at = words.findIndex((word, index) => ordinalIn(word) !== null && isDate(words, index));
-  if (at < 0) return null;
-  const date = ordinalIn(words[at]) as number;
-  const candidates = Array.from({ length: monthsAhead }, (_, ahead) => inMonth(today, ahead, date)).filter(
-    (day) => day !== null && day >= today,
-  ) as Day[];
-  const fits = candidates.find((day) => weekday === null || weekdayOf(day) === weekday);
-  if (fits) return on(fits, today, words, at, 1);
-  return candidates[0] ? { wish: { kind: 'mismatch', day: candidates[0] }, rest: without(words, at, 1) } : null;
-}
-
-/** The first and the second may be one of two offers, which are read before. */
-function isDate(words: readonly string[], at: number): boolean {
-  return !['one', 'option', 'time', 'slot', 'available', 'thing', 'visit', 'appointment'].includes(words[at + 1] ?? '');
-}
-
-function inYear(month: number, date: number, today: Day): Day | null {
-  const { year } = numbersOf(today);
-  const day = dayFrom(year, month, date);
-  if (day && day < addDays(today, -longAgoDays)) return dayFrom(year + 1, month, date);
-  return day;
-}
-
-function inMonth(today: Day, ahead: number, date: number): Day | null {
-  const { year, month } = numbersOf(today);
-  const index = month - 1 + ahead;
-  return dayFrom(year + Math.floor(index / 12), (index % 12) + 1, date);
-}
-
-function withWeekday(heard: HeardDay, weekday: Weekday | null, today: Day): HeardDay {
-  if (!weekday || heard.wish.kind !== 'on' || weekdayOf(heard.wish.day) === weekday) return heard;
-  return heard.wish.day < today ? heard : { ...heard, wish: { kind: 'mismatch', day: heard.wish.day } };
+  const found = dateIn(words, weekday, today);
+  if (!found) return null;
+  const { from, count } = found;
+  if (found.kind === 'day') return on(found.day, today, words, from, count);
+  const wish: DayWish =
+    found.kind === 'none' ? { kind: 'none', date: found.date } : { kind: 'mismatch', day: found.day };
+  return { wish, rest: without(words, from, count) };
 }
 
 function weekdayIn(words: readonly string[], today: Day, spoken: Day | null): HeardDay | null {
   const found = words
     .map((word, at) => ({ at, weekday: weekdayNames.get(word) }))
-    .filter((each): each is { at: number; weekday: Weekday } => each.weekday !== undefined)
-    // 'Not Monday' asks for another day.
-    .filter(({ at }) => words[at - 1] !== 'not' && words[at - 2] !== 'not');
+    .filter((each): each is { at: number; weekday: Weekday } => each.weekday !== undefined);
   const [first, ...others] = found;
   if (!first) return null;
   const isOr =
@@ -274,9 +261,7 @@ function spanIn(words: readonly string[], today: Day): HeardDay | null {
   for (const [name, days] of spans) {
     const at = find(words, name);
     if (at < 0) continue;
-    const last = days.at(-1) ?? today;
-    const isNot = words[at - 1] === 'not';
-    return among(isNot ? daysFrom(addDays(last, 1), 14) : days, today, words, at, name.length);
+    return among(days, today, words, at, name.length);
   }
   return null;
 }

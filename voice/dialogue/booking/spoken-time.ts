@@ -5,6 +5,8 @@ export type TimeWish =
   | { kind: 'at'; minute: number }
   /** Begins at or after `from` and before `to`. */
   | { kind: 'between'; from: number; to: number }
+  /** Any time but this. */
+  | { kind: 'except'; minute: number }
   /** The first or the last time of the day. */
   | { kind: 'first' }
   | { kind: 'last' };
@@ -67,7 +69,10 @@ export function hearTime(words: readonly string[], reading: TimeReading): TimeWi
   const joined = words.join(' ');
   const clock = clocksIn(words, reading);
   const part = partIn(words);
-  const [first, second] = clock;
+  const [first, second] = clock.some((each) => !isRefused(words, each))
+    ? clock.filter((each) => !isRefused(words, each))
+    : clock;
+  if (first && isRefused(words, first)) return { kind: 'except', minute: fitted(first, part, reading) };
   if (first) {
     const from = fitted(first, part, reading);
     if (second && isRange(words, first, second))
@@ -206,6 +211,13 @@ function boundAt(words: readonly string[], { at, length }: ClockTime): 'after' |
   if (last === 'than') return before.some((word) => word === 'later') !== before.includes('no') ? 'after' : 'before';
   if (['onwards', 'onward'].includes(after[0] ?? '') || after.join(' ') === 'or later') return 'after';
   return after.join(' ') === 'or earlier' ? 'before' : null;
+}
+
+/** 'Not at nine', but not 'not before nine'. */
+function isRefused(words: readonly string[], { at }: ClockTime): boolean {
+  const before = words.slice(Math.max(0, at - 3), at);
+  const not = before.lastIndexOf('not');
+  return not >= 0 && before.slice(not + 1).every((word) => ['at', 'the', 'around', 'about', 'for'].includes(word));
 }
 
 interface Part {

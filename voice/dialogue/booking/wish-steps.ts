@@ -1,13 +1,15 @@
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
-import { refusesDay, refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
+import type { BookablePerson } from './booking-definition.ts';
+import { refusesOffers, shiftBy, wantsShift } from './booking-intents.ts';
 import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
-import type { Day } from './day.ts';
+import { type Day, weekdayOf } from './day.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { propose } from './proposals.ts';
+import { isRefusedDay } from './refused-words.ts';
 
 /** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
 export interface BookingReply {
@@ -32,51 +34,97 @@ export interface WishSteps {
 export function createWishSteps(calendar: Calendar, sentences: BookingSentences): WishSteps {
   /** Puts what was heard into the wish and says the next thing. */
   function take(current: Wish, heard: HeardBooking, name: string): BookingReply {
-    const before: string[] = [];
-    const { service, person, day, time } = heard;
+    const { service, day, time } = heard;
+    const isOther = saysSomething(current, heard);
+    const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
+    const hadOffers = current.slot !== null || current.offers.length > 0;
     current.doubted = false;
     if (name) current.name = name;
-    if (heard.anyone) current.person = null;
-    const isOther =
-      (service !== null && service !== current.service) ||
-      (person !== null && person !== current.person) ||
-      heard.anyone ||
-      day !== null ||
-      time !== null;
-    const spoken = current.slot?.day ?? current.offers[0]?.day ?? current.moving?.day;
     current.service = service ?? current.service;
-    current.person = person ?? current.person;
-    if (day) {
-      // A new day keeps the time that was asked for, but a time that was taken there is no wish for another day.
-      current.day = day;
-      current.time = time ?? (current.slot ? { kind: 'at', minute: current.slot.minute } : current.time);
-    } else if (time) {
-      current.time = time;
-      if (current.day?.kind !== 'on' && spoken && time.kind === 'at') current.day = { kind: 'on', day: spoken };
-    }
-    // Another person or service is wanted for the day that is spoken of.
-    if (isOther && spoken && !day && !time && current.day?.kind !== 'on') {
-      current.day = { kind: 'on', day: spoken };
-      if (current.slot) current.time = { kind: 'at', minute: current.slot.minute };
-    }
+    const before = choosePeople(current, heard);
+    const isPersonNamed = before.length === 0 && heard.people.length > 0 && hadOffers;
+    const isPersonRefused = before.length === 0 && heard.refused.people.length > 0 && hadOffers && !isPersonNamed;
+    takeTime(current, heard, isOther ? spoken : undefined);
     if (isOther) current.slot = null;
-    const { service: chosen } = current;
-    if (chosen && current.person && !current.person.services.includes(chosen.id)) {
-      before.push(sentences.phrase('notBy', { person: current.person.name, service: chosen.name }));
-      current.person = null;
+    if (!current.slot) {
+      const reason = day?.kind === 'none' || current.service ? look(current) : [];
+      if (reason.length === 0 && isPersonNamed) before.push(sentences.withPeople('withPerson', current.people));
+      if (reason.length === 0 && isPersonRefused)
+        before.push(sentences.withPeople('withoutPerson', heard.refused.people));
+      before.push(...reason);
     }
-    if (!current.slot) before.push(...look(current));
     if (current.serviceAsked > 0 && !current.service && (day || time)) before.push(sentences.phrase('timeNoted'));
     const say = [...before, sentences.question(current)];
     if (!current.service) current.serviceAsked++;
     return { say };
   }
 
+  /** Who may do it. What a caller wants anew counts for more than what they refused before, and the other way round. */
+  function choosePeople(current: Wish, { people, refused, anyone, someoneElse }: HeardBooking): string[] {
+    const others = someoneElse ? (current.people.length > 0 ? current.people : personOf(current)) : [];
+    const unwanted = [...refused.people, ...others];
+    if (anyone) current.people = [];
+    if (people.length > 0) current.people = people;
+    current.people = current.people.filter((person) => !unwanted.includes(person));
+    const refusedBefore = current.refused.people.filter((person) => !people.includes(person));
+    const notPeople = [...new Set([...refusedBefore, ...unwanted])];
+    current.refused = { ...current.refused, people: notPeople };
+    const { service } = current;
+    if (!service) return [];
+    const cannot = current.people.find(({ services }) => !services.includes(service.id));
+    const can = current.people.filter(({ services }) => services.includes(service.id));
+    current.people = can;
+    const able = calendar.people.filter(({ services }) => services.includes(service.id));
+    if (able.length > 0 && able.every((person) => notPeople.includes(person))) {
+      // Nobody is left: the caller hears who does it, and may go on or not.
+      current.refused = { ...current.refused, people: [] };
+      return [sentences.onlyBy(able, service)];
+    }
+    return cannot && can.length === 0
+      ? [sentences.phrase('notBy', { person: cannot.name, service: service.name })]
+      : [];
+  }
+
+  function takeTime(current: Wish, { day, time, refused }: HeardBooking, spoken: Day | undefined): void {
+    const atSlot = current.slot && { kind: 'at' as const, minute: current.slot.minute };
+    const named = day?.kind === 'on' ? day.day : null;
+    current.refused = {
+      ...current.refused,
+      weekdays: [
+        ...current.refused.weekdays.filter((each) => !named || each !== weekdayOf(named)),
+        ...refused.weekdays,
+      ],
+      days: [...current.refused.days.filter((each) => each !== named), ...refused.days],
+    };
+    const mayStay = spoken !== undefined && !isRefusedDay(current.refused, spoken);
+    if (day) {
+      // A new day keeps the time that was asked for, but a time that was taken there is no wish for another day.
+      current.day = day;
+      current.time = time ?? atSlot ?? current.time;
+    } else if (time) {
+      current.time = time;
+      const isOfSpoken = time.kind === 'at' || time.kind === 'except' || current.asked === spoken;
+      if (current.day?.kind !== 'on' && mayStay && isOfSpoken) current.day = { kind: 'on', day: spoken };
+    }
+    if (current.day?.kind === 'on' && isRefusedDay(current.refused, current.day.day)) current.day = null;
+    // Another person or service is wanted for the day that is spoken of.
+    if (spoken && !day && !time && current.day?.kind !== 'on') {
+      if (mayStay) current.day = { kind: 'on', day: spoken };
+      current.time = atSlot ?? current.time;
+    }
+  }
+
   /** Finds a time for the wish; returns why it is not the one that was asked for. */
   function look(current: Wish): string[] {
+    if (current.day?.kind === 'none') {
+      // The time that was said with it may stay.
+      const { date } = current.day;
+      Object.assign(current, { day: null, slot: null, offers: [] });
+      return [sentences.reason({ kind: 'noSuchDay', date })];
+    }
     const wanted = wantedFor(current);
     if (!wanted) return [];
-    const { slot, offers, obstacle } = propose(calendar, wanted, current.day, current.time);
+    const { slot, offers, obstacle } = propose(calendar, wanted, current);
     current.slot = slot;
     current.offers = offers;
     if (current.day?.kind === 'on') current.asked = current.day.day;
@@ -84,7 +132,7 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     // What could not be had is no wish any more.
     current.day = null;
     current.time = null;
-    return [sentences.reason(obstacle)];
+    return [sentences.reason(obstacle, wanted.people)];
   }
 
   function answerToReadBack(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
@@ -105,11 +153,11 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
 
   function answerToOffers(current: Wish, text: string, heard: HeardBooking): BookingReply | null {
     const { offers } = current;
-    const { day, time, person } = heard;
+    const { day, time, people } = heard;
     const agreement = readAgreement(text);
     const chosen = hearPick(text, offers, time, day) ?? (agreement === 'yes' && offers.length === 1 ? offers[0] : null);
     if (chosen) return choose(current, chosen, text);
-    const isVague = time === null && person === null && (day === null || day.kind === 'soonest');
+    const isVague = time === null && people.length === 0 && (day === null || day.kind === 'soonest');
     if (isVague && wantsShift(text)) return refused(current, text);
     if (saysSomething(current, heard)) return take(current, heard, givenName(text));
     if (agreement === 'yes') return { say: [sentences.which(offers)] };
@@ -183,8 +231,6 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     askWhen,
     lookAgain,
     answer(current, text, heard) {
-      if (heard.day && !heard.time && refusesDay(text))
-        return stageOf(current) === 'service' ? { say: [sentences.question(current)] } : askWhen(current);
       const reply = answerInStage(current, text, heard);
       const name = reply ? '' : givenName(text);
       if (!name) return reply;
@@ -209,4 +255,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
         return saysSomething(current, heard) ? take(current, heard, givenName(text)) : refused(current, text);
     }
   }
+}
+
+function personOf({ slot, offers }: Wish): BookablePerson[] {
+  const person = (slot ?? offers[0])?.person;
+  return person ? [person] : [];
 }

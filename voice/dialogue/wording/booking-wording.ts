@@ -1,7 +1,8 @@
 /**
  * The phrases of a booking with their placeholders. `{day}` and `{time}` are said as callers say them, `{on}`
  * is `today` or `on Tuesday`, `{first}` and
- * `{second}` are times with their days, `{with}` names the person, if one was asked for.
+ * `{second}` are times with their days, `{with}` names the person, if one was asked for,
+ * `{appointments}` is a list of `oneOfAll`.
  */
 export const bookingPlaceholders = {
   askService: ['services'],
@@ -11,6 +12,13 @@ export const bookingPlaceholders = {
   nameNoted: ['name'],
   soFar: ['parts'],
   notBy: ['person', 'service'],
+  onlyBy: ['person', 'service'],
+  withPerson: ['person'],
+  withoutPerson: ['person'],
+  oneAtATime: ['service'],
+  oneFirst: [],
+  nextOne: ['service'],
+  nextAny: [],
   askWhen: [],
   askWhenAgain: [],
   offerTwo: ['first', 'second'],
@@ -26,6 +34,11 @@ export const bookingPlaceholders = {
   booked: ['service', 'day', 'time', 'with', 'name'],
   moved: ['service', 'day', 'time', 'with', 'name'],
   cancelled: ['service', 'day', 'time'],
+  confirmCancelAll: ['appointments'],
+  cancelledAll: ['appointments'],
+  keptAll: ['appointments'],
+  oneOfAll: ['service', 'day', 'time', 'with', 'name'],
+  nothingNew: [],
   kept: ['service', 'day', 'time'],
   dropped: [],
   droppedMove: ['service', 'day', 'time'],
@@ -40,10 +53,13 @@ export const bookingPlaceholders = {
   closed: ['on'],
   outside: ['on', 'hours'],
   taken: ['day', 'time'],
+  busy: ['person', 'on', 'time'],
+  busyDay: ['person', 'on'],
   yours: ['on', 'time'],
   dayFull: ['day'],
   partFull: ['on'],
   mismatch: ['date', 'weekday'],
+  noSuchDay: ['date'],
   tooFar: ['day'],
   nothingThen: [],
   halfHours: [],

@@ -1,0 +1,76 @@
+import { plainWords } from '../knowledge/plain-words.ts';
+import { readAgreement } from './agreement.ts';
+import { wantsCancel, wantsMove } from './booking-intents.ts';
+import type { BookingSentences } from './booking-sentences.ts';
+import type { Appointment, Calendar } from './calendar.ts';
+import type { HeardBooking } from './heard-booking.ts';
+import type { BookingReply } from './wish-steps.ts';
+
+/** Cancels appointments, one or all, after a read-back and a yes. */
+export interface Cancelling {
+  readonly active: boolean;
+  begin(appointments: readonly Appointment[]): BookingReply;
+  /** Handles the answer to the read-back; null when the turn is none. */
+  answer(text: string, heard: HeardBooking): BookingReply | null;
+  /** The open question. */
+  open(): string[];
+  drop(): void;
+}
+
+const mostWords = 6;
+
+/** 'Cancel both', 'all of them'. */
+export function meansAll(text: string): boolean {
+  return /\b(?:both|all|everything|every|each|the two|the lot)\b/i.test(text);
+}
+
+export function createCancelling(calendar: Calendar, sentences: BookingSentences): Cancelling {
+  let meant: readonly Appointment[] = [];
+
+  function open(): string[] {
+    const [only, another] = meant;
+    if (!only) return [];
+    return [another ? sentences.aboutAll('confirmCancelAll', meant) : sentences.about('confirmCancel', only)];
+  }
+
+  function begin(appointments: readonly Appointment[]): BookingReply {
+    meant = appointments;
+    return { say: open() };
+  }
+
+  /** What was decided about those that were read back; nothing is asked any more. */
+  function done(one: 'cancelled' | 'kept', all: 'cancelledAll' | 'keptAll'): BookingReply {
+    const [only, another] = meant;
+    const say = only ? [another ? sentences.aboutAll(all, meant) : sentences.about(one, only)] : [];
+    meant = [];
+    return { say, done: true };
+  }
+
+  return {
+    get active() {
+      return meant.length > 0;
+    },
+    begin,
+    answer(text, heard) {
+      const says = heard.day !== null || heard.time !== null;
+      const consent = readAgreement(text);
+      if (meansAll(text) && wantsCancel(text) && meant.length < calendar.appointments.length)
+        return begin(calendar.appointments);
+      const isYes =
+        consent === 'yes' || (wantsCancel(text) && plainWords(text).length <= mostWords && consent !== 'no');
+      if (isYes && !says) {
+        for (const appointment of meant) calendar.remove(appointment);
+        return done('cancelled', 'cancelledAll');
+      }
+      if (wantsMove(text, says)) {
+        meant = [];
+        return null;
+      }
+      return consent === 'no' || /\b(keep|leave|never ?mind|forget)\b/i.test(text) ? done('kept', 'keptAll') : null;
+    },
+    open,
+    drop() {
+      meant = [];
+    },
+  };
+}

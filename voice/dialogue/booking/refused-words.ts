@@ -1,0 +1,77 @@
+import type { BookablePerson, Weekday } from './booking-definition.ts';
+import { type Day, weekdayOf } from './day.ts';
+
+/** Days and people that a caller does not want. */
+export interface Refused {
+  weekdays: readonly Weekday[];
+  days: readonly Day[];
+  people: readonly BookablePerson[];
+}
+
+export const nothingRefused: Refused = { weekdays: [], days: [], people: [] };
+
+export function refusesSomething({ weekdays, days, people }: Refused): boolean {
+  return weekdays.length > 0 || days.length > 0 || people.length > 0;
+}
+
+export function isRefusedDay({ weekdays, days }: Refused, day: Day): boolean {
+  return days.includes(day) || weekdays.includes(weekdayOf(day));
+}
+
+const anybody =
+  '(?:any(?:one|body|thing|time)?|every(?:one|body|thing)?|some(?:one|body)|all|whoever|whenever)(?: (?:one|day|days|time|times|person|other|else))?';
+/** 'Anything but Friday', but 'not Friday but Monday'. */
+const allBut = new RegExp(`\\b${anybody} but (?!not\\b)`, 'g');
+const without = new RegExp(
+  `\\b(?:${anybody} )?(?:except(?: for)?|apart from|(?<!or )other than|aside from|excluding|instead of|rather than)\\b|\\b(?:but not|never|nor)\\b`,
+  'g',
+);
+const noPlural = /\bneither (?=\S+ (?:\S+ )?not\b)|\bno (?=(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)/g;
+/** Questions and conditions: 'why not Tuesday?', 'if not Friday'. */
+const noRefusal = /^(?:why|if|or|whether)$/;
+
+/** The words of a text in which every refusal of what follows is a plain `not`. */
+export function refusalsAsNot(words: readonly string[]): string[] {
+  return words.join(' ').replace(allBut, 'not ').replace(without, 'not').replace(noPlural, 'not ').split(' ');
+}
+
+/** Words that may stand between 'not' and what is refused: 'I do not want to see Dr. Okafor'. */
+const between = new Set(
+  'on for at in a an the any this with by to see want like need have has do make come take book get go it time work be that really my of dr doctor from'.split(
+    ' ',
+  ),
+);
+const mostBetween = 5;
+const joints = new Set(['or', 'and', 'nor']);
+
+/**
+ * Takes what is refused out of the words. `read` says how many words from a place on name something to refuse; what is
+ * listed after it is refused, too: 'not Monday or Tuesday'. A mark stays where words were taken out.
+ */
+export function takeRefused(words: readonly string[], read: (at: number) => number): string[] {
+  const left = [...words];
+  for (const [at, word] of words.entries()) {
+    if (word !== 'not' || noRefusal.test(words[at - 1] ?? '')) continue;
+    let from = at;
+    let next = placeAfter(words, at + 1, read);
+    while (next) {
+      left.fill('', from, next.at + next.length);
+      from = next.at + next.length;
+      next = joints.has(words[from] ?? '') ? placeAfter(words, from + 1, read) : null;
+    }
+  }
+  return left;
+}
+
+function placeAfter(
+  words: readonly string[],
+  from: number,
+  read: (at: number) => number,
+): { at: number; length: number } | null {
+  for (let at = from; at < Math.min(words.length, from + mostBetween); at++) {
+    const length = read(at);
+    if (length > 0) return { at, length };
+    if (!between.has(words[at] ?? '')) return null;
+  }
+  return null;
+}

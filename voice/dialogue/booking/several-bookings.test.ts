@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+describe('a second appointment while one is being made', () => {
+  it.each([
+    ["a women's cut tomorrow and a color on Friday", "women's cut", 'color'],
+    ["a men's cut tomorrow for me and a child's cut for my son", "men's cut", "child's cut"],
+    ["a color and a women's cut tomorrow", 'color', "women's cut"],
+  ])('asked for at once, "%s", is made after the first', async (wish, first, second) => {
+    await callDesk('hair-salon').play(`
+      caller: ${wish}
+      assistant: One at a time: first the ${first}. I have tomorrow at
+      caller: the first one
+      caller: Ann Lee
+      assistant: To be sure: ${first} on Tuesday
+      caller: yes
+      assistant: Booked: ${first}
+      assistant: Now the ${second}. I have
+      never: Is there anything else?
+    `);
+  });
+
+  it.each([
+    ['and a color too', 'color'],
+    ['I also want a blow-dry', 'blow-dry'],
+    ['my son needs a cut as well', "child's cut"],
+    ['and another appointment for my wife', "women's cut"],
+  ])('asked for in the middle, "%s", does not take the place of the first', async (addition, second) => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut tomorrow
+      caller: ${addition}
+      assistant: One at a time: first the men's cut. I have tomorrow at 9 am or noon.
+      caller: noon
+      caller: Ann Lee
+      caller: yes
+      books: men's cut, Tuesday, November 24, noon
+      assistant: Now the ${second}.
+    `);
+  });
+
+  it('takes the place of the first where the caller corrects themselves', async () => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut on Friday
+      caller: actually make it a color
+      never: One at a time
+      caller: the first one
+      caller: Ann Lee
+      assistant: To be sure: color on Friday
+    `);
+  });
+
+  it('is asked about where only their number is told', async () => {
+    await callDesk('hair-salon').play(`
+      caller: I'd like to book two appointments
+      assistant: One at a time, then. Gladly. What is it for
+      caller: a blow-dry tomorrow at noon, under Ann Lee
+      caller: yes
+      books: blow-dry, Tuesday, November 24, noon
+      assistant: Now the next one.
+    `);
+  });
+
+  it.each(['a cut and blow dry tomorrow', 'I have a toothache and it hurts, tomorrow morning'])(
+    'is not heard in "%s"',
+    async (wish) => {
+      await callDesk(wish.includes('cut') ? 'hair-salon' : 'dental-clinic').play(`
+        caller: ${wish}
+        never: One at a time
+        assistant: Which suits you?
+      `);
+    },
+  );
+
+  it('is forgotten with the first', async () => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut and a color tomorrow
+      caller: never mind
+      assistant: I have booked nothing.
+      caller: a blow-dry tomorrow at noon, under Ann Lee
+      caller: yes
+      never: Now the
+    `);
+  });
+
+  it('is one of no more than a call may have', async () => {
+    const { agent, play } = callDesk('hair-salon');
+    await play(`caller: a blow-dry tomorrow at noon, under Ann Lee`);
+    for (let more = 0; more < 9; more++) await play('caller: and also another appointment for my son');
+    for (let more = 0; more < 9; more++) {
+      await play('caller: yes');
+      await play('caller: the first one');
+      await play('caller: Bo Lee');
+    }
+    expect(agent.booking?.appointments.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('all appointments', () => {
+  const two = `
+    caller: a men's cut tomorrow at noon under Ann Lee
+    caller: yes
+    caller: a color on Friday at 4
+    caller: yes
+  `;
+
+  it.each(['cancel both', 'cancel all my appointments', 'please cancel everything'])(
+    'are cancelled by "%s" after one read-back and a yes',
+    async (wish) => {
+      await callDesk('hair-salon').play(`
+        ${two}
+        caller: ${wish}
+        assistant: Your men's cut on Tuesday, November 24 at noon and color on Friday, November 27 at 4 pm
+        expecting: yes-or-no
+        books: color, Friday, November 27, 4 pm
+        caller: yes
+        books: nothing
+      `);
+    },
+  );
+
+  it('stay on a no, and may be meant where one is asked for', async () => {
+    await callDesk('hair-salon').play(`
+      ${two}
+      caller: cancel my appointment
+      assistant: Which of your appointments do you mean?
+      caller: both
+      caller: no, keep them
+      books: men's cut, Tuesday, November 24, noon
+      books: color, Friday, November 27, 4 pm
+      caller: cancel the color
+      assistant: Your color on Friday
+      caller: no, cancel both
+      assistant: shall I cancel all of them?
+    `);
+  });
+});
