@@ -25,7 +25,10 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'What is your email address? You can spell it.',
-      required: 'Every request needs an email address, so that the team can answer it. You can also say never mind.',
+      askBeside: 'A request also needs an email address, in case a call or a text does not reach you. What is yours?',
+      needed: 'your email address',
+      required:
+        'Every request needs an email address, so that the team can write when nothing else reaches you. You can type it into the field on the screen, or say never mind.',
       readBack: 'Your email: {value}.',
     },
   },
@@ -57,6 +60,7 @@ export const requestForm = defineForm([
     rows: 4,
     spoken: {
       ask: 'Where does your customer service get stuck? Tell me in your own words.',
+      needed: 'where your customer service gets stuck',
       askUrgent: 'What is it about? Tell me in your own words.',
       readBack: 'Your request: {value}.',
       readBackLong: 'Your request is on the screen; it begins: {value}.',
@@ -79,6 +83,7 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'How should we reply: by {options}?',
+      needed: 'how we should reply',
       taken: "We'll reply {value}.",
       readBack: "We'll reply {value}.",
     },

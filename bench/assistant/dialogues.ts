@@ -113,21 +113,27 @@ function createCaller({ opening, answers, interjections }: Dialogue): { next(ask
   const openings = [...opening];
   const given = new Map<string, number>();
   const toInterject = [...interjections];
+  let last: string | null = null;
   return {
     next(asked) {
-      const first = openings.shift();
-      if (first !== undefined) return first;
-      if (asked === null) return null;
-      const at = toInterject.findIndex(({ before }) => before === asked);
-      if (at >= 0) return (toInterject.splice(at, 1)[0] as { say: string }).say;
-      const own = answers[asked === 'sent' ? 'confirm' : asked] ?? [];
-      const key = asked === 'sent' ? 'confirm' : asked;
-      const count = given.get(key) ?? 0;
-      given.set(key, count + 1);
-      if (asked === 'sent') return own[count] ?? null;
-      return count < own.length + mostRepeats ? (own[Math.min(count, own.length - 1)] ?? null) : null;
+      last = asked === 'leaving' ? last : nextTo(asked);
+      return last;
     },
   };
+
+  function nextTo(asked: string | null): string | null {
+    const first = openings.shift();
+    if (first !== undefined) return first;
+    if (asked === null) return null;
+    const at = toInterject.findIndex(({ before }) => before === asked);
+    if (at >= 0) return (toInterject.splice(at, 1)[0] as { say: string }).say;
+    const own = answers[asked === 'sent' ? 'confirm' : asked] ?? [];
+    const key = asked === 'sent' ? 'confirm' : asked;
+    const count = given.get(key) ?? 0;
+    given.set(key, count + 1);
+    if (asked === 'sent') return own[count] ?? null;
+    return count < own.length + mostRepeats ? (own[Math.min(count, own.length - 1)] ?? null) : null;
+  }
 }
 
 const kindsByExpecting: Partial<Record<Expecting, FieldKind[]>> = {
@@ -139,11 +145,15 @@ const kindsByExpecting: Partial<Record<Expecting, FieldKind[]>> = {
   anything: ['choice', 'text'],
 };
 
-/** The field that the agent asks for, `confirm` at the read-back, `sent` after it; null when it asks for none. */
+/**
+ * The field that the agent asks for, `confirm` at the read-back, `sent` after it, `leaving` where it asks a caller who
+ * leaves whether to finish, who says the same once more; null when it asks for none.
+ */
 function fieldAskedFor({ form, expecting }: Agent): string | null {
   if (!form || form.stage === 'discarded') return null;
   if (form.stage === 'sent') return 'sent';
   if (form.stage === 'confirming') return 'confirm';
+  if (form.stage === 'collecting' && expecting === 'yes-or-no') return 'leaving';
   const kinds = kindsByExpecting[expecting] ?? [];
   return form.fields.find(({ missing, kind }) => missing && kinds.includes(kind))?.name ?? null;
 }

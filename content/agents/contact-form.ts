@@ -11,6 +11,10 @@ export const contactForm = defineForm([
     missing: 'Tell us what it is about.',
     maxLength: 5_000,
     rows: 4,
-    spoken: { ask: 'What is it about? Tell me in your own words.', readBack: 'Your message: {value}.' },
+    spoken: {
+      ask: 'What is it about? Tell me in your own words.',
+      needed: 'what it is about',
+      readBack: 'Your message: {value}.',
+    },
   },
 ]);

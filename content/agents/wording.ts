@@ -10,7 +10,18 @@ const ask = 'What is your {label}?';
 const readBack = 'Your {label}: {value}.';
 const required = "I can't send a request without that. You can also say never mind.";
 const none = 'No {label}, all right.';
-const ofAnyKind = { ask, askUrgent: '', required, none, readBack, readBackLong: '', readBackTail: '' };
+const needed = 'your {label}';
+const ofAnyKind = {
+  ask,
+  askUrgent: '',
+  askBeside: '',
+  needed,
+  required,
+  none,
+  readBack,
+  readBackLong: '',
+  readBackTail: '',
+};
 
 export const wording: Wording = {
   phrases: {
@@ -31,6 +42,8 @@ export const wording: Wording = {
     faster: "I'll speak a little faster.",
     goodbye: 'Thank you for calling. Goodbye!',
     unsentBeforeGoodbye: "Before you go: your request hasn't been sent yet. Shall I send it?",
+    missingBeforeGoodbye:
+      'Before you go: I still need {missing} before I can send your request. Shall we finish it? If not, I drop it.',
     incompleteBeforeGoodbye: 'Your request was not complete, so it has not been sent. Thank you for calling. Goodbye!',
     anythingElse: 'Is there anything else?',
     whatElse: 'What can I do for you?',

@@ -140,12 +140,14 @@ describe('an agent with a calendar', () => {
     `);
   });
 
-  it('gives a booking up on never mind, and hangs up on a goodbye', async () => {
+  it('gives a booking up on never mind, and hangs up on a second goodbye', async () => {
     await callDesk('hair-salon').play(`
       caller: a men's cut tomorrow
       caller: never mind
       assistant: I have booked nothing.
       caller: a men's cut tomorrow
+      caller: goodbye
+      assistant: nothing is booked yet. I still need a day and a time.
       caller: goodbye
       hangs up
       books: nothing

@@ -48,6 +48,8 @@ export interface BookingDialogue {
   hearAtLast(text: string): BookingReply | null;
   /** The open question, to repeat after something else was handled. */
   open(): string[];
+  /** What is not done yet, for a caller who leaves; empty when nothing is. */
+  unfinished(): string[];
   drop(): void;
   readonly expecting: Expecting;
   readonly shown: BookingState | null;
@@ -282,6 +284,10 @@ export function createBookingDialogue({ definition, wording, seed, clock }: Book
     begin: (text) => begin(text, heardIn(text)),
     hearAtLast,
     open,
+    unfinished() {
+      if (cancelling.active) return [sentences.phrase('uncancelledBeforeGoodbye'), ...cancelling.open()];
+      return wish ? [sentences.unfinished(wish)] : [];
+    },
     drop() {
       wish = null;
       several.drop();

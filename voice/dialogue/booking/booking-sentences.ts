@@ -32,6 +32,8 @@ export interface BookingSentences {
   readonly firstService: BookableService | null;
   /** What is known of a wish. */
   soFar(wish: Wish): string;
+  /** What is missing of a wish, for a caller who leaves. */
+  unfinished(wish: Wish): string;
 }
 
 /** Times that a service is asked for by a list of all. */
@@ -84,6 +86,7 @@ export function createBookingSentences(
     about,
     aboutAll,
     soFar,
+    unfinished: (wish) => phrase('unbookedBeforeGoodbye', { missing: wording[missingIn[stageOf(wish)]] }),
     firstService: definition.services[0] ?? null,
     question(wish) {
       switch (stageOf(wish)) {
@@ -157,6 +160,14 @@ export function createBookingSentences(
     return said === 'today' || said === 'tomorrow' ? said : `on ${said}`;
   }
 }
+
+const missingIn = {
+  service: 'missingService',
+  when: 'missingTime',
+  offered: 'missingTime',
+  name: 'missingName',
+  confirming: 'missingYes',
+} as const;
 
 function placesOf({ service, day, minute, person, name }: Appointment): Record<string, string> {
   return {

@@ -187,7 +187,8 @@ function belongsToRules(dialogue: DialogueState, { text }: TurnInput): boolean {
   if (intent && forRules.has(intent)) return true;
   const consent = readConsent(text);
   if (offer && consent.answer !== 'unclear') return true;
-  if (offer?.kind === 'send-before-goodbye' || (intent === 'goodbye' && taking.active)) return true;
+  const isLeaving = offer?.kind === 'send-before-goodbye' || offer?.kind === 'finish-before-goodbye';
+  if (isLeaving || (intent === 'goodbye' && taking.active)) return true;
   return taking.state?.stage === 'confirming' && consent.answer === 'yes' && consent.rest === '';
 }
 

@@ -35,6 +35,8 @@ export const answerToField: Handler = (dialogue, text) => {
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
   if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
     return addToStory(dialogue, taking.last, text);
+  const way = instead(dialogue, field, text, heard.fields);
+  if (way) return goWithout(dialogue, field, way);
   if (Object.keys(heard.fields).length > 0) {
     const reply = takeFields(dialogue, heard.fields);
     const question = asked || (isQuestion(heard.rest) ? heard.rest : '');
@@ -46,6 +48,17 @@ export const answerToField: Handler = (dialogue, text) => {
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+/** 'Just call me' in place of an e-mail address: the way to answer, and nothing else. */
+function instead({ taking }: DialogueState, field: FormField, text: string, heard: FormValues): FormValues | null {
+  const way = taking.form.find(isContactWay);
+  if (!way || field.kind !== 'email' || field.optional || plainWords(text).length > longestWay) return null;
+  if (/[@\d]/.test(text) || Object.keys(heard).some((name) => name !== way.name)) return null;
+  const value = hearChoice(way, text, { alone: true })?.value;
+  return value !== undefined && value !== 'email' ? { [way.name]: value } : null;
+}
+
+const longestWay = 8;
 
 /** What an answer that is none to the question tells: the way to answer, 'e-mail only please', or the problem. */
 function heardBesides({ taking }: DialogueState, field: FormField, text: string): FormValues | null {
@@ -80,14 +93,19 @@ function otherCondition({ taking }: DialogueState, field: FormField, text: strin
  * The caller declines to answer: skips an optional field, explains a required one. At the second time a condition of
  * the field is asked for again, such as the way of contact that needs a number; without one, only the way out is told.
  */
-function goWithout(dialogue: DialogueState, field: FormField): Reply {
+function goWithout(dialogue: DialogueState, field: FormField, besides: FormValues = {}): Reply {
   const { agent, taking, words } = dialogue;
+  for (const [name, value] of Object.entries(besides)) taking.set(fieldNamed(taking.form, name), value);
   if (field.optional) return takeFields(dialogue, { [field.name]: '' });
   if (dialogue.refused !== field.name) {
     dialogue.refused = field.name;
-    return { say: [cannotDoWithout(agent.wording, field), ...openQuestion(dialogue)] };
+    return { say: [cannotDoWithout(agent.wording, field), askFor(agent.wording, field, false)] };
   }
-  if (!field.when) return { say: [words.cannotSendWithout] };
+  if (!field.when) {
+    // Asked for no more: a caller who declines twice gives it when they like.
+    dialogue.isLetGo = true;
+    return { say: [words.cannotSendWithout] };
+  }
   const choice = fieldNamed(taking.form, field.when.field);
   taking.unset(choice);
   return { say: [askFor(agent.wording, choice, false)] };

@@ -1,11 +1,11 @@
 import { wantsBooking } from '../booking/booking-intents.ts';
 import type { BookingReply } from '../booking/wish-steps.ts';
 import { storyOf } from '../form/form-roles.ts';
+import { readConsent } from '../understanding/consent.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
 import type { DialogueState, Handler, Reply } from './dialogue-state.ts';
 
-/** Intents that end a booking, and intents that its questions must not take for an answer. */
-const leaving: ReadonlySet<Intent> = new Set(['goodbye', 'person']);
+/** Intents that the questions of a booking must not take for an answer. */
 const otherwise: ReadonlySet<Intent> = new Set(['robot?', 'name?', 'help', 'how-are-you', 'greeting', 'may-i-spell']);
 
 /** Makes, moves, cancels and tells appointments, where the agent has a calendar. */
@@ -13,10 +13,10 @@ export const book: Handler = (dialogue, text) => {
   const { booking, taking } = dialogue;
   if (!booking || taking.active) return null;
   const intent = readIntent(text);
-  if (intent && leaving.has(intent)) {
-    booking.drop();
-    return null;
-  }
+  if (intent === 'person') booking.drop();
+  // The caller is asked whether to finish what is being booked: another rule hears the goodbye, and the answer.
+  const isLeaving = dialogue.offer?.kind === 'finish-before-goodbye' && readConsent(text).answer !== 'unclear';
+  if (intent === 'person' || intent === 'goodbye' || isLeaving) return null;
   if (intent && otherwise.has(intent)) return null;
   const reply = booking.hear(text);
   return reply && replyOf(dialogue, reply);

@@ -19,6 +19,7 @@ function choicesOf({ offer, words }: DialogueState): string[] {
     case 'form':
     case 'booking':
     case 'send-before-goodbye':
+    case 'finish-before-goodbye':
       return [words.choiceYes, words.choiceNo];
     default:
       return [];

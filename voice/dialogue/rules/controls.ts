@@ -3,7 +3,6 @@ import { readBack } from '../wording/read-back.ts';
 import { answerWith, tellUntold } from './answers.ts';
 import { beginBooking } from './booking.ts';
 import {
-  askedField,
   type DialogueState,
   type Handler,
   intentOf,
@@ -13,6 +12,7 @@ import {
   type Reply,
 } from './dialogue-state.ts';
 import { beginForm } from './form-steps.ts';
+import { answerBeforeGoodbye, answerToFinishing, leave } from './goodbye.ts';
 import { choosePassages, meansNeither } from './which-passage.ts';
 
 const slowest = 0.6;
@@ -50,35 +50,11 @@ function without(sentences: readonly string[], sentence: string): string[] {
   return sentences.filter((other) => other !== sentence);
 }
 
-/** What makes more of a 'no' than an end: 'no, wait, I made a mistake'. */
-const wishesMore =
-  /\b(?:wait|mistake|i (?:still |do |just |also )?(?:want|need|would like)|i'd like|but (?:i|can|could|what|how))\b/i;
-/** Who says that this was all may think that nothing is left to be asked. */
-const enough = /\b(?:nothing (?:else|more)|that(?:'s| is) (?:all|it|everything))\b/i;
-const farewell = /\b(?:bye|goodbye|see you|hang up|(?:have|got|need) to go|good night|take care)\b/i;
-
-/** Says goodbye and hangs up, but first asks about a form that only lacks confirmation. */
-export const goodbye: Handler = (dialogue, text) => {
-  const { taking, offer } = dialogue;
-  if (taking.state?.stage === 'confirming' && !offer && readConsent(text).answer === 'yes') return null;
-  const noMore = offer?.kind === 'anything-else' && readConsent(text).answer === 'no' && !wishesMore.test(text);
-  if (intentOf(dialogue, text) !== 'goodbye' && !noMore) return null;
-  const isOnlyEnough = enough.test(text) && !farewell.test(text);
-  if (askedField(dialogue) && isOnlyEnough && !dialogue.lastSaid.includes(dialogue.words.incomplete))
-    return { say: [dialogue.words.incomplete, ...openQuestion(dialogue)] };
-  if (taking.state?.stage === 'confirming' && offer?.kind !== 'send-before-goodbye') {
-    dialogue.offer = { kind: 'send-before-goodbye' };
-    return { say: [dialogue.words.unsentBeforeGoodbye] };
-  }
-  const unfinished = taking.active;
-  dialogue.offer = null;
-  return { say: [unfinished ? dialogue.words.incompleteBeforeGoodbye : dialogue.words.goodbye], endCall: true };
-};
-
 /** Discards the form on 'never mind'. */
 export const neverMind: Handler = (dialogue, text) => {
   if (intentOf(dialogue, text) !== 'never-mind') return null;
   const { taking } = dialogue;
+  if (dialogue.offer?.kind === 'finish-before-goodbye') return leave(dialogue);
   dialogue.offer = null;
   if (!taking.active) return { say: [dialogue.words.nothingToDiscard, dialogue.words.whatElse] };
   taking.discard();
@@ -97,6 +73,7 @@ export const answerToOffer: Handler = (dialogue, text) => {
   const offer = dialogue.offer ?? (isBare && !isBusy(dialogue) ? dialogue.pastOffer : null);
   if (!offer) return null;
   if (offer.kind === 'send-before-goodbye') return answerBeforeGoodbye(dialogue, consent.answer);
+  if (offer.kind === 'finish-before-goodbye') return answerToFinishing(dialogue, text);
   // An offer is made once: any other reply falls through to the next rules.
   dialogue.offer = null;
   if (consent.answer !== 'unclear') dialogue.pastOffer = null;
@@ -123,16 +100,6 @@ function answerToWhich(
   const chosen = wishes ? null : choosePassages(text, between);
   if (chosen) return answerWith(dialogue, chosen, question);
   return meansNeither(text) ? { say: [dialogue.words.whatElse] } : null;
-}
-
-function answerBeforeGoodbye(dialogue: Parameters<Handler>[0], answer: 'yes' | 'no' | 'unclear'): Reply | null {
-  dialogue.offer = null;
-  if (answer === 'yes') return { say: [], send: { thenAnswer: '', thenHangUp: true } };
-  if (answer === 'no') {
-    dialogue.taking.discard();
-    return { say: [dialogue.words.notSentStill, dialogue.words.goodbye], endCall: true };
-  }
-  return null;
 }
 
 /** Answers questions about the form itself. */

@@ -7,6 +7,7 @@ import type { BookingDialogue } from '../booking/booking-dialogue.ts';
 import { isStory } from '../form/form-roles.ts';
 import type { FormTaking } from '../slot-filling/form-taking.ts';
 import { type Intent, readIntent } from '../understanding/intents.ts';
+import { isContactWay } from '../understanding/spoken-choice.ts';
 import { askFor } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
 
@@ -20,7 +21,9 @@ export type Offer =
   | { kind: 'booking' }
   /** To tell `untold`. */
   | { kind: 'go-on' }
-  | { kind: 'send-before-goodbye' };
+  | { kind: 'send-before-goodbye' }
+  /** To finish a request or a booking in place of a goodbye. */
+  | { kind: 'finish-before-goodbye' };
 
 /** The dialogue state of one call. */
 export interface DialogueState {
@@ -142,7 +145,15 @@ export function openQuestion({ agent, taking, booking, offer, words, isLetGo }: 
   if (isLetGo) return [];
   if (taking.state?.stage === 'confirming') return [words.confirmShort];
   const field = taking.active ? taking.next() : null;
-  return field ? [askFor(agent.wording, field, taking.state?.urgent ?? false)] : [];
+  if (!field) return [];
+  return [askFor(agent.wording, field, taking.state?.urgent ?? false, isBeside(taking, field))];
+}
+
+/** Whether an e-mail address is asked for that is not the way in which the caller wants to be reached. */
+function isBeside({ form, state }: FormTaking, { kind }: FormField): boolean {
+  const way = form.find(isContactWay);
+  const chosen = way && state?.values[way.name];
+  return kind === 'email' && Boolean(chosen) && chosen !== 'email';
 }
 
 /** The field that the caller is asked for; null when there is none. */

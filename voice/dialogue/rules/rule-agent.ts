@@ -9,7 +9,7 @@ import { bareConsent } from './bare-consent.ts';
 import { book, bookAtLast, offerFormForBooking } from './booking.ts';
 import { care, otherLanguage } from './care.ts';
 import { changedChoices } from './choices.ts';
-import { aboutTheForm, answerToOffer, goodbye, manner, neverMind, nothingSaid } from './controls.ts';
+import { aboutTheForm, answerToOffer, manner, neverMind, nothingSaid } from './controls.ts';
 import {
   changedBooking,
   type DialogueState,
@@ -24,6 +24,7 @@ import { followUp } from './follow-up.ts';
 import { askForForm, askForPerson, toldTrouble, volunteered } from './form-beginnings.ts';
 import { correction } from './form-corrections.ts';
 import { goOn, tellOutcome } from './form-steps.ts';
+import { goodbye } from './goodbye.ts';
 import { letGoIfIdle } from './idle-form.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';

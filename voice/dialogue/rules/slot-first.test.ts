@@ -34,10 +34,12 @@ describe('a field that is asked for', () => {
   });
 
   it.each(['goodbye', 'thanks, bye', "sorry, there's a customer, I've got to go, bye"])(
-    'is left by "%s"',
+    'is left by "%s" said twice',
     async (words) => {
       await startRuleAgent().play(`
         ${upToStory}
+        caller: ${words}
+        assistant: I still need where your customer service gets stuck before I can send your request.
         caller: ${words}
         assistant: so it has not been sent
         hangs up

@@ -101,7 +101,8 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: book me a cleaning
       caller: tomorrow i not can
-      assistant: What day or time would suit you?
+      assistant: I have today at
+      never: tomorrow
       caller: Thursday
       caller: Anna Petrova
       assistant: Thank you, Anna Petrova.

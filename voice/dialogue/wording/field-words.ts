@@ -6,9 +6,16 @@ import { type FieldWording, fill, type Wording } from './wording.ts';
 
 const longestText = maxSentenceLength - 50;
 
-export function askFor(wording: Wording, field: FormField, urgent: boolean): string {
+/** `isBeside`: the caller chose to be reached in another way than by this field. */
+export function askFor(wording: Wording, field: FormField, urgent: boolean, isBeside = false): string {
   const words = wordsOf(wording, field);
-  return fill((urgent && words.askUrgent) || words.ask, placesOf(field));
+  return fill((isBeside && words.askBeside) || (urgent && words.askUrgent) || words.ask, placesOf(field));
+}
+
+/** The names of fields within a sentence: 'your e-mail address and what it is about'. */
+export function nameFields(wording: Wording, fields: readonly FormField[]): string {
+  const names = fields.map((field) => fill(wordsOf(wording, field).needed, placesOf(field)));
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 }
 
 export function didNotGet(wording: Wording, field: FormField): string {

@@ -21,6 +21,7 @@ export const phrasePlaceholders = {
   faster: [],
   goodbye: [],
   unsentBeforeGoodbye: [],
+  missingBeforeGoodbye: ['missing'],
   incompleteBeforeGoodbye: [],
   anythingElse: [],
   whatElse: [],
@@ -112,6 +113,10 @@ export const fieldPlaceholders = {
   ask: ['label', 'options'],
   /** Used for a caller who asked for a person. */
   askUrgent: ['label', 'options'],
+  /** Used for a way to reach the caller beside the one that they chose. */
+  askBeside: ['label', 'options'],
+  /** Names the field within a sentence: 'I still need {missing}'. */
+  needed: ['label'],
   /** Used after an answer that was not understood. */
   again: ['label', 'options'],
   /** Used after a value was understood; repeats it, so that the caller notices a mistake. */

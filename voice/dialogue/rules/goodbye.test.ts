@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { callDesk } from '#/tests/support/sample-desk.ts';
+
+const begun = `
+  caller: take a request
+  caller: Ann Smith
+`;
+
+describe('a goodbye with an unfinished request', () => {
+  it('hears what is missing, and ends at the second', async () => {
+    await startRuleAgent().play(`
+      ${begun}
+      caller: bye
+      assistant: I still need your e-mail address and where your customer service gets stuck before I can send
+      expecting: yes-or-no
+      stage: collecting
+      caller: bye
+      assistant: so it has not been sent
+      hangs up
+    `);
+  });
+
+  it.each(['yes', 'ok', 'finish it', 'go on'])('goes on at "%s"', async (words) => {
+    await startRuleAgent().play(`
+      ${begun}
+      caller: I have to go
+      caller: ${words}
+      assistant: What is your e-mail address?
+      caller: ann@example.com
+      shows: email = ann@example.com
+    `);
+  });
+
+  it('takes what is missing in place of an answer', async () => {
+    await startRuleAgent().play(`
+      ${begun}
+      caller: bye
+      caller: ann@example.com
+      shows: email = ann@example.com
+      assistant: Do you have a website?
+    `);
+  });
+
+  it.each(['no', 'drop it', 'no, drop it please', 'never mind'])('drops it at "%s", and ends', async (words) => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+      ${begun}
+      caller: goodbye
+      caller: ${words}
+      assistant: Goodbye!
+      hangs up
+    `);
+    expect(taken).toEqual([]);
+  });
+
+  it('is asked whether to send what lacks only what may be left out', async () => {
+    const { play, taken } = startRuleAgent();
+    await play(`
+      ${begun}
+      caller: ann@example.com
+      caller: bye
+      caller: we miss calls at night
+      caller: bye
+      assistant: Let me read it back.
+      assistant: your request hasn't been sent yet. Shall I send it?
+      caller: yes
+      hangs up
+    `);
+    expect(taken).toMatchObject([{ draft: { email: 'ann@example.com', website: '', contact_method: 'email' } }]);
+  });
+
+  it('ends at once where nothing was told yet', async () => {
+    await startRuleAgent().play(`
+      caller: take a request
+      caller: goodbye
+      hangs up
+    `);
+  });
+});
+
+describe('a goodbye with an unfinished booking', () => {
+  it.each([
+    ["book a men's cut", 'a day and a time'],
+    ["a men's cut tomorrow at noon", 'a name'],
+    ["a men's cut tomorrow at noon under Ann Lee", 'your yes to the time'],
+    ['book an appointment', 'what it is for'],
+  ])('hears what is missing of "%s", and ends at the second', async (wish, missing) => {
+    await callDesk('hair-salon').play(`
+      caller: ${wish}
+      caller: thanks, bye
+      assistant: nothing is booked yet. I still need ${missing}.
+      caller: bye
+      hangs up
+      books: nothing
+    `);
+  });
+
+  it('goes on at a yes, and takes the answer itself', async () => {
+    await callDesk('hair-salon').play(`
+      caller: a men's cut tomorrow at noon
+      caller: bye
+      caller: yes
+      assistant: What name shall I put it under?
+      caller: bye
+      caller: Ann Lee
+      assistant: To be sure: men's cut
+      caller: bye
+      caller: yes
+      books: nothing
+      caller: yes
+      books: men's cut, Tuesday, November 24, noon
+      caller: cancel it
+      caller: bye
+      assistant: it is not cancelled yet
+      books: men's cut, Tuesday, November 24, noon
+      caller: no
+      hangs up
+    `);
+  });
+});

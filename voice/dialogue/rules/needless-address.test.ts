@@ -1,0 +1,35 @@
+import { describe, it } from 'vitest';
+import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+
+describe('a caller who wants to be called', () => {
+  it('hears why an e-mail address is needed all the same', async () => {
+    await startRuleAgent().play(`
+      caller: call me back on 555 010 0199
+      caller: Ann Smith
+      assistant: A request also needs an e-mail address, in case a call or a text does not reach you.
+    `);
+  });
+
+  it.each([
+    'just call me',
+    "I don't use e-mail",
+    "I don't have an e-mail address",
+    'I have no e-mail',
+    "can't you just call me?",
+    'text me instead',
+  ])('is not asked over and over after "%s"', async (refusal) => {
+    await startRuleAgent().play(`
+      caller: call me back on 555 010 0199
+      caller: Ann Smith
+      caller: ${refusal}
+      assistant: Every request needs an e-mail address, so that the team can write
+      assistant: You can type it into the field on the screen, or say never mind.
+      caller: ${refusal}
+      assistant: Then I can't send it.
+      never: What is your e-mail address?
+      caller: ann@example.com
+      shows: email = ann@example.com
+      shows: phone = 555 010 0199
+    `);
+  });
+});
