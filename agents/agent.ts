@@ -8,6 +8,7 @@ import {
   phrasePlaceholders,
   placeholdersIn,
   type Wording,
+  type WrittenWording,
 } from '#/voice/dialogue/wording/wording.ts';
 import { fieldKinds } from '#/voice/protocol/form.ts';
 import { maxLabelLength, maxSuggestions } from '#/voice/protocol/limits.ts';
@@ -60,6 +61,14 @@ const wordingSchema = z.strictObject({
   otherwise: phrasesOf(phrasePlaceholders).default({}),
   fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
   booking: phrasesOf(bookingPlaceholders).default({}),
+  written: z
+    .strictObject({
+      phrases: phrasesOf(phrasePlaceholders).default({}),
+      otherwise: phrasesOf(phrasePlaceholders).default({}),
+      fields: z.partialRecord(z.enum(fieldKinds), fieldWordingSchema).default({}),
+      booking: phrasesOf(bookingPlaceholders).default({}),
+    })
+    .prefault({}),
 });
 
 const entrySchema = z.strictObject({
@@ -97,9 +106,10 @@ const agentSchema = z.strictObject({
     }),
   form: formSchema
     .check(({ value: form, issues }) => {
-      for (const [at, { spoken }] of form.entries())
-        for (const { path, message } of fieldWordingSchema.safeParse(spoken ?? {}).error?.issues ?? [])
-          issues.push({ code: 'custom', input: form, path: [at, 'spoken', ...path], message });
+      for (const [at, field] of form.entries())
+        for (const part of ['spoken', 'written'] as const)
+          for (const { path, message } of fieldWordingSchema.safeParse(field[part] ?? {}).error?.issues ?? [])
+            issues.push({ code: 'custom', input: form, path: [at, part, ...path], message });
     })
     .optional(),
   tools: z.array(z.enum(agentTools)).optional(),
@@ -140,5 +150,25 @@ function mergeWording(defaults: Wording, own: z.output<typeof wordingSchema>): W
     phrases: { ...defaults.phrases, ...own.phrases },
     otherwise: { ...defaults.otherwise, ...own.otherwise },
     fields: Object.fromEntries(fields) as Wording['fields'],
+    written: mergeWritten(defaults.written, own),
   };
+}
+
+/** An agent's own phrase is written as it is spoken, unless its file has it written otherwise. */
+function mergeWritten(defaults: WrittenWording, own: z.output<typeof wordingSchema>): WrittenWording {
+  const { written } = own;
+  const fields = fieldKinds.map((kind) => [
+    kind,
+    { ...without(defaults.fields[kind], own.fields[kind]), ...written.fields[kind] },
+  ]);
+  return {
+    phrases: { ...without(defaults.phrases, own.phrases), ...written.phrases },
+    otherwise: { ...without(defaults.otherwise, own.otherwise), ...written.otherwise },
+    fields: Object.fromEntries(fields),
+    booking: { ...without(defaults.booking, own.booking), ...written.booking },
+  };
+}
+
+function without<Phrases extends object>(phrases: Phrases | undefined, own: object = {}): Partial<Phrases> {
+  return Object.fromEntries(Object.entries(phrases ?? {}).filter(([name]) => !(name in own))) as Partial<Phrases>;
 }

@@ -31,6 +31,11 @@ export const requestForm = defineForm([
         'Every request needs an email address, so that the team can write when nothing else reaches you. You can type it into the field on the screen, or say never mind.',
       readBack: 'Your email: {value}.',
     },
+    written: {
+      ask: 'What is your e-mail address?',
+      required:
+        'Every request needs an e-mail address, so that the team can write when nothing else reaches you. You can also fill in its field on the screen, or write never mind.',
+    },
   },
   {
     name: 'website',
@@ -48,6 +53,7 @@ export const requestForm = defineForm([
       none: 'No website, all right.',
       readBack: 'Your website: {value}.',
     },
+    written: { ask: 'Do you have a website? If not, write none.' },
   },
   {
     name: 'bottleneck',
@@ -103,6 +109,9 @@ export const requestForm = defineForm([
       ask: 'Which number can we reach you on, with its area code?',
       required: "Without a number nobody can call or text you. Say 'email me instead' if you'd rather not give one.",
       readBackTail: ', on {value}',
+    },
+    written: {
+      required: "Without a number nobody can call or text you. Write 'e-mail me instead' if you'd rather not give one.",
     },
   },
 ]);

@@ -4,6 +4,8 @@ import type { WrittenKind } from '#/voice/protocol/form.ts';
 export interface SpokenField {
   ask?: string;
   askUrgent?: string;
+  askBeside?: string;
+  needed?: string;
   again?: string;
   taken?: string;
   none?: string;
@@ -35,6 +37,8 @@ interface FieldBase<Name extends string> {
   half?: boolean;
   /** What an agent says of it in a call, where that of its kind does not fit. */
   spoken?: SpokenField;
+  /** What an agent says of it in a chat, where `spoken` does not fit writing. */
+  written?: SpokenField;
 }
 
 export interface WrittenField<Name extends string = string> extends FieldBase<Name> {

@@ -25,6 +25,7 @@ const fieldBase = {
   when: z.object({ field: words, is: z.array(words).min(1) }).optional(),
   half: z.boolean().optional(),
   spoken: z.record(z.string(), z.string()).optional(),
+  written: z.record(z.string(), z.string()).optional(),
 };
 
 const fieldSchema = z.discriminatedUnion('kind', [

@@ -17,6 +17,11 @@ export const ourDesk = parseAgent(
         help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take down a request for the team, or a call back from a person. Say "slower" or "say that again" at any time.',
         afterSent: `Our team replies within ${promised.replyWithin}.`,
       },
+      written: {
+        phrases: {
+          help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take down a request for the team, or a call-back by a person. You can correct anything at any time.',
+        },
+      },
     },
     form: requestForm,
     suggestions: [

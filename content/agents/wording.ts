@@ -1,4 +1,5 @@
 import type { Wording } from '#/voice/dialogue/wording/wording.ts';
+import { writtenWording } from './written-wording.ts';
 
 /** The default greeting of agents without their own. */
 export const greeting = [
@@ -209,4 +210,5 @@ export const wording: Wording = {
       readBack: 'For {label}: {value}.',
     },
   },
+  written: writtenWording,
 };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { callTimeToday } from '#/calls/retention.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { siteKnowledge } from '#/tests/support/rule-agent.ts';
 import { openVoiceServer } from '#/tests/support/voice.ts';
+import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
 import { testDesk } from '#/voice/testing/desk.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
@@ -39,6 +41,22 @@ test('a chat is text that needs no acknowledgement, goes on with another socket,
   await second.until('status-update', ({ status }) => status === 'ended');
   await app.voice.kept();
   expect(await app.database.db.selectFrom('calls').select('backend').execute()).toEqual([{ backend: 'chat' }]);
+});
+
+test.each([
+  ['a chat', chat, 'transcript', 'Thank you for writing. Goodbye!'],
+  ['a call', call, 'voice-input', 'Thank you for calling. Goodbye!'],
+] as const)('%s ends in words of its own', async (_, body, farewellIn, farewell) => {
+  const app = await openVoiceServer('sqlite', {
+    createAgent: (live) => createAgent({ ...live, knowledge: siteKnowledge }),
+  });
+  const { webCallUrl, transport } = webCall.parse(await (await app.ask(body)).json());
+  const page = app.connect(webCallUrl);
+  await page.opened;
+  page.send({ type: 'hello', token: transport.callToken });
+  page.send({ type: 'playable' });
+  page.send({ type: 'add-message', message: { role: 'user', content: 'goodbye' } });
+  await page.until(farewellIn, (message) => Object.values(message).includes(farewell));
 });
 
 test.each(databaseKinds)(

@@ -28,7 +28,13 @@ import { createSampleSink } from './sample-sink.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** Creates the agent of one call by its definition; `sink` receives its requests. */
-export type AgentFactory = (call: { callId: string; agent: AgentDefinition; sink: FormSink; clock: Clock }) => Agent;
+export type AgentFactory = (call: {
+  callId: string;
+  agent: AgentDefinition;
+  channel: Channel;
+  sink: FormSink;
+  clock: Clock;
+}) => Agent;
 
 export interface VoiceOptions {
   database: Database;
@@ -110,10 +116,10 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     limits: config,
     admission,
     chat: { limits: config.chat, admission: await openAdmission('chat', config.chat) },
-    createAgent(callId, { id }) {
+    createAgent(callId, { id }, channel) {
       const { agent } = known.get(id) as KnownDesk;
       // Whatever the agent does, nothing of a sample's calls reaches the inbox or mail.
-      return createAgent({ callId, agent, sink: agent.sample ? createSampleSink(agent.form) : sink, clock });
+      return createAgent({ callId, agent, channel, sink: agent.sample ? createSampleSink(agent.form) : sink, clock });
     },
     recorder,
     speech: options.speech,

@@ -67,6 +67,8 @@ export interface FormField {
   default?: string;
   /** Wording that replaces the wording of its kind. */
   spoken?: Partial<FieldWording>;
+  /** What a chat has in place of `spoken`. */
+  written?: Partial<FieldWording>;
 }
 
 export interface FormOption {

@@ -1,5 +1,5 @@
 import type { Agent } from '../engine/agent.ts';
-import type { Clock, FormSink, Knowledge } from '../engine/ports.ts';
+import type { Channel, Clock, FormSink, Knowledge } from '../engine/ports.ts';
 import { heardText } from '../engine/text/heard-text.ts';
 import type { AgentDefinition } from './agent-definition.ts';
 import { createBookingDialogue } from './booking/booking-dialogue.ts';
@@ -9,10 +9,13 @@ import { defaultTurnLimits, type TurnLimits } from './llm/turn-timeouts.ts';
 import { createDialogueState } from './rules/dialogue-state.ts';
 import { createRuleAgent } from './rules/rule-agent.ts';
 import { createFormTaking } from './slot-filling/form-taking.ts';
+import { inWriting } from './wording/in-writing.ts';
 
 export interface AgentOptions {
   callId: string;
   agent: AgentDefinition;
+  /** A chat has wording of its own; by default it is a call. */
+  channel?: Channel;
   /** The agent's knowledge, made searchable by `learn`. */
   knowledge: Knowledge;
   sink: FormSink;
@@ -46,7 +49,8 @@ export function createAgent(options: AgentOptions): Agent {
 }
 
 function agentOf(options: AgentOptions): Agent {
-  const { callId, agent, knowledge, sink, clock, model, onProblem = () => {} } = options;
+  const { callId, knowledge, sink, clock, model, onProblem = () => {} } = options;
+  const agent = options.channel === 'chat' ? inWriting(options.agent) : options.agent;
   const { booking: definition } = agent;
   const booking = definition && createBookingDialogue({ definition, wording: definition.wording, seed: callId, clock });
   const dialogue = createDialogueState(agent, knowledge, createFormTaking(callId, agent.form, sink), booking);

@@ -18,7 +18,7 @@ export interface CallRegistryOptions {
   admission: CallAdmission;
   /** Chats have limits of their own, so that neither uses up what the other may. */
   chat: { limits: CallLimits; admission: CallAdmission };
-  createAgent(callId: string, desk: Desk): Agent;
+  createAgent(callId: string, desk: Desk, channel: Channel): Agent;
   recorder: CallRecorder;
   /** Speech providers of the engine; without them, pages recognise and synthesise speech themselves. */
   speech?: Speech | undefined;
@@ -172,7 +172,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
         clock,
         limits,
         mayExtend: () => call.place.hasMinutes,
-        agent: createAgent(callId, call.desk),
+        agent: createAgent(callId, call.desk, channel),
         desk: call.desk,
         browserModel,
         recorder,

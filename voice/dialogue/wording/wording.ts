@@ -1,4 +1,5 @@
 import type { FieldKind } from '../../protocol/form.ts';
+import type { BookingWording } from './booking-wording.ts';
 
 /**
  * The names of all phrases with their placeholders; `{name}` is the agent's. `AgentDefinition.wording` holds the
@@ -141,6 +142,16 @@ export interface Wording {
   otherwise: Partial<Record<PhraseName, string>>;
   /** By the kind of a field. */
   fields: Record<FieldKind, FieldWording>;
+  /** What a chat has in place of the above. */
+  written: WrittenWording;
+}
+
+/** Wording for a chat, where that of a call speaks of calling, hearing or saying. */
+export interface WrittenWording {
+  phrases: Partial<Record<PhraseName, string>>;
+  otherwise: Partial<Record<PhraseName, string>>;
+  fields: Partial<Record<FieldKind, Partial<FieldWording>>>;
+  booking: Partial<BookingWording>;
 }
 
 /** Fills in the placeholders of a phrase; a missing value leaves its placeholder empty. */

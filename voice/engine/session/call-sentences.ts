@@ -22,6 +22,7 @@ export type CallSentences = {
 /** The same for a chat, where nobody talks or hangs up. */
 export const chatSentences: CallSentences = {
   ...callSentences,
+  failed: 'Sorry, something went wrong on my side. Could you write that again?',
   silence: 'You have not written for a while, so I end the chat here. Goodbye!',
   almostOver: (seconds) =>
     `Just so you know, this chat ends in about ${seconds} seconds. Write something, or press Stay in the chat, and it goes on.`,
