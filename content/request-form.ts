@@ -32,9 +32,9 @@ export const requestForm = defineForm([
       readBack: 'Your email: {value}.',
     },
     written: {
-      ask: 'What is your e-mail address?',
+      ask: 'What is your email address?',
       required:
-        'Every request needs an e-mail address, so that the team can write when nothing else reaches you. You can also fill in its field on the screen, or write never mind.',
+        'Every request needs an email address, so that the team can write when nothing else reaches you. You can also fill in its field on the screen, or write never mind.',
     },
   },
   {
@@ -111,7 +111,7 @@ export const requestForm = defineForm([
       readBackTail: ', on {value}',
     },
     written: {
-      required: "Without a number nobody can call or text you. Write 'e-mail me instead' if you'd rather not give one.",
+      required: "Without a number nobody can call or text you. Write 'email me instead' if you'd rather not give one.",
     },
   },
 ]);

@@ -180,7 +180,7 @@ export const wording: Wording = {
     email: {
       ...ofAnyKind,
       ask: 'What is your {label}? You can spell it.',
-      again: "I didn't get an e-mail address from that. Please spell it, such as: a, n, n, at example dot com.",
+      again: "I didn't get an email address from that. Please spell it, such as: a, n, n, at example dot com.",
       taken: 'I have {value}.',
     },
     url: {

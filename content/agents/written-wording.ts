@@ -52,7 +52,7 @@ export const writtenWording: WrittenWording = {
     email: {
       ask: 'What is your {label}?',
       required,
-      again: "I didn't get an e-mail address from that. It looks like ann@example.com.",
+      again: "I didn't get an email address from that. It looks like ann@example.com.",
     },
     url: {
       required,

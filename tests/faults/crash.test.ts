@@ -77,7 +77,7 @@ describe('fault 32: SIGKILL during submissions, again and again', () => {
   });
 });
 
-describe('fault 22: SIGKILL between sending an e-mail and marking it', () => {
+describe('fault 22: SIGKILL between sending an email and marking it', () => {
   it('sends it again under the same Message-ID after the next start', async () => {
     const dataDir = await newDataDir();
     const smtp = await startSmtp('say-nothing');
@@ -98,7 +98,7 @@ describe('fault 22: SIGKILL between sending an e-mail and marking it', () => {
     await allDelivered(second);
   });
 
-  it('writes the same file again, so that there is one for each e-mail', async () => {
+  it('writes the same file again, so that there is one for each email', async () => {
     const dataDir = await newDataDir();
     const folder = join(dataDir, 'mail');
     const first = await start({ dataDir });

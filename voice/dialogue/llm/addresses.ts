@@ -5,7 +5,7 @@ const web = /(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/[^\s,]*)?/gu;
 /** Top-level domain and optional path of a web address; keeps `3.5` and `etc.and` from counting as addresses. */
 const topLevel = /\.(?:com|net|org|io|ai|co|app|dev|shop|store|info|biz|us|uk|de|eu|me|example)\b(?:\/[^\s,]*)?/g;
 
-/** E-mail and web addresses in a text, in lower case and without scheme. */
+/** Email and web addresses in a text, in lower case and without scheme. */
 export function addressesOf(text: string): string[] {
   const small = text.toLowerCase();
   const mails = small.match(mail) ?? [];

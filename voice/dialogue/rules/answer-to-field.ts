@@ -49,7 +49,7 @@ export const answerToField: Handler = (dialogue, text) => {
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
 
-/** 'Just call me' in place of an e-mail address: the way to answer, and nothing else. */
+/** 'Just call me' in place of an email address: the way to answer, and nothing else. */
 function instead({ taking }: DialogueState, field: FormField, text: string, heard: FormValues): FormValues | null {
   const way = taking.form.find(isContactWay);
   if (!way || field.kind !== 'email' || field.optional || plainWords(text).length > longestWay) return null;
@@ -81,7 +81,7 @@ function resumedBy(dialogue: DialogueState, text: string): Reply | null {
   return Object.keys(fields).length > 0 || readConsent(text).answer === 'yes' ? takeFields(dialogue, fields) : null;
 }
 
-/** Who is asked for a number may want to be written to instead: 'no number, e-mail'. */
+/** Who is asked for a number may want to be written to instead: 'no number, email'. */
 function otherCondition({ taking }: DialogueState, field: FormField, text: string): FormValues | null {
   if (!field.when || /\d/.test(text)) return null;
   const condition = fieldNamed(taking.form, field.when.field);

@@ -149,7 +149,7 @@ export function openQuestion({ agent, taking, booking, offer, words, isLetGo }: 
   return [askFor(agent.wording, field, taking.state?.urgent ?? false, isBeside(taking, field))];
 }
 
-/** Whether an e-mail address is asked for that is not the way in which the caller wants to be reached. */
+/** Whether an email address is asked for that is not the way in which the caller wants to be reached. */
 function isBeside({ form, state }: FormTaking, { kind }: FormField): boolean {
   const way = form.find(isContactWay);
   const chosen = way && state?.values[way.name];

@@ -12,7 +12,7 @@ describe('a goodbye with an unfinished request', () => {
     await startRuleAgent().play(`
       ${begun}
       caller: bye
-      assistant: I still need your e-mail address and where your customer service gets stuck before I can send
+      assistant: I still need your email address and where your customer service gets stuck before I can send
       expecting: yes-or-no
       stage: collecting
       caller: bye
@@ -26,7 +26,7 @@ describe('a goodbye with an unfinished request', () => {
       ${begun}
       caller: I have to go
       caller: ${words}
-      assistant: What is your e-mail address?
+      assistant: What is your email address?
       caller: ann@example.com
       shows: email = ann@example.com
     `);

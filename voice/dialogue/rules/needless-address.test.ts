@@ -2,11 +2,11 @@ import { describe, it } from 'vitest';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
 
 describe('a caller who wants to be called', () => {
-  it('hears why an e-mail address is needed all the same', async () => {
+  it('hears why an email address is needed all the same', async () => {
     await startRuleAgent().play(`
       caller: call me back on 555 010 0199
       caller: Ann Smith
-      assistant: A request also needs an e-mail address, in case a call or a text does not reach you.
+      assistant: A request also needs an email address, in case a call or a text does not reach you.
     `);
   });
 
@@ -22,11 +22,11 @@ describe('a caller who wants to be called', () => {
       caller: call me back on 555 010 0199
       caller: Ann Smith
       caller: ${refusal}
-      assistant: Every request needs an e-mail address, so that the team can write
+      assistant: Every request needs an email address, so that the team can write
       assistant: You can type it into the field on the screen, or say never mind.
       caller: ${refusal}
       assistant: Then I can't send it.
-      never: What is your e-mail address?
+      never: What is your email address?
       caller: ann@example.com
       shows: email = ann@example.com
       shows: phone = 555 010 0199

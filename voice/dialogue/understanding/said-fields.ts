@@ -80,7 +80,7 @@ interface Placed {
 
 const addressLike = /@|\bdot (?:com|net|org|co)\b/i;
 
-/** Whether an e-mail address was asked for and meant but cannot be read; such words are no other field's value. */
+/** Whether an email address was asked for and meant but cannot be read; such words are no other field's value. */
 function meansShaped({ kind }: FormField, text: string): boolean {
   return (
     kind === 'email' &&

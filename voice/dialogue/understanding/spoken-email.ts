@@ -21,7 +21,7 @@ const leadIns = new Set(
 const providers = new Set('gmail hotmail outlook yahoo icloud aol'.split(' '));
 
 /**
- * Finds an e-mail address that is typed (`ann@example.com`), spoken (`ann at example dot com`) or spelled
+ * Finds an email address that is typed (`ann@example.com`), spoken (`ann at example dot com`) or spelled
  * (`a double n at …`). `alone`: the address was asked for, so several words before `at` form one local part.
  */
 export function hearEmail(text: string, { alone }: { alone: boolean }): Heard | null {

@@ -68,7 +68,7 @@ const named = /^((?:\p{L}[\p{L}'.-]*\s+){0,3}\p{L}[\p{L}'.-]*)\s+(?:here|speakin
 
 /**
  * Finds a name without an introduction next to other values: `Ann Smith, ann@…`, `Ann here`. Lower-case words count
- * only if the e-mail address contains one of them.
+ * only if the email address contains one of them.
  */
 export function hearBareName(text: string, email: string | undefined): Heard | null {
   const plain = withoutEnd(text.replace(leadIns, ''), '.,!');

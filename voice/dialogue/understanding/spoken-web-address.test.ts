@@ -16,7 +16,7 @@ describe('hearWebAddress', () => {
     expect(hearWebAddress(said, { alone: true })?.value).toBe(address);
   });
 
-  it('does not take a part of an e-mail address for a web address', () => {
+  it('does not take a part of an email address for a web address', () => {
     expect(hearWebAddress('sales@front-desk.com', { alone: true })).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe('hearWebAddress', () => {
     },
   );
 
-  it('hears no address in an e-mail address', () => {
+  it('hears no address in an email address', () => {
     expect(hearWebAddress('ann@example.com', { alone: false })).toBeNull();
   });
 

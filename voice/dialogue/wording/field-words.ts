@@ -12,7 +12,7 @@ export function askFor(wording: Wording, field: FormField, urgent: boolean, isBe
   return fill((isBeside && words.askBeside) || (urgent && words.askUrgent) || words.ask, placesOf(field));
 }
 
-/** The names of fields within a sentence: 'your e-mail address and what it is about'. */
+/** The names of fields within a sentence: 'your email address and what it is about'. */
 export function nameFields(wording: Wording, fields: readonly FormField[]): string {
   const names = fields.map((field) => fill(wordsOf(wording, field).needed, placesOf(field)));
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');

@@ -54,7 +54,7 @@ const seldomLast = new Set(
 const leastUnderstood = 4;
 const decisions = new Set(['yes', 'no', 'yeah', 'yep', 'nope', 'correct', 'exactly', 'sure']);
 
-/** Characters read from the end of a text: covers the longest e-mail address (RFC 5321 section 4.5.3.1). */
+/** Characters read from the end of a text: covers the longest email address (RFC 5321 section 4.5.3.1). */
 const maxEndLength = 320;
 
 /**
