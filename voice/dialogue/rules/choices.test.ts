@@ -7,10 +7,10 @@ import type { Agent, AgentStep } from '../../engine/agent.ts';
 const { phrases } = ourDesk.wording;
 const { text: unsure, between } = findUnsureQuestion();
 
-async function ask(agent: Agent, text: string): Promise<{ said: string[]; choices: readonly string[] }> {
+async function ask(agent: Agent, text: string, typed = false): Promise<{ said: string[]; choices: readonly string[] }> {
   const said: string[] = [];
   let choices: readonly string[] = [];
-  for await (const step of agent.respond({ text, history: [], signal: new AbortController().signal })) {
+  for await (const step of agent.respond({ text, typed, history: [], signal: new AbortController().signal })) {
     if (step.kind === 'sentence') said.push(step.text);
     if (step.kind === 'choices') choices = step.choices;
   }
@@ -62,5 +62,32 @@ describe('short answers to what the agent asks', () => {
         if (step.kind === 'choices') kinds.push(step.choices);
     }
     expect(kinds).toEqual([[]]);
+  });
+});
+
+describe('suggested questions', () => {
+  const unknown = 'how many zebras live in Namibia';
+
+  it('stand beside yes and no where the agent does not know, and are not those that were taken', async () => {
+    const { agent } = startRuleAgent();
+    const [first = '', second = '', third = ''] = ourDesk.suggestions;
+    expect((await ask(agent, unknown, true)).choices).toEqual([phrases.choiceYes, phrases.choiceNo, first, second]);
+    await ask(agent, first, true);
+    expect((await ask(agent, unknown, true)).choices.slice(2)).toEqual([second, third]);
+  });
+
+  it.each(['hi', 'ok', 'never mind', 'thanks', 'tell me a joke', 'what can you do'])(
+    'are there again after "%s"',
+    async (text) => {
+      expect((await ask(startRuleAgent().agent, text, true)).choices).toEqual(ourDesk.suggestions.slice(0, 3));
+    },
+  );
+
+  it('are none to a caller who speaks, to an answer, and in the middle of a request', async () => {
+    const { agent } = startRuleAgent();
+    expect((await ask(agent, unknown)).choices).toEqual([phrases.choiceYes, phrases.choiceNo]);
+    await ask(agent, 'no');
+    await ask(agent, 'take a request', true);
+    expect((await ask(agent, unknown, true)).choices).toEqual([]);
   });
 });

@@ -70,6 +70,8 @@ export interface DialogueState {
   digressions: number;
   /** The form waits until the caller goes on with it; nothing is asked for. */
   isLetGo: boolean;
+  /** The agent's suggestions that the caller has taken, in lower case. */
+  asked: Set<string>;
   /** The caller typed this turn, so values are repeated as they are written. */
   typed: boolean;
 }
@@ -123,6 +125,7 @@ export function createDialogueState(
     refused: null,
     digressions: 0,
     isLetGo: false,
+    asked: new Set(),
     typed: false,
   };
 }

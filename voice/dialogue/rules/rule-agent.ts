@@ -99,6 +99,8 @@ export function createRuleAgent(dialogue: DialogueState): Agent {
 /** Null when the turn was aborted while a rule waited: the dialogue is then as it was before it. */
 async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply | null> {
   dialogue.typed = turn.typed ?? false;
+  const suggested = turn.text.toLowerCase();
+  if (dialogue.agent.suggestions.some((each) => each.toLowerCase() === suggested)) dialogue.asked.add(suggested);
   for (const rule of rules) {
     const given = rule(dialogue, turn.text, turn);
     const reply = given instanceof Promise ? await given : given;
