@@ -146,8 +146,8 @@ export function isForOther(text: string): boolean {
 
 const refusals =
   /\b(neither|none of|no good|do not work|does not work|not suit|something else|anything else|other times|other options|can not (do|make)|another (time|day|one)|different (time|day)|too (early|late)|not possible)\b/;
-const laterWish = /\b(later|too early|after that|push it back|move it back|postpone)\b/;
-const earlierWish = /\b(earlier|too late|before that|sooner|forward)\b/;
+const laterWish = /\b(not (?:so|that|too) early|later|too early|after that|push it back|move it back|postpone)\b/;
+const earlierWish = /\b(not (?:so|that|too) late|earlier|too late|before that|sooner|forward)\b/;
 
 /** 'Neither', 'another day': the times that were offered do not suit. */
 export function refusesOffers(text: string): boolean {
@@ -189,8 +189,14 @@ export function wantsShift(text: string): 'later' | 'earlier' | null {
   return earlierWish.test(plain) ? 'earlier' : null;
 }
 
+/** 'Who is Mara?', but not 'is Mara free?'. */
+const asksAboutSomebody =
+  /^(?:and )?(?:who|how|what|why|is|does)\b(?!.*\b(?:free|available|there|in|working|do|work|time|slot|about|with)\b)/;
+
 /** 'What is the difference between balayage and highlights?' names services and chooses none. */
 export function onlyAsksAbout(text: string, { service, people, anyone, day, time }: HeardBooking): boolean {
+  const namesPerson = people.length > 0 && service === null && !anyone && !day && !time;
+  if (namesPerson && isQuestion(text)) return asksAboutSomebody.test(plainWords(text).join(' '));
   const namesOnly = service !== null && people.length === 0 && !anyone && !day && !time;
   if (!namesOnly || !isQuestion(text)) return false;
   return !/^\W*(?:and |or )?(?:what|how) about\b/i.test(text) && !wantsBooking(text, { named: true, dated: false });

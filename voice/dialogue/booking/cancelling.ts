@@ -56,6 +56,8 @@ export function createCancelling(calendar: Calendar, sentences: BookingSentences
       const consent = readAgreement(text);
       if (meansAll(text) && wantsCancel(text) && meant.length < calendar.appointments.length)
         return begin(calendar.appointments);
+      const others = calendar.appointments.filter((each) => !meant.includes(each));
+      if (meant.length === 1 && others.length === 1 && /\bother one\b/i.test(text)) return begin(others);
       const isYes =
         consent === 'yes' || (wantsCancel(text) && plainWords(text).length <= mostWords && consent !== 'no');
       if (isYes && !says) {

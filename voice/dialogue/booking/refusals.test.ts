@@ -131,6 +131,28 @@ describe('people', () => {
   });
 });
 
+describe('while times are offered', () => {
+  const offered = `
+    caller: a men's cut on Saturday, my name is Pat
+    assistant: I have Saturday at 9 am or 11 am.
+  `;
+
+  it.each([
+    ['not so early', 'I have Saturday at 11:30 am or 1 pm.'],
+    ['no, Pat Miller', 'I have Saturday at 9 am or 11 am.'],
+    ['who is Mara?', 'I have Saturday at 9 am or 11 am.'],
+    ['is Jonas free?', 'With Jonas, then.'],
+  ])('"%s" is understood', async (text, answer) => {
+    await callDesk('hair-salon').play(`
+      ${offered}
+      caller: ${text}
+      assistant: ${answer}
+      never: Mara does not do that
+      never: What day or time
+    `);
+  });
+});
+
 describe('a date that no calendar has', () => {
   it.each([
     ['February 31', 'February 31'],

@@ -129,6 +129,8 @@ describe('all appointments', () => {
       books: color, Friday, November 27, 4 pm
       caller: cancel the color
       assistant: Your color on Friday
+      caller: no, the other one
+      assistant: Your men's cut on Tuesday
       caller: no, cancel both
       assistant: shall I cancel all of them?
     `);

@@ -161,6 +161,9 @@ export function createWishSteps(calendar: Calendar, sentences: BookingSentences)
     if (isVague && wantsShift(text)) return refused(current, text);
     if (saysSomething(current, heard)) return take(current, heard, givenName(text));
     if (agreement === 'yes') return { say: [sentences.which(offers)] };
+    // 'No, Pat Miller' corrects the name that was given with the wish.
+    const corrected = agreement === 'no' && current.name ? correctedName(text, current.name) : '';
+    if (corrected) return take(current, nothingHeard, corrected);
     return refused(current, text) ?? (agreement === 'no' ? askWhen(current) : null);
   }
 

@@ -53,12 +53,14 @@ export const answerToField: Handler = (dialogue, text) => {
 function instead({ taking }: DialogueState, field: FormField, text: string, heard: FormValues): FormValues | null {
   const way = taking.form.find(isContactWay);
   if (!way || field.kind !== 'email' || field.optional || plainWords(text).length > longestWay) return null;
-  if (/[@\d]/.test(text) || Object.keys(heard).some((name) => name !== way.name)) return null;
+  // 'We lose calls' tells of the caller's trouble.
+  if (/[@\d]/.test(text) || ofOthers.test(text) || Object.keys(heard).some((name) => name !== way.name)) return null;
   const value = hearChoice(way, text, { alone: true })?.value;
   return value !== undefined && value !== 'email' ? { [way.name]: value } : null;
 }
 
 const longestWay = 8;
+const ofOthers = /\b(?:we|our|us|they|people|customers?|callers?|clients?|patients?|guests?)\b/i;
 
 /** What an answer that is none to the question tells: the way to answer, 'e-mail only please', or the problem. */
 function heardBesides({ taking }: DialogueState, field: FormField, text: string): FormValues | null {
@@ -103,7 +105,7 @@ function goWithout(dialogue: DialogueState, field: FormField, besides: FormValue
   }
   if (!field.when) {
     // Asked for no more: a caller who declines twice gives it when they like.
-    dialogue.isLetGo = true;
+    dialogue.isLetGo = field.kind !== 'text';
     return { say: [words.cannotSendWithout] };
   }
   const choice = fieldNamed(taking.form, field.when.field);

@@ -32,4 +32,13 @@ describe('a caller who wants to be called', () => {
       shows: phone = 555 010 0199
     `);
   });
+
+  it('may tell what it is about instead, which is no refusal', async () => {
+    await startRuleAgent().play(`
+      caller: call me back on 555 010 0199
+      caller: Ann Smith
+      caller: we lose calls at lunch
+      never: Every request needs
+    `);
+  });
 });
