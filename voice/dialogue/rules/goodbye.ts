@@ -1,3 +1,4 @@
+import { plainWords } from '../knowledge/plain-words.ts';
 import { readConsent } from '../understanding/consent.ts';
 import { nameFields } from '../wording/field-words.ts';
 import { fill } from '../wording/wording.ts';
@@ -81,7 +82,8 @@ export function answerBeforeGoodbye(dialogue: DialogueState, answer: 'yes' | 'no
 /** The answer to 'Shall we finish it?' at a goodbye; null for anything else, such as the missing value itself. */
 export function answerToFinishing(dialogue: DialogueState, text: string): Reply | null {
   const { answer } = readConsent(text);
-  const isNo = answer === 'no' || /^\W*(?:please )?drop (?:it|that|this|the request)\W*(?:please)?\W*$/i.test(text);
+  const isNo =
+    answer === 'no' || /^(?:please )?drop (?:it|that|this|the request)(?: please)?$/.test(plainWords(text).join(' '));
   dialogue.offer = null;
   if (isNo) {
     dialogue.taking.discard();
