@@ -1,127 +1,30 @@
-import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { migrate } from '#/database/migrate.ts';
-import { type Database, openDatabase } from '#/database/open.ts';
-import { createTestDatabase, describeEachDatabase } from '#/tests/support/databases.ts';
-import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
-import type { Channel } from './channel.ts';
-import { createMailChannel, type MailChannelOptions } from './channels/mail.ts';
+import { expect, it, vi } from 'vitest';
+import { describeEachDatabase } from '#/tests/support/databases.ts';
+import {
+  allAttempts,
+  attemptsAt,
+  clamp,
+  dayMs,
+  delivered,
+  endOf,
+  hourMs,
+  mailTo,
+  messageIds,
+  minuteMs,
+  passTime,
+  put,
+  secondMs,
+  startTestSmtp,
+  startWorker,
+  stored,
+  subjectsOf,
+  tried,
+  well,
+} from '#/tests/support/outbox.ts';
+import { startSmtp } from '#/tests/support/smtp.ts';
 import { claimNext } from './entries.ts';
-import { byMail, enqueue, type NewEntry } from './queue.ts';
+import { byMail } from './queue.ts';
 import { outboxState } from './state.ts';
-import type { OutboxEntry } from './table.ts';
-import { startOutboxWorker } from './worker.ts';
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [] };
-
-/** Emails of kind `note` say what they are about. */
-function mailTo(smtp: TestSmtp, compose: MailChannelOptions['compose'] = {}): Channel {
-  return createMailChannel({
-    smtpUrl: smtp.url,
-    from: { name: 'Frontdesk', address: 'desk@example.com' },
-    dataDir: '/nowhere',
-    compose: {
-      note: async (subjectId) => ({ to: 'ann@example.com', subject: 'A note', text: subjectId }),
-      ...compose,
-    },
-  });
-}
-
-function startWorker(database: Database, channel: Channel) {
-  const problems: { message: string; error?: unknown; code?: string }[] = [];
-  const worker = startOutboxWorker({
-    database,
-    channels: { mail: channel },
-    onProblem: (message, { error, code }) => problems.push({ message, ...(code ? { code } : { error }) }),
-  });
-  onTestFinished(() => worker.stop(0));
-  return { ...worker, problems };
-}
-
-async function startTestSmtp(...options: Parameters<typeof startSmtp>): Promise<TestSmtp> {
-  const smtp = await startSmtp(...options);
-  onTestFinished(() => smtp.stop());
-  return smtp;
-}
-
-async function put(database: Database, entry: Partial<NewEntry> = {}): Promise<string> {
-  const subjectId = crypto.randomUUID();
-  const now = new Date().toISOString();
-  await database.write((write) => enqueue(write, { kind: 'note', ...byMail, subjectId, now, ...entry }));
-  return subjectId;
-}
-
-function stored(database: Database, subjectId: string): Promise<OutboxEntry> {
-  return database.db.selectFrom('outbox').selectAll().where('subject_id', '=', subjectId).executeTakeFirstOrThrow();
-}
-
-function attemptsAt(database: Database, subjectId: string) {
-  return database.db
-    .selectFrom('outbox_attempts')
-    .innerJoin('outbox', 'outbox.id', 'outbox_attempts.entry_id')
-    .select(['outcome', 'error', 'at', 'duration_ms'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('at')
-    .execute();
-}
-
-/** Resolves when an entry has been tried so often, and every try is settled. */
-async function tried(database: Database, subjectId: string, count: number) {
-  await vi.waitFor(async () => expect(await attemptsAt(database, subjectId)).toHaveLength(count), 10_000);
-  return attemptsAt(database, subjectId);
-}
-
-async function delivered(database: Database, subjectId: string): Promise<OutboxEntry> {
-  await vi.waitFor(
-    async () => expect(await stored(database, subjectId)).toMatchObject({ delivered_at: expect.any(String) }),
-    10_000,
-  );
-  return stored(database, subjectId);
-}
-
-/** As if so much time had passed: everything that is recorded lies as much further back. */
-async function passTime(database: Database, ms: number): Promise<void> {
-  const earlier = (time: string) => new Date(Date.parse(time) - ms).toISOString();
-  for (const { id, created_at, next_attempt_at } of await database.db.selectFrom('outbox').selectAll().execute()) {
-    const times = { created_at: earlier(created_at), next_attempt_at: earlier(next_attempt_at) };
-    await database.db.updateTable('outbox').set(times).where('id', '=', id).execute();
-  }
-  for (const { entry_id, at } of await allAttempts(database)) {
-    const attempt = database.db.updateTable('outbox_attempts').where('entry_id', '=', entry_id).where('at', '=', at);
-    await attempt.set({ at: earlier(at) }).execute();
-  }
-  const destinations = await database.db.selectFrom('outbox_destinations').selectAll().execute();
-  for (const { failing_since, next_attempt_at } of destinations) {
-    const times = { failing_since: earlier(failing_since), next_attempt_at: earlier(next_attempt_at) };
-    await database.db.updateTable('outbox_destinations').set(times).execute();
-  }
-}
-
-function allAttempts(database: Database) {
-  return database.db.selectFrom('outbox_attempts').selectAll().orderBy('at').execute();
-}
-
-function endOf(attempt: { at: string; duration_ms: number | null } | undefined): number {
-  if (!attempt) throw new Error('no attempt');
-  return Date.parse(attempt.at) + (attempt.duration_ms ?? 0);
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
-}
-
-function messageIds(smtp: TestSmtp): (string | undefined)[] {
-  return smtp.received.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
-}
-
-function subjectsOf(smtp: TestSmtp, among: string[]): string[] {
-  return smtp.received.flatMap(({ raw }) => among.filter((subjectId) => raw.includes(subjectId)));
-}
 
 describeEachDatabase('fault 22: the outbox', (open) => {
   it('sends an email once and says so only then', async () => {
@@ -378,97 +281,5 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     const subjectId = await put(database);
     worker.wake();
     await delivered(database, subjectId);
-  });
-});
-
-describeEachDatabase('a destination of the outbox', (open) => {
-  /** Two mail servers, each a destination of its own. */
-  async function startTwo(database: Database, behaviour: Parameters<typeof startSmtp>[0]) {
-    const [ill, sound] = [await startTestSmtp(behaviour), await startTestSmtp()];
-    const byName: Record<string, Channel> = { ill: mailTo(ill), sound: mailTo(sound) };
-    const toEach: Channel = {
-      deliver: (entry, signal) => (byName[entry.destination] as Channel).deliver(entry, signal),
-    };
-    return { ill, sound, start: () => startWorker(database, toEach) };
-  }
-
-  it('that hangs holds up nobody else, and gets no more than four emails at a time', async () => {
-    const database = await open();
-    const { ill, sound, start } = await startTwo(database, 'say-nothing');
-    for (let count = 0; count < 12; count++) await put(database, { destination: 'ill' });
-    const others = await Promise.all(Array.from({ length: 8 }, () => put(database, { destination: 'sound' })));
-    start();
-    for (const subjectId of others) await delivered(database, subjectId);
-    expect(sound.received).toHaveLength(8);
-    expect(ill.received).toHaveLength(4);
-  });
-
-  it('that is down waits by itself', async () => {
-    const database = await open();
-    const { ill, start } = await startTwo(database, 'accept');
-    await ill.stop();
-    const waiting = [await put(database, { destination: 'ill' }), await put(database, { destination: 'ill' })];
-    const worker = start();
-    await tried(database, waiting[0] as string, 1);
-    const other = await put(database, { destination: 'sound' });
-    worker.wake();
-    await delivered(database, other);
-    expect(await outboxState(database.db)).toMatchObject({
-      waiting: 2,
-      failing: 2,
-      unavailable: [{ destination: 'ill' }],
-    });
-  });
-
-  it('takes others while one email hangs', async () => {
-    const database = await open();
-    const smtp = await startTestSmtp('say-nothing');
-    const worker = startWorker(database, mailTo(smtp));
-    const hangs = await put(database);
-    worker.wake();
-    await smtp.waitFor(1);
-    smtp.behaviour = 'accept';
-    const others = await Promise.all(Array.from({ length: 8 }, () => put(database)));
-    worker.wake();
-    for (const subjectId of others) await delivered(database, subjectId);
-    expect(await stored(database, hangs)).toMatchObject({ delivered_at: null });
-  });
-
-  it('that was down is asked by one email alone until it answers', async () => {
-    const database = await open();
-    const down = await startSmtp();
-    await down.stop();
-    const worker = startWorker(database, mailTo(down));
-    const first = await put(database);
-    worker.wake();
-    await tried(database, first, 1);
-    for (let count = 0; count < 5; count++) await put(database);
-    const up = await startTestSmtp('say-nothing', Number(new URL(down.url).port));
-    await passTime(database, minuteMs);
-    worker.wake();
-    await up.waitFor(1);
-    const claimed = await claimNext(database, byMail.destination, new Date(), new Date(Date.now() + hourMs));
-    expect(claimed).toBeNull();
-  });
-});
-
-describe('fault 22: two servers on one Postgres', () => {
-  it('send each email once between them', async () => {
-    const place = await createTestDatabase('postgres');
-    onTestFinished(place.remove);
-    const databases = Array.from({ length: 4 }, () => openDatabase(place));
-    onTestFinished(async () => void (await Promise.all(databases.map((database) => database.close()))));
-    const [database] = databases as [Database];
-    await migrate(database);
-    const subjectIds = await Promise.all(Array.from({ length: 40 }, () => put(database)));
-    // Opened before the race, so that no worker is late for it.
-    await Promise.all(databases.map((each) => sql`select 1`.execute(each.raw)));
-
-    const smtp = await startTestSmtp();
-    for (const each of databases) startWorker(each, mailTo(smtp));
-    for (const subjectId of subjectIds) await delivered(database, subjectId);
-    expect(smtp.received).toHaveLength(40);
-    expect(new Set(messageIds(smtp)).size).toBe(40);
-    expect(await database.db.selectFrom('outbox_attempts').select('entry_id').execute()).toHaveLength(40);
   });
 });
