@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Starts the server on a copy of the content in which `now` stands for `before`; resolves to what it prints. */
+function startWith(
+  file: string,
+  before: string,
+  now: string,
+): Promise<{ code: unknown; printed: string; line: number }> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'frontdesk-content-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  for (const name of readdirSync(root)) {
+    if (name !== 'content' && name !== '.git') symlinkSync(path.join(root, name), path.join(copy, name));
+  }
+  cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true });
+  const changed = path.join(copy, 'content', file);
+  const text = readFileSync(changed, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(
+    changed,
+    text.replace(before, () => now),
+  );
+  const line = text.slice(0, text.indexOf(before)).split('\n').length;
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(copy, 'data') };
+  const args = ['--preserve-symlinks', '--preserve-symlinks-main', path.join(copy, 'server/start.ts')];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, printed: stdout + stderr, line }),
+    );
+  });
+}
+
+it.each([
+  ['a missing comma', 'brand.ts', "'Frontdesk',\n", "'Frontdesk'\n", 1, "Expected ',', got 'ident'"],
+  ['a missing quotation mark', 'faq.ts', "'Contact us',", "'Contact us,", 0, 'a quotation mark too many or too few'],
+  ['an apostrophe in quotes', 'home.ts', "'Who we work with'", "'Who's with us'", 0, 'a quotation mark too many'],
+  ['an empty text', 'home.ts', "'Who we work with'", "' '", 0, 'whoWeAre.audience: is empty'],
+  ['a wrong number', 'promises.ts', 'replyWithinHours: 24', "replyWithinHours: 'soon'", 0, 'replyWithinHours: Invalid'],
+  ['a text in a list', 'privacy.ts', "'Staff passwords are stored only as hashes.'", "''", 0, 'sections.'],
+  ['a limit of a field', 'request-form.ts', 'maxLength: 200', 'maxLength: 0', 0, '0.maxLength: Too small'],
+  ['an unknown name', 'terms.ts', 'operator.name}', 'operatorr.name}', 0, 'operatorr is not defined'],
+  [
+    'a comma in an agent',
+    'agents/hair-salon.agent.json',
+    '"sample": true,',
+    '"sample": true',
+    1,
+    "Expected ',' or '}'",
+  ],
+  [
+    'a value in an agent',
+    'agents/hair-salon.agent.json',
+    '"minutes": 60',
+    '"minutes": -5',
+    0,
+    'booking.services.0.minutes',
+  ],
+])('tells of %s in one line, with its file and line', async (_, file, before, now, linesBelow, words) => {
+  const { code, printed, line } = await startWith(file, before, now);
+  expect(printed).toContain(`Frontdesk did not start: content/${file}:${line + linesBelow}: `);
+  expect(printed).toContain(words);
+  expect(printed.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});
+
+it('tells of a sentence that a page no longer says, at the entry that quotes it', async () => {
+  const { printed } = await startWith('faq.ts', 'It keeps track of what was said', 'It remembers what was said');
+  expect(printed).toMatch(
+    /^Frontdesk did not start: content\/agents\/our-knowledge\/the-calls\.ts:\d+: no sentence of the page begins with "It keeps track of what was said"\n$/,
+  );
+});
