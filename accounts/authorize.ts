@@ -42,7 +42,7 @@ export function authorize({ permissions, authenticate }: AuthorizeOptions): Midd
   };
 }
 
-const notYours = 'Your account may not do this.';
+const notYours = 'Your account is not allowed to do this.';
 
 function unproved(c: Context, permission: Permission | undefined): Response {
   return permission === 'platform'

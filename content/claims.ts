@@ -13,7 +13,7 @@ const promisesSchema = z.strictObject({
 
 /** The promises as sentences repeat them. */
 function promisedBy(given: Promises) {
-  const { replyWithinHours, liveWithinDays, ...asWritten } = promisesSchema.parse(given);
+  const { replyWithinHours, liveWithinDays, ...asWritten } = given;
   return {
     replyWithin: replyWithinHours === 1 ? '1 hour' : `${replyWithinHours} hours`,
     liveWithin: liveWithinDays === 1 ? '1 day' : `${liveWithinDays} days`,
@@ -134,6 +134,7 @@ export function claimsFrom(given: Promises) {
   };
 }
 
+promisesSchema.parse(promises);
 export const { promised, claims, figures } = claimsFrom(promises);
 
 /** Every claim, in the order in which it is listed. */

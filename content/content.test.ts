@@ -1,16 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formSchema } from '#/forms/form-schema.ts';
 import { accessibility } from './accessibility.ts';
 import { brand, brandSchema } from './brand.ts';
-import { claims, claimsSchema } from './claims.ts';
+import { claims, claimsFrom, claimsSchema } from './claims.ts';
 import { faq, faqSchema } from './faq.ts';
 import { home, homeSchema } from './home.ts';
+import { howItWorks } from './how-it-works.ts';
 import { operator, operatorSchema } from './operator.ts';
 import { publicPages } from './pages.ts';
 import { privacy } from './privacy.ts';
+import { promises } from './promises.ts';
 import { requestForm } from './request-form.ts';
 import { legalSchema } from './schema.ts';
 import { terms } from './terms.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Files with words that people read. What the live assistant says by itself is written with its dialogue. */
+const worded = ['content', 'web', 'inbox', 'outbox', 'accounts', 'scripts', 'server', 'forms', 'docs', 'voice/client']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|json|md)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  )
+  .concat('README.md', 'ARCHITECTURE.md')
+  .filter((file) => !/\.test\.tsx?$|content\/agents\/wording\.ts|ways-of-asking\.json|docs\/conversations/.test(file));
+
+/** Turns of phrase that a native speaker would not use. */
+const odd = [
+  'fetch you',
+  'you get your money back:',
+  'On a voice-AI platform we',
+  'follows along',
+  'The same desk at three',
+  'what stumbles',
+  'checks in with us',
+  'guest book and tell',
+  'Needed if we are to',
+  'not among them?',
+  'Ask it in person',
+  'I wear headphones',
+  'what you said along',
+  'It is sent; the team',
+  'names no price',
+  'What it is about:',
+  'you will find your way',
+  'What holds when',
+  'Where our part ends',
+  'comes about only',
+  'the offer holds',
+  "operator's own claim",
+  'sums of a day',
+  'told below',
+  'Others are added on the server',
+  'Answer begins',
+  'Our own overhead',
+  'Sums a day',
+  'A new request has arrived',
+  'stands in the inbox',
+  'need not do anything',
+  'An answer to this email goes',
+];
 
 type Parse = (data: unknown) => { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
@@ -90,6 +142,32 @@ describe('the words of the site', () => {
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(true);
     for (const securityContact of ['desk@example.com', 'http://example.com', ''])
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(false);
+  });
+
+  it("spell 'email' one way and contain no turn of phrase that was mended", () => {
+    expect(worded.length).toBeGreaterThan(300);
+    for (const file of worded) {
+      const text = readFileSync(join(root, file), 'utf8');
+      expect(text, file).not.toMatch(/(?<![a-z])e-mail/i);
+      for (const phrase of odd) expect(text.includes(phrase), `${file}: ${phrase}`).toBe(false);
+    }
+  });
+
+  it('repeat no promise by hand: its number stands in promises.ts alone', () => {
+    const { promised, figures } = claimsFrom(promises);
+    const numbers = [promised.replyWithin, promised.liveWithin, figures.response.figure];
+    const shares = [promised.savings, promised.bookings, `${promised.moneyBack} of`];
+    for (const file of worded.filter((name) => /^content\/(?!promises).*\.ts$/.test(name))) {
+      const text = readFileSync(join(root, file), 'utf8');
+      for (const number of [...numbers, ...shares]) expect(text.includes(number), `${file}: ${number}`).toBe(false);
+    }
+  });
+
+  it('end the week on How It Works and in the questions on the day that is promised', () => {
+    const last = howItWorks.timeline.steps.at(-1)?.when;
+    expect(last).toMatch(new RegExp(`\\b${promises.liveWithinDays}$`));
+    const results = faq.questions.find(({ id }) => id === 'results')?.answer.join(' ');
+    expect(results).toContain(`and ${promises.liveWithinDays} into testing and launch`);
   });
 
   it('describe each page in different words', () => {

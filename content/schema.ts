@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const words = z.string().trim().min(1);
+export const words = z.string('is not a text').trim().min(1, 'is empty');
 
 export const linkSchema = z.object({ label: words, href: z.string().startsWith('/') });
 

@@ -40,10 +40,10 @@ describe('npm run agent', () => {
     expect(stdout).toContain("hours: 'do you sell new bicycles today' is answered by bikes");
   });
 
-  it('says that there is nothing to mend', async () => {
+  it('says that it found no problems', async () => {
     expect(await agentCommand('check', { knowledge: [entry, bike] })).toMatchObject({
       code: 0,
-      stdout: 'nothing to mend\n',
+      stdout: 'No problems found\n',
     });
   });
 

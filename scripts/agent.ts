@@ -14,7 +14,7 @@ import { startTextCall } from './agent/text-call.ts';
 import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
 
-const usage = `npm run agent -- check FILE             what callers will not find, or be told at too great length
+const usage = `npm run agent -- check FILE             what callers will not find, or what is too long to listen to
 npm run agent -- ask FILE "QUESTION"    what it answers
 npm run agent -- talk FILE              a typed conversation; an empty line or Ctrl+D ends it
 npm run agent -- suggest FILE           other ways of asking for each entry, written by the configured language model
@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
   async check(agent) {
     const findings = checkAgent(agent);
     for (const finding of findings) print(finding);
-    print(findings.length === 0 ? 'nothing to mend' : `${findings.length} to look at`);
+    print(findings.length === 0 ? 'No problems found' : `${findings.length} to look at`);
   },
   async ask(agent, [question]) {
     if (!question) throw new RefusedError(usage);
@@ -66,7 +66,7 @@ function readAgent(file: string): AgentDefinition {
   } catch (error) {
     if (error instanceof ZodError)
       throw new RefusedError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-    throw new RefusedError(`${file} cannot be read as an agent: ${(error as Error).message}`);
+    throw new RefusedError(`${file} cannot be read as an agent's file: ${(error as Error).message}`);
   }
 }
 

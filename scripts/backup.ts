@@ -11,7 +11,7 @@ try {
   const { dataDir, databaseUrl } = readConfig();
   if (databaseUrl) throw new RefusedError('DATABASE_URL is set: back up Postgres with pg_dump');
   await backUp(dataDir, file);
-  process.stdout.write(`${file} holds everything stored by now; keep it as secret as a password\n`);
+  process.stdout.write(`Backup written to ${file}. Keep it as secret as a password.\n`);
 } catch (error) {
   complain(error);
 }

@@ -4,7 +4,7 @@ import { lockDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
 
-const usage = 'npm run restore -- FILE     puts a backup in the place of the database; the server must not run';
+const usage = 'npm run restore -- FILE     replaces the database with a backup; stop the server first';
 const {
   words: [file = ''],
 } = readCommandLine({ usage, words: { min: 1, max: 1 } });
@@ -14,7 +14,7 @@ try {
   const lock = lockDataDir(dataDir);
   const kept = await restore(dataDir, file);
   lock.release();
-  process.stdout.write(`restored from ${file}${kept ? `; what stood there before is kept as ${kept}` : ''}\n`);
+  process.stdout.write(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}\n`);
 } catch (error) {
   complain(error);
 }

@@ -17,8 +17,8 @@ import { ensureDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
 
-const usage = `npm run staff -- list                 who has an account
-npm run staff -- add EMAIL [NAME]     makes an account and prints its password, once
+const usage = `npm run staff -- list                 lists the accounts
+npm run staff -- add EMAIL [NAME]     creates an account and prints its password once
 npm run staff -- reset EMAIL          sets a new password, prints it, ends all sessions
 npm run staff -- remove EMAIL         removes an account, ends all sessions`;
 
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
   async list({ auth }) {
     const accounts = await listAccounts(auth);
     return (
-      accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'no accounts'
+      accounts.map(({ email, name, created_at }) => `${email}\t${name}\t${created_at}`).join('\n') || 'No accounts yet'
     );
   },
   async add(accounts, email, name) {
@@ -36,19 +36,19 @@ const commands: Record<string, Command> = {
     const account = newAccount.safeParse({ email, name: name || email, password });
     if (!account.success) throw new RefusedError(account.error.issues[0]?.message ?? 'not valid');
     if (!(await createAccount(accounts, account.data, systemActor)))
-      throw new RefusedError(`${email} has an account already`);
-    return `password of ${account.data.email}: ${password}`;
+      throw new RefusedError(`${email} already has an account`);
+    return `Password for ${account.data.email}: ${password}`;
   },
   async reset(accounts, email) {
     const password = newPassword();
     if (!(await resetPassword(accounts, email.toLowerCase(), password, systemActor)))
       throw new RefusedError(`${email} has no account`);
-    return `new password of ${email}: ${password}`;
+    return `New password for ${email}: ${password}`;
   },
   async remove(accounts, email) {
     if (!(await removeAccount(accounts, email.toLowerCase(), systemActor)))
       throw new RefusedError(`${email} has no account`);
-    return `${email} is removed`;
+    return `${email} has been removed`;
   },
 };
 

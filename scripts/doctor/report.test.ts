@@ -35,12 +35,13 @@ describe('doctor', () => {
     const dir = await dataDir();
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
     expect(lines).toEqual([
-      `Database: SQLite in ${join(dir, 'frontdesk.db')}; the file will be made at the first start.`,
-      'Staff: nobody has an account; the next start prints a link to make the first one.',
+      `Database: SQLite in ${join(dir, 'frontdesk.db')}; the first start creates the file.`,
+      'Staff: no accounts yet; the next start prints a link to create the first one.',
       `Email: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
-      "Live demo: on, backend native; the visitor's browser hears and speaks, no key is needed.",
+      "Live demo: on, backend native; the visitor's browser hears and speaks; no key is needed.",
       'Language model: none; the assistant answers by rules, from what the site says.',
       'No OpenAI-compatible server answers on this machine.',
+      "Claims: '10k+ Users' is a sample. Put your own figure into content/claims.ts, with `owner` in the place of `sample`.",
     ]);
     expect(await readdir(dir)).toEqual([]);
   });
@@ -53,8 +54,8 @@ describe('doctor', () => {
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
     expect(lines.slice(0, 3)).toEqual([
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; it can be reached.`,
-      'Events: 0, and all are as they were written.',
-      'Staff: nobody has an account; the next start prints a link to make the first one.',
+      'Events: 0, all unchanged since they were written.',
+      'Staff: no accounts yet; the next start prints a link to create the first one.',
     ]);
   });
 
@@ -68,7 +69,7 @@ describe('doctor', () => {
     await database.db.updateTable('events').set({ actor_kind: 'visitor' }).where('number', '=', 2).execute();
     await database.close();
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
-    expect(lines[1]).toMatch(/^Events: number 2 is missing, or not as it was written/);
+    expect(lines[1]).toMatch(/^Events: number 2 is missing or was changed/);
   });
 
   it('queries the configured language model and prints no secret', async () => {
@@ -98,13 +99,13 @@ describe('doctor', () => {
       readConfig({ DATA_DIR: await dataDir(), LLM_BASE_URL: baseUrl, LLM_MODEL: 'other' }),
       noneHere,
     );
-    expect(lines.at(-1)).toMatch(/does not list this model; it lists fake-model\.$/);
+    expect(lines.at(-2)).toMatch(/does not list this model; it lists fake-model\.$/);
   });
 
   it('reports a language model that cannot be reached', async () => {
     const settings = { DATA_DIR: await dataDir(), LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'any' };
     const lines = await examine(readConfig(settings), noneHere);
-    expect(lines.at(-1)).toMatch(/it cannot be reached.*Until it does its part, the assistant answers by rules\.$/);
+    expect(lines.at(-2)).toMatch(/it cannot be reached.*Until it works, the assistant answers by rules\.$/);
   });
 
   it('prints the settings for a language model server on this machine', async () => {

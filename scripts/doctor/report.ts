@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { allClaims } from '#/content/claims.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import type { Config } from '#/server/config/config.ts';
@@ -23,7 +24,7 @@ export async function examine(config: Config, findLocal = findLocalModels): Prom
     aboutVapi(config),
     aboutModel(config, findLocal),
   ]);
-  return [...database, mail, aboutDemo(config), ...speech, ...platform, ...model];
+  return [...database, mail, aboutDemo(config), ...speech, ...platform, ...model, ...aboutClaims()];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {
@@ -31,7 +32,7 @@ async function aboutDatabase(config: Config): Promise<string[]> {
     ? `Database: Postgres at ${new URL(config.databaseUrl).host}`
     : `Database: SQLite in ${sqliteFile(config.dataDir)}`;
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) {
-    return [`${place}; the file will be made at the first start.`, noAccounts(config)];
+    return [`${place}; the first start creates the file.`, noAccounts(config)];
   }
   let database: Database | null = null;
   try {
@@ -42,7 +43,7 @@ async function aboutDatabase(config: Config): Promise<string[]> {
     return [
       `${place}; it can be reached.`,
       ...(tables.includes('events') ? [await aboutEvents(database)] : []),
-      accounts > 0 ? `Staff: ${accounts} with an account.` : noAccounts(config),
+      accounts > 0 ? `Staff: ${accounts === 1 ? '1 account' : `${accounts} accounts`}.` : noAccounts(config),
     ];
   } catch (error) {
     const code = (error as { code?: unknown }).code;
@@ -54,8 +55,8 @@ async function aboutDatabase(config: Config): Promise<string[]> {
 
 function noAccounts({ firstStaff }: Config): string {
   return firstStaff
-    ? 'Staff: nobody has an account; one for STAFF_EMAIL will be made at the first start.'
-    : 'Staff: nobody has an account; the next start prints a link to make the first one.';
+    ? 'Staff: no accounts yet; the first start creates one for STAFF_EMAIL.'
+    : 'Staff: no accounts yet; the next start prints a link to create the first one.';
 }
 
 async function countAccounts({ raw }: Database): Promise<number> {
@@ -66,8 +67,8 @@ async function countAccounts({ raw }: Database): Promise<number> {
 async function aboutEvents({ db }: Database): Promise<string> {
   const verified = await verifyChain(db);
   return verified.whole
-    ? `Events: ${verified.events}, and all are as they were written.`
-    : `Events: number ${verified.brokenAt} is missing, or not as it was written: somebody has changed it from outside.`;
+    ? `Events: ${verified.events}, all unchanged since they were written.`
+    : `Events: number ${verified.brokenAt} is missing or was changed: somebody edited the log from outside.`;
 }
 
 async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<string> {
@@ -76,6 +77,16 @@ async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<str
   const at = Number(port) || (protocol === 'smtps:' ? smtpsPort : smtpPort);
   const open = await canConnect(hostname, at);
   return `Email: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
+}
+
+/** Figures that stand in the place of the owner's own. */
+function aboutClaims(): string[] {
+  return allClaims
+    .filter(({ basis }) => basis.kind === 'sample')
+    .map(
+      ({ text }) =>
+        `Claims: '${text}' is a sample. Put your own figure into content/claims.ts, with \`owner\` in the place of \`sample\`.`,
+    );
 }
 
 function canConnect(host: string, port: number): Promise<boolean> {
@@ -97,7 +108,7 @@ function aboutDemo({ demo }: Config): string {
 }
 
 const backends = {
-  native: "the visitor's browser hears and speaks, no key is needed.",
+  native: "the visitor's browser hears and speaks; no key is needed.",
   engine: 'this server hears and speaks.',
   cloud: 'the voice platform holds the calls.',
 };
@@ -116,7 +127,7 @@ async function aboutModel({ languageModel }: Config, findLocal: () => Promise<st
 }
 
 function verdict(listing: Listing, model: string): string {
-  if ('problem' in listing) return `${listing.problem}. Until it does its part, the assistant answers by rules.`;
+  if ('problem' in listing) return `${listing.problem}. Until it works, the assistant answers by rules.`;
   if (listing.models.includes(model)) return 'it answers and has this model.';
   return `it answers, but does not list this model; it lists ${listing.models.slice(0, 5).join(', ') || 'none'}.`;
 }

@@ -53,7 +53,7 @@ describe('doctor, about speech', () => {
   });
 
   it('reports what fails, and why', async () => {
-    const sorry = 'Until it does its part, callers of the engine can only type and read.';
+    const sorry = 'Until it works, callers of the engine can only type and read.';
     expect(await report({ kind: 'fails', status: 401 })).toEqual([
       `Text-to-speech: tts-1 at http://here/v1; it refuses (it answers 401). ${sorry}`,
       'Speech-to-text: whisper-1 at http://here/v1; not tried, because there is nothing to hear.',

@@ -86,7 +86,7 @@ const reasons: Record<ProviderFailure['code'], string> = {
 };
 
 function failed({ code, detail }: ProviderFailure): string {
-  return `${reasons[code]} (${detail}). Until it does its part, callers of the engine can only type and read.`;
+  return `${reasons[code]} (${detail}). Until it works, callers of the engine can only type and read.`;
 }
 
 function took(started: number): string {

@@ -93,7 +93,7 @@ describe.concurrent('fault 33: a second server on a data directory', () => {
     const npm = (...command: string[]) => run(['npm', 'run', '--silent', ...command], { DATA_DIR: dataDir });
     const added = await npm('staff', '--', 'add', 'Ben@example.com', 'Ben', 'Example');
     expect(added).toMatchObject({ code: 0, stderr: '' });
-    const password = /^password of ben@example\.com: (\S+)\n$/.exec(added.stdout)?.[1] ?? '';
+    const password = /^Password for ben@example\.com: (\S+)\n$/.exec(added.stdout)?.[1] ?? '';
     expect((await signIn(server, { STAFF_EMAIL: 'ben@example.com', STAFF_PASSWORD: password })).status).toBe(200);
     expect((await listStaff(dataDir)).stdout).toMatch(/^ann@example\.com\t.*\nben@example\.com\tBen Example\t.*\n$/);
 

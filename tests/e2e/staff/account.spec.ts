@@ -77,7 +77,7 @@ test.describe('a server on which nobody has an account', () => {
     const server = await startOwnServer({ env });
     for (const path of [paths.admin, `${paths.admin}/sign-in`]) {
       await page.goto(server.origin + path);
-      await expect(page.getByText('Nobody has an account yet.')).toBeVisible();
+      await expect(page.getByText('There is no staff account yet.')).toBeVisible();
       await expect(page.getByText('npm run staff -- add EMAIL')).toBeVisible();
       await expectAccessible(page);
     }
@@ -116,7 +116,7 @@ test.describe('a server on which nobody has an account', () => {
     await expectAccessible(page);
     await alert.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByText('Nobody has an account yet.')).toBeHidden();
+    await expect(page.getByText('There is no staff account yet.')).toBeHidden();
   });
 
   test('says of a link that was used while its form was open that it does not work', async ({

@@ -268,7 +268,7 @@ test('a viewer who changes a status is told that the account may not, and what t
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'contacted' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Your account may not do this. Ask the owner of this site for an account that may.',
+    'Your account is not allowed to do this. Ask the owner of this site for access.',
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -30,7 +30,7 @@ test('staff find a call by its words, read it, and delete it', { tag: '@phone' }
   await page.goto(paths.admin);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Calls' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeFocused();
-  await expect(page.getByText('Answer begins')).toBeVisible();
+  await expect(page.getByText('Time to answer')).toBeVisible();
   await expectStateAccessible(page);
 
   await page.getByLabel('Search in transcripts').fill(word);

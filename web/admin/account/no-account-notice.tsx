@@ -4,10 +4,10 @@ import { Notice } from '#/web/ui/notice.tsx';
 export function NoAccountNotice({ className }: { className?: string }) {
   return (
     <Notice {...(className && { className })}>
-      <p className="font-semibold">Nobody has an account yet.</p>
+      <p className="font-semibold">There is no staff account yet.</p>
       <p>
-        To make the first one, open the link that the server printed when it was started, or add it on the server with{' '}
-        <AddAccountCommand />.
+        To create the first one, open the link that the server printed when it started, or run <AddAccountCommand /> on
+        the server.
       </p>
     </Notice>
   );

@@ -29,16 +29,16 @@ function LinkRefused({ needed }: { needed: boolean }) {
       <p className="font-semibold">This set-up link does not work.</p>
       {needed ? (
         <p>
-          Nobody has an account yet. Open the link that the server printed when it was last started, or add an account
-          there with <AddAccountCommand />.
+          There is no staff account yet. Open the link that the server printed when it last started, or run{' '}
+          <AddAccountCommand /> on the server.
         </p>
       ) : (
         <p>
-          It makes the first account only, and there is one.{' '}
+          It works only for the first account, which already exists.{' '}
           <Link to={staffPaths.signIn} className="text-link">
             Sign in
           </Link>
-          , or add an account on the server with <AddAccountCommand />.
+          , or run <AddAccountCommand /> on the server.
         </p>
       )}
     </Notice>
@@ -59,7 +59,9 @@ function SetUpForm({ failure }: { failure: FailedSetUp | undefined }) {
   const failureText = failure && textOf(failure);
   return (
     <>
-      <p className="text-ink-soft">This makes the first staff account. Others are added on the server.</p>
+      <p className="text-ink-soft">
+        This creates the first staff account. Add colleagues with <AddAccountCommand />.
+      </p>
       {failureText && !busy && (
         <Notice tone="alarm" role="alert" ref={alert}>
           {failureText}
@@ -107,6 +109,6 @@ function textOf(failure: FailedSetUp): string | null {
     case 'limited':
       return `Too many attempts. Please wait ${waitText(failure.waitSeconds)} and try again.`;
     default:
-      return 'The server did not answer as it should. Please check your connection and try again.';
+      return 'The server did not respond as expected. Please check your connection and try again.';
   }
 }

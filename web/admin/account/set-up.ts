@@ -41,7 +41,7 @@ function checkSetUp(name: string, email: string, password: string, passwordAgain
   if (password.length < passwordLength.min) {
     errors.password = `Choose a password of at least ${passwordLength.min} characters.`;
   } else if (password !== passwordAgain) {
-    errors.password_again = 'The two passwords differ.';
+    errors.password_again = 'The two passwords do not match.';
   }
   return errors;
 }

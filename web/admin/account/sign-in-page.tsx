@@ -25,7 +25,7 @@ export function SignInPage() {
         <Notice>
           You are signed in as <bdi className="font-semibold">{user.name}</bdi>.{' '}
           <Link to={next} className="text-link">
-            Go on to the inbox
+            Continue to the inbox
           </Link>
         </Notice>
       )}
@@ -56,6 +56,6 @@ function failureText(failure: FailedSignIn): string {
     case 'limited':
       return `Too many attempts. Please wait ${waitText(failure.waitSeconds)} and try again.`;
     case 'failed':
-      return 'The server did not answer as it should. Please check your connection and try again.';
+      return 'The server did not respond as expected. Please check your connection and try again.';
   }
 }

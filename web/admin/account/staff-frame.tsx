@@ -62,7 +62,7 @@ function SignedInBar({ user }: { user: StaffUser }) {
         </fetcher.Form>
         {failed && (
           <Notice tone="alarm" role="alert" className="w-full text-sm">
-            You are still signed in: the server did not answer. Please try again.
+            You are still signed in: the server did not respond. Please try again.
           </Notice>
         )}
       </div>

@@ -20,4 +20,4 @@ export function refusalOf(failure: Failure): Refusal {
 }
 
 /** Advice for an account that lacks a permission, which nothing in this app can grant. */
-export const forbiddenText = 'Your account may not do this. Ask the owner of this site for an account that may.';
+export const forbiddenText = 'Your account is not allowed to do this. Ask the owner of this site for access.';

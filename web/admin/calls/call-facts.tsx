@@ -10,7 +10,6 @@ export function CallFacts({ call, children }: { call: CallSummary; children?: Re
         <span className="tabular-nums">{lengthOf(call)}</span>
       </Fact>
       <Fact label="Ended">{reasonOf(call)}</Fact>
-      <Fact label="Said">{call.messages === 1 ? '1 sentence' : `${call.messages} sentences`}</Fact>
       <Fact label="Desk">{deskOf(call)}</Fact>
       {children}
     </dl>

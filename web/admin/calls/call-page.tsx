@@ -22,7 +22,7 @@ export function CallPage() {
           <PageHeading>Call</PageHeading>
           {outcome.kind === 'gone' ? (
             <Notice className="max-w-2xl">
-              This call no longer exists. It was deleted, or it was too old to keep.
+              This call no longer exists. It was deleted, or its time to be kept was over.
             </Notice>
           ) : (
             <AccessError

@@ -23,7 +23,7 @@ export function CallRecord({ call, request }: LoadedCall) {
   return (
     <>
       <PageHeading>
-        Call of <Moment at={call.started_at} />
+        Call on <Moment at={call.started_at} />
       </PageHeading>
       <CallFacts call={call}>
         {request && (

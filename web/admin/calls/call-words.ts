@@ -4,7 +4,7 @@ import type { CallSummary } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
 
 export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
-  if (ended_at === null) return 'still going';
+  if (ended_at === null) return 'in progress';
   return clockTime(Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000));
 }
 
@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
 };
 
 export function reasonOf({ ended_reason }: Pick<CallSummary, 'ended_reason'>): string {
-  return ended_reason === null ? 'still going' : (reasons[ended_reason] ?? ended_reason);
+  return ended_reason === null ? 'in progress' : (reasons[ended_reason] ?? ended_reason);
 }
 
 export function milliseconds(value: number | null): string {

@@ -18,8 +18,8 @@ export function DeleteDialog({ hasRequest, onClose }: DeleteDialogProps) {
   return (
     <Dialog title="Delete this call?" onClose={onClose}>
       <p>
-        The call and everything said in it are deleted for good.
-        {hasRequest && ' The request that came of it stays in the inbox.'}
+        This permanently deletes the call and its transcript.
+        {hasRequest && ' The request that came from it stays in the inbox.'}
       </p>
       <div role="alert" className="empty:hidden">
         {problem && <Notice tone="alarm">{problem}</Notice>}

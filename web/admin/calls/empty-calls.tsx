@@ -6,7 +6,7 @@ export function EmptyCalls({ words }: { words: string }) {
       <EmptyHook className="mb-5 w-44" />
       <h2 className="text-2xl">No Calls Found</h2>
       <p className="text-ink-soft">
-        {words ? `In no call was “${words}” said.` : 'Nobody has called the voice demo yet.'}
+        {words ? `No call contains “${words}”.` : 'Nobody has called the voice demo yet.'}
       </p>
     </div>
   );

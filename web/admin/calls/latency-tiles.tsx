@@ -2,10 +2,10 @@ import type { LatencySummary } from '../api/staff-api.ts';
 import { milliseconds } from './call-words.ts';
 
 const parts: { label: string; part: Exclude<keyof LatencySummary, 'turns'> }[] = [
-  { label: 'Answer begins', part: 'answer_ms' },
+  { label: 'Time to answer', part: 'answer_ms' },
   { label: 'Waiting for the caller to finish', part: 'endpointing_ms' },
   { label: 'Finding the answer', part: 'model_ms' },
-  { label: 'Our own overhead', part: 'overhead_ms' },
+  { label: 'Server time', part: 'overhead_ms' },
 ];
 
 /** The agent's answer times: the median and the 95th percentile. */

@@ -25,7 +25,7 @@ export function TurnChart({ turns }: { turns: Turn[] }) {
               </th>
             ))}
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              Together
+              Total
             </th>
           </tr>
         </thead>

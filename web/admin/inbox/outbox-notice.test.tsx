@@ -14,7 +14,7 @@ it('reports a mail server that refuses Frontdesk, the waiting emails, and those 
     <OutboxNotice outbox={{ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 }} />,
   );
   expect(notice).toContain(
-    '5 emails could not be sent yet; Frontdesk keeps trying. Email cannot be handed over at present (EAUTH 535). ' +
+    '5 emails could not be sent yet; Frontdesk keeps trying. The mail server is not accepting our email right now (EAUTH 535). ' +
       '1 email could not be delivered this week and will not be tried again.',
   );
 });

@@ -4,13 +4,14 @@ import type { OutboxState } from '../api/staff-api.ts';
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   const sentences = [];
   if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
-  for (const { error } of outbox.unavailable) sentences.push(`Email cannot be handed over at present (${error}).`);
+  for (const { error } of outbox.unavailable)
+    sentences.push(`The mail server is not accepting our email right now (${error}).`);
   if (outbox.given_up > 0) {
     sentences.push(`${emails(outbox.given_up)} could not be delivered this week and will not be tried again.`);
   }
   if (outbox.held_back > 0) {
     sentences.push(
-      `Since yesterday, ${receipts(outbox.held_back)} not sent, because too many requests came for one address, for one domain or in one day.`,
+      `Since yesterday, ${receipts(outbox.held_back)} not sent: there were too many requests for one address, for one domain or in one day.`,
     );
   }
   if (sentences.length === 0) return null;
@@ -26,5 +27,5 @@ function emails(count: number): string {
 }
 
 function receipts(count: number): string {
-  return count === 1 ? '1 receipt was' : `${count} receipts were`;
+  return count === 1 ? '1 confirmation was' : `${count} confirmations were`;
 }

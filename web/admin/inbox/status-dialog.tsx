@@ -95,7 +95,7 @@ export function problemText(outcome: StatusOutcome): string | null {
     case 'failed':
       return 'Failed to update status. Please try again.';
     case 'conflict':
-      return `Somebody else changed this request meanwhile. Its status is now ${statusOf(outcome.row)}. and your change was not saved.`;
+      return `Someone else changed this request in the meantime. Its status is now ${statusOf(outcome.row)}. and your change was not saved.`;
     case 'gone':
       return 'This request no longer exists.';
     case 'forbidden':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { promises } from '#/content/promises.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
@@ -6,6 +7,7 @@ import { isWebAddress } from '#/forms/web-address.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
+import { statusOf } from './status.ts';
 import { telLink } from './tel-link.ts';
 
 /** All fields but the name, which is the card's heading, and long texts, which are its body. */
@@ -29,8 +31,18 @@ export function SubmissionFacts({ row }: { row: SubmissionRow }) {
       <Fact label="Created">
         <Moment at={row.created_at} />
       </Fact>
+      {statusOf(row) === 'new' && (
+        <Fact label="Reply promised by">
+          <Moment at={replyDue(row)} />
+        </Fact>
+      )}
     </dl>
   );
+}
+
+/** The site promises an answer by then. */
+function replyDue({ created_at }: SubmissionRow): string {
+  return new Date(Date.parse(created_at) + promises.replyWithinHours * 3_600_000).toISOString();
 }
 
 function FactValue({ field, value }: { field: Field; value: string }) {

@@ -28,7 +28,7 @@ export function PageTable({ pages }: { pages: VisitReport['pages'] }) {
         {pages.length === 0 && (
           <tr>
             <td colSpan={2} className="py-2 text-ink-soft">
-              No page was read yet.
+              No page has been opened yet.
             </td>
           </tr>
         )}

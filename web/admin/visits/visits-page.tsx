@@ -21,9 +21,9 @@ export function VisitsPage() {
             <PageTable pages={outcome.report.pages} />
           </div>
           <p className="max-w-prose text-ink-soft text-sm">
-            Sums a day (UTC), and nothing about any visitor: no cookie, no address, no fingerprint. A visit is a page
-            opened from elsewhere. Bots, pages fetched in advance and never opened, and visitors who send Do Not Track
-            or Global Privacy Control are not counted.
+            Daily totals (UTC); nothing about any visitor: no cookie, no address, no fingerprint. A visit begins when
+            somebody comes to a page from another site or directly. Bots, pages loaded in advance but never opened, and
+            visitors who send Do Not Track or Global Privacy Control are not counted.
           </p>
         </>
       ) : (
