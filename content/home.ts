@@ -87,7 +87,7 @@ export const home = homeSchema.parse({
     steps: [
       {
         title: 'Audit your current service load',
-        text: 'We go through your calls, messages and bookings, to find out what repeats, what waits and what gets lost.',
+        text: 'We go through your calls, messages and bookings to find out what repeats, what waits and what gets lost.',
       },
       {
         title: 'Design your voice agent',

@@ -25,7 +25,7 @@ export const privacy = legalSchema.parse({
       heading: 'When you send a request',
       points: [
         'We keep what you enter in the form and when you sent it: your name, email address, website, phone number if you gave one, what you told us, and how you would like us to reply. We keep it until you ask us to delete it. A log of changes notes that you sent it; your name is erased there when the request is deleted.',
-        'Our staff read it to reply to you, and get it by email as well. Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name and repeats nothing else that you wrote. So that nobody can use it to flood others with mail, we count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
+        'Our staff read it to reply to you, and get it by email as well. Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name, says in which way we will reply, and repeats nothing else that you entered. So that nobody can use it to flood others with mail, we count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
         'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
       ],
     },

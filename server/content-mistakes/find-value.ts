@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 
 /** Strings, comments, and the marks between values. */
-const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[^]*?\*\/|[{}[\](),:]|[\w$]+/g;
+const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|[{}[\](),:]|[\w$]+/g;
 
 export interface Argument {
   file: string;
