@@ -190,9 +190,14 @@ describe('a website', () => {
     expect(accepted({ website: ` ${website} ` }).website).toBe(website);
   });
 
+  it.each(['example.com', 'www.example.com', 'annbakes.com/menu?day=1', 'EXAMPLE.com:8080'])(
+    'such as %j, as people write it, becomes an address',
+    (website) => {
+      expect(accepted({ website }).website).toBe(`https://${website}`);
+    },
+  );
+
   it.each([
-    'example.com',
-    'www.example.com',
     'javascript:alert(1)',
     'JavaScript:alert(1)',
     'java\tscript:alert(1)',
