@@ -25,7 +25,7 @@ export function demoCard(page: Page) {
     status: card.getByRole('region', { name: 'Call with the AI assistant' }).getByRole('status').first(),
     conversation: card.getByRole('log', { name: 'Live Conversation' }),
     message: card.getByLabel('Your message'),
-    headphones: card.getByLabel('I wear headphones'),
+    headphones: card.getByLabel('I’m wearing headphones'),
     problem: card.locator('[role=alert]:not(.contents)'),
     /** Tells that the call is about to end. */
     warning: card.locator('[role=alert].contents'),

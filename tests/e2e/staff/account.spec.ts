@@ -85,7 +85,7 @@ test.describe('a server on which nobody has an account', () => {
       await page.goto(server.origin + path);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('This set-up link does not work.');
-      await expect(alert).toContainText('Open the link that the server printed when it was last started');
+      await expect(alert).toContainText('Open the link that the server printed when it last started');
       await expect(page.getByRole('textbox')).toHaveCount(0);
     }
     await expectAccessible(page);

@@ -39,7 +39,7 @@ test('a line above the inbox says how many receipts a limit held back', async ({
   await expect(page.getByText('not sent')).toHaveCount(0);
   for (let time = 0; time < 2; time++) await sendRequest(ownServer, request);
   await page.reload();
-  await expect(page.getByText('Since yesterday, 2 receipts were not sent')).toBeVisible();
+  await expect(page.getByText('Since yesterday, 2 confirmations were not sent')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -76,7 +76,7 @@ test('a card shows every field, and nothing where nothing was given', { tag: '@p
   await expect(card.getByText('new', { exact: true })).toBeVisible();
   await expect(card.getByText('Call after four.')).toBeVisible();
   await expect(card.getByText('First line.')).toHaveText(/First line\.\nSecond line\./, { useInnerText: true });
-  await expect(card.locator('time')).toHaveAttribute('datetime', row.created_at);
+  await expect(card.locator('time').first()).toHaveAttribute('datetime', row.created_at);
   await expect(card.getByRole('link', { name: 'Send Email' })).toHaveAttribute(
     'href',
     /^mailto:ann@example\.com\?subject=[\w%.-]+$/,
@@ -187,7 +187,7 @@ test('who changes a status after somebody else did is told, and overwrites nothi
   });
   expect(answer.status()).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /Somebody else changed this request/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /Someone else changed this request/ })).toBeVisible();
   expect(storedRequests(server, request.full_name)).toMatchObject([{ status: 'completed', version: 2 }]);
 });
 

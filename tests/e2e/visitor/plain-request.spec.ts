@@ -14,7 +14,7 @@ test('a request is stored, and the success page survives a reload', async ({ pag
   const request = newRequest();
   await fillRequest(page, request);
   await requestForm(page).submit.click();
-  await expect(page).toHaveURL(`${paths.startWorking}?sent=1`);
+  await expect(page).toHaveURL(`${paths.startWorking}?sent=1&by=${request.contact_method}`);
   await expect(requestForm(page).success).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -47,14 +47,14 @@ test('errors come back beside their fields with every value kept and the first o
   expect((await answer).status()).toBe(422);
   await expectFilled(page, request);
   await expect(form.email).toHaveAccessibleDescription(/Enter an email address/);
-  await expect(form.website).toHaveAccessibleDescription(/Enter a full web address/);
+  await expect(form.website).toHaveAccessibleDescription(/Enter a web address such as/);
   await expect(form.phone).toHaveAccessibleDescription(/Enter a phone number/);
   await expect(form.email).toBeFocused();
   await expectAccessible(page);
   expect(storedRequests(server, request.full_name)).toHaveLength(0);
 
   const mended = { ...request, email: 'ann@example.com', website: 'https://example.com', phone: '555 010 0199' };
-  await fillRequest(page, mended);
+  await fillRequest(page, { ...mended, website: 'example.com' });
   await form.submit.click();
   await expect(form.success).toBeVisible();
   expect(storedRequests(server, request.full_name)).toMatchObject([mended]);

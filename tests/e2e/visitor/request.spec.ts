@@ -31,12 +31,20 @@ test('a request is sent and stored, and the success panel says what happens next
   );
 });
 
-test('a phone number is stored when it is the way to answer', async ({ page, server }) => {
-  const request = newRequest({ contact_method: 'text', phone: '+1 555 010 0199' });
+test('a phone number and a bare web address are stored as understood, and the number is read back', async ({
+  page,
+  server,
+}) => {
+  const request = newRequest({ contact_method: 'text', phone: '201 555 0123', website: 'annbakes.com' });
   await fillRequest(page, request);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy#form');
   await requestForm(page).submit.click();
   await expect(requestForm(page).success).toBeVisible();
-  expect(storedRequests(server, request.full_name)).toMatchObject([request]);
+  await expect(page.getByText('We’ll text you at +1 201 555 0123.')).toBeVisible();
+  await expect(page.getByText('confirmation')).toHaveCount(0); // this server has no mail server
+  expect(storedRequests(server, request.full_name)).toMatchObject([
+    { ...request, phone: '+1 201 555 0123', website: 'https://annbakes.com' },
+  ]);
 });
 
 test('the button reads Processing... and is disabled while the request is on its way', async ({ page }) => {

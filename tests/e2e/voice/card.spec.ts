@@ -21,8 +21,8 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const demo = await openDemo(page);
   await expect(demo.card).toContainText('Click to start talking with our AI assistant');
-  await expect(demo.card).toContainText('in Chrome and Edge a service of the browser’s maker');
-  await expect(demo.card).toContainText('up to 30 days');
+  await expect(demo.card).toContainText('in Chrome and Edge, a service of the browser’s maker');
+  await expect(demo.card).toContainText('up to 30 days, or for as long as your request if you send one');
   await expect(demo.card.getByRole('link', { name: 'How we handle your data' })).toHaveAttribute('href', paths.privacy);
   expect(asked.filter((path) => /^\/(api|voice)\//.test(path))).toEqual(['/api/demo']);
   await expectStateAccessible(page);
@@ -237,7 +237,9 @@ test('a call whose time is up goes on at the press of a button', async ({ page, 
   await demo.stay.click();
   await expect(demo.warning).toBeEmpty();
   await expect(demo.card).toContainText('of 0:32');
-  await expect(demo.card.getByRole('status').filter({ hasText: 'The call goes on, up to 0:32.' })).toBeAttached();
+  await expect(
+    demo.card.getByRole('status').filter({ hasText: 'The call continues, up to 0:32 in all.' }),
+  ).toBeAttached();
   await typeAndHear(page, 'Is my data safe?', 'encrypted');
 });
 

@@ -13,7 +13,7 @@ function chatOn(page: Page) {
     message: panel.getByLabel('Your message'),
     log: panel.getByRole('log'),
     end: panel.getByRole('button', { name: 'End chat' }),
-    minimise: panel.getByRole('button', { name: 'Minimise the chat' }),
+    minimise: panel.getByRole('button', { name: 'Minimize the chat' }),
   };
 }
 
@@ -41,7 +41,7 @@ test('a tap opens the chat, which answers; before it nothing of it is loaded', {
   await expect(chat.message).toBeFocused();
   await expect(chat.log).toContainText('How can I help?');
   expect(loaded).not.toContain('/voice/call/web');
-  await expect(chat.panel).toContainText('You write with an AI');
+  await expect(chat.panel).toContainText('You are chatting with an AI');
   await expectAccessible(page);
   await write(page, 'Do I need to know how to code?', 'No');
   await expect(chat.log).toContainText('How can I help?');

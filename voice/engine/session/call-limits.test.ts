@@ -4,7 +4,7 @@ import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 const greeting = 'Hello, this is Frontdesk.';
 const goodbye = 'This demo call has reached its time limit. Thank you for trying it, and goodbye!';
 const warning =
-  'Just so you know, this demo call ends in about 30 seconds. Keep talking, or press Stay on the line, and it goes on.';
+  'Just so you know, this demo call ends in about 30 seconds. To continue, keep talking or press Stay on the line.';
 const lastWarning =
   'Just so you know, this demo call ends in about 30 seconds and cannot be extended. You can send what you told me as a request afterwards.';
 const refusal = 'This demo call cannot be extended. You can send what you told me as a request afterwards.';

@@ -5,7 +5,7 @@ export const callSentences = {
   silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
   full: 'That is all that I can take down in one demo call.',
   almostOver: (seconds: number) =>
-    `Just so you know, this demo call ends in about ${seconds} seconds. Keep talking, or press Stay on the line, and it goes on.`,
+    `Just so you know, this demo call ends in about ${seconds} seconds. To continue, keep talking or press Stay on the line.`,
   lastSeconds: (seconds: number) =>
     `Just so you know, this demo call ends in about ${seconds} seconds and cannot be extended. You can send what you told me as a request afterwards.`,
   noExtension: 'This demo call cannot be extended. You can send what you told me as a request afterwards.',
@@ -25,7 +25,7 @@ export const chatSentences: CallSentences = {
   failed: 'Sorry, something went wrong on my side. Could you write that again?',
   silence: 'You have not written for a while, so I end the chat here. Goodbye!',
   almostOver: (seconds) =>
-    `Just so you know, this chat ends in about ${seconds} seconds. Write something, or press Stay in the chat, and it goes on.`,
+    `Just so you know, this chat ends in about ${seconds} seconds. To continue, write something or press Stay in the chat.`,
   lastSeconds: (seconds) =>
     `Just so you know, this chat ends in about ${seconds} seconds and cannot be extended. You can send what you wrote as a request afterwards.`,
   noExtension: 'This chat cannot be extended. You can send what you wrote as a request afterwards.',
