@@ -126,7 +126,7 @@ test('without a microphone the assistant is heard all the same', async ({ page }
   await open(page, paths.howItWorks);
   const demo = demoCard(page);
   await demo.start.click();
-  await expect(demo.problem).toContainText('We found no microphone.');
+  await expect(demo.problem).toContainText('No microphone was found.');
   engine.speak(0, 2_000);
   await expect.poll(() => page.evaluate(() => window.soundWatch.peak())).toBeGreaterThan(0.1);
   await demo.message.fill('Hello');

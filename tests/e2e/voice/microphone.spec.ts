@@ -36,7 +36,7 @@ test('a microphone that is denied can be allowed later, within the same call', a
 });
 
 for (const [microphone, sentence, step] of [
-  ['not-found', 'We found no microphone.', 'Look again'],
+  ['not-found', 'No microphone was found.', 'Look again'],
   ['in-use', 'Another app is using your microphone.', 'Try the microphone again'],
 ] as const) {
   test(`a microphone that is ${microphone} has a sentence and a next step`, async ({ page }) => {
