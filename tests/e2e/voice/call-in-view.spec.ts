@@ -38,7 +38,7 @@ for (const { name, tag = [], ...screen } of screens) {
       const demo = await startTypedCall(page);
       await expectControlsInView(page);
       await expect(demo.message).toBeInViewport({ ratio: 1 });
-      await typeAndHear(page, 'How long does it take to go live?', 'week');
+      await typeAndHear(page, 'How long does it take to go live?', '7 days');
       await expectControlsInView(page);
       await expect(demo.message).toBeInViewport({ ratio: 1 });
     });

@@ -9,7 +9,7 @@ test('a browser without a recogniser says so, and the call goes on by typing', a
   await demo.problem.getByRole('button', { name: 'Type your message' }).click();
   await expect(demo.message).toBeFocused();
   await expect(demo.problem).toBeEmpty();
-  await typeAndHear(page, 'How long does it take to go live?', 'week');
+  await typeAndHear(page, 'How long does it take to go live?', '7 days');
 });
 
 test('a recogniser whose service does not answer is told plainly, and the call goes on by typing', async ({ page }) => {
