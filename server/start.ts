@@ -5,7 +5,7 @@ import { describeContentMistake } from './content-mistakes/describe.ts';
 try {
   await import('./main.ts');
 } catch (error) {
-  const mistake = describeContentMistake(error);
+  const mistake = await describeContentMistake(error);
   if (mistake === null) throw error;
   process.stderr.write(`Frontdesk did not start: ${mistake}\n`);
   process.exit(1);

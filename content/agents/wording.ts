@@ -106,7 +106,7 @@ export const wording: Wording = {
     confirm: 'Is that right, and may I send it?',
     confirmShort: 'May I send it?',
     confirmAgain: "I'll only send it when you say yes. May I send it?",
-    sent: 'It is sent; the team has your request.',
+    sent: 'Your request has been sent.',
     afterSent: '',
     sentAlready: 'Your request has already been sent.',
     newAfterSent: 'The first one is with the team already, so I have made a new one with the change.',

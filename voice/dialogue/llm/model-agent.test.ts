@@ -31,7 +31,7 @@ describe('with a language model', () => {
       stage: confirming
       expecting: yes-or-no
       caller: yes please
-      assistant: It is sent
+      assistant: Your request has been sent
       stage: sent
     `);
     expect(taken).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('with a language model', () => {
     await play(`
       caller: ${anns}
       caller: Yes, send it. Who are you?
-      assistant: It is sent
+      assistant: Your request has been sent
       stage: sent
     `);
     expect(taken).toHaveLength(1);

@@ -10,7 +10,7 @@ describe('the fields on screen', () => {
       edits: full_name = Anne Smythe
       assistant: I have changed that. May I send it?
       taps: send
-      assistant: It is sent
+      assistant: Your request has been sent
       stage: sent
     `);
     expect(taken).toMatchObject([{ draft: { full_name: 'Anne Smythe' } }]);
@@ -42,7 +42,7 @@ describe('the fields on screen', () => {
       edits: contact_method = text
       edits: phone = 555 010 0199
       taps: send
-      assistant: It is sent
+      assistant: Your request has been sent
     `);
     expect(taken[0]?.draft.website).toBe('https://example.com');
   });

@@ -50,7 +50,7 @@ describe('a caller with questions', () => {
       assistant: Your request: can you recommend a good movie.
       assistant: It is marked urgent
       caller: yes
-      assistant: It is sent
+      assistant: Your request has been sent
     `);
     expect(taken).toMatchObject([{ urgent: true, draft: { phone: '555 010 0199', contact_method: 'phone' } }]);
   });

@@ -58,7 +58,7 @@ describe('a caller who hears the read-back', () => {
     await play(`
       ${completeRequest}
       caller: Yes, send it. And do I need headphones?
-      assistant: It is sent
+      assistant: Your request has been sent
       assistant: headphones or earbuds
     `);
     expect(taken).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a caller who hears the read-back', () => {
       caller: ok bye
       assistant: your request hasn't been sent yet. Shall I send it?
       caller: yes
-      assistant: It is sent
+      assistant: Your request has been sent
       assistant: Goodbye!
       hangs up
     `);

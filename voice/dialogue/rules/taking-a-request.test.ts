@@ -30,7 +30,7 @@ describe('a caller who fills in a form', () => {
       expecting: yes-or-no
       stage: confirming
       caller: yes
-      assistant: It is sent; the team has your request. Our team replies within 24 hours. Is there anything else?
+      assistant: Your request has been sent. Our team replies within 24 hours. Is there anything else?
       stage: sent
       caller: no
       assistant: Goodbye!
