@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '#/events/actor.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
@@ -22,6 +24,16 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     });
     expect((await app.send('POST', '/api/auth/sign-out', {}, { headers })).status).toBe(200);
     expect(await isSignedIn(app, headers)).toBe(false);
+  });
+
+  it('stores a password as a salted scrypt hash', async () => {
+    const app = await openApp(kind, { hashesEachTime: true });
+    await createAccount(app, staff, systemActor);
+    const { rows } = await sql<{ password: string }>`select password from account`.execute(app.database.raw);
+    const [salt = '', hash] = rows[0]?.password.split(':') ?? [];
+    // The parameters of Better Auth; a password is normalized first (NFKC).
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
+    expect(hash).toBe(scryptSync(staff.password.normalize('NFKC'), salt, 64, cost).toString('hex'));
   });
 
   it('keeps the session in a cookie that scripts and other sites cannot use, and its token nowhere else', async () => {

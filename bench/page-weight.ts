@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { paths } from '#/content/paths.ts';
-import type { Site } from '#/server/site-files/site.ts';
+import type { Site, SiteFile } from '#/server/site-files/site.ts';
 
 /** What a browser loads for one page before a click. */
 export interface PageWeight {
@@ -11,6 +11,8 @@ export interface PageWeight {
   styleBytes: number;
   /** The page and every file it loads, fonts included, in bytes as sent to a browser. */
   bytes: number;
+  /** The page itself, as sent to a browser, without the answer's head. */
+  documentBytes: number;
   /** Each file and each kind of inline text, largest first. */
   pieces: { name: string; bytes: number }[];
   /** Render-blocking scripts. */
@@ -25,6 +27,7 @@ const islandScript = /\s(?:component-url|renderer-url|before-hydration-url)="([^
 
 /** Scripts and styles that a page loads after its first paint: see `web/build/finish-page.ts`. */
 const deferredScripts = /<html[^>]* data-once-painted="([^"]+)"/g;
+const islandProps = /\sdata-props="([^"]+)"/g;
 const moreStyles = /<html[^>]* data-more-styles="([^"]+)"/g;
 
 /** A font face for Basic Latin, which every page loads. */
@@ -44,9 +47,12 @@ export async function weighPage(site: Site, path: string): Promise<PageWeight> {
   const stylePieces = [...fileSizes(site, styleFiles), ...inlineSize('styles in the page', inlineStyle)];
   const fonts = [...inlineStyle.matchAll(plainLatinFont)].map(([, url = '']) => url);
   const icons = links.filter((link) => attribute(link, 'rel') === 'icon').map((link) => attribute(link, 'href') ?? '');
-  const loaded = [...files, ...styleFiles, ...fonts, ...icons].filter((file) => file.startsWith('/'));
+  const props = [...html.matchAll(islandProps)].map(([, url = '']) => url);
+  const documentBytes = await pageBytes(site, path);
+  const loaded = [...files, ...styleFiles, ...props, ...fonts, ...icons].filter((file) => file.startsWith('/'));
   return {
-    bytes: sentBytes(html) + loaded.reduce((sum, file) => sum + fileBytes(site, file), 0),
+    documentBytes,
+    bytes: documentBytes + loaded.reduce((sum, file) => sum + fileBytes(site, file), 0),
     scriptBytes: total(scriptPieces),
     styleBytes: total(stylePieces),
     pieces: [...scriptPieces, ...stylePieces].sort((a, b) => b.bytes - a.bytes),
@@ -85,7 +91,7 @@ function moduleFile(site: Site, name: string): string {
 function pageScripts(site: Site, path: string, html: string) {
   const scripts = [...html.matchAll(scriptElement)]
     .map(([, attributes = '', code = '']) => ({ attributes, code, src: attribute(attributes, 'src') }))
-    .filter(({ attributes }) => !/\btype="application\/(ld\+)?json"/.test(attributes));
+    .filter(({ attributes }) => !/\btype="(application\/(ld\+)?json|speculationrules)"/.test(attributes));
   const links = [...html.matchAll(linkElement)].map(([link]) => link);
   const inlineCode = scripts.filter(({ src }) => !src).map(({ code }) => code);
 
@@ -110,9 +116,13 @@ async function pageHtml(site: Site, path: string): Promise<string> {
 }
 
 function textOf(site: Site, path: string): string {
+  return Buffer.from(pageFile(site, path).variants.identity.body).toString();
+}
+
+function pageFile(site: Site, path: string): SiteFile {
   const file = path === '/404' ? site.notFound : site.files.get(path);
   if (!file) throw new Error(`the built site has no ${path}`);
-  return Buffer.from(file.variants.identity.body).toString();
+  return file;
 }
 
 /** Adds a script and its static imports. */
@@ -142,9 +152,10 @@ function fileSizes(site: Site, paths: Iterable<string>) {
   }));
 }
 
-/** An estimate for a page that the server renders and compresses per visitor. */
-function sentBytes(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+async function pageBytes(site: Site, path: string): Promise<number> {
+  if (path === paths.startWorking) return (await site.formPage(null)).write('0'.repeat(32), 'br').length;
+  const { br, identity } = pageFile(site, path).variants;
+  return (br ?? identity).body.length;
 }
 
 function fileBytes(site: Site, path: string): number {

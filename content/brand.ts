@@ -17,10 +17,3 @@ export const navigation = z.array(linkSchema).parse([
 ]);
 
 export const getStarted = linkSchema.parse({ label: 'Get Started', href: paths.startWorking });
-
-/** Links for the footer only. */
-export const footerLinks = z.array(linkSchema).parse([
-  { label: 'Privacy', href: paths.privacy },
-  { label: 'Terms', href: paths.terms },
-  { label: 'Accessibility', href: paths.accessibility },
-]);

@@ -15,13 +15,6 @@ export const homeSchema = z.object({
   sampleCall: z.object({
     heading: words,
     text: words,
-    caller: words,
-    assistant: words,
-    listen: words,
-    stop: words,
-    sample: words,
-    booked: words,
-    facts: z.object({ when: words, service: words, person: words, name: words }),
     tryIt: linkSchema,
   }),
   whoWeAre: z.object({
@@ -31,7 +24,6 @@ export const homeSchema = z.object({
     sample: words,
     automation: cardSchema,
     audience: words,
-    guests: z.array(words),
   }),
   howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
   whyItWorks: z.object({ heading: words, reasons: z.array(namedCardSchema).length(4), guarantee: cardSchema }),
@@ -53,13 +45,6 @@ export const home = homeSchema.parse({
   sampleCall: {
     heading: 'One call, word for word',
     text: "Two questions, a change of plan, and an appointment. We wrote the caller's lines, and the clinic is made up. The answers come from this site's assistant, unedited.",
-    caller: 'Caller',
-    assistant: 'AI Assistant',
-    listen: 'Listen',
-    stop: 'Stop',
-    sample: 'A sample desk',
-    booked: 'Booked during the call',
-    facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },
     tryIt: { label: 'Try it yourself', href: `${paths.howItWorks}#voice-demo` },
   },
   whoWeAre: {
@@ -71,15 +56,6 @@ export const home = homeSchema.parse({
       text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',
     },
     audience: 'Who we work with',
-    guests: [
-      'Coaches',
-      'Agencies',
-      'Local shops',
-      'E-commerce stores',
-      'Healthcare providers',
-      'Real estate agents',
-      'Consultants',
-    ],
   },
   howItWorks: {
     heading: 'How It Works',

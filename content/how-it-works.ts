@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { promised } from './claims.ts';
-import { namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { paths } from './paths.ts';
+import { linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 import { voiceDemo } from './voice-demo.ts';
 
 const howItWorksSchema = z.object({
@@ -8,6 +9,7 @@ const howItWorksSchema = z.object({
   header: z.object({ heading: words, text: words }),
   experienced: z.object({ heading: words, cards: z.array(namedCardSchema).length(3) }),
   timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
+  closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
 });
 
 const texts = howItWorksSchema.parse({
@@ -64,6 +66,12 @@ const texts = howItWorksSchema.parse({
         text: 'We call it the way difficult customers would, fix what fails, and switch it on.',
       },
     ],
+  },
+  closing: {
+    heading: 'Want one for your business?',
+    text: `Tell us what your customers ask. We reply within ${promised.replyWithin} with what we would build and what it would cost.`,
+    start: { label: 'Start Working With Us', href: paths.startWorking },
+    pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });
 

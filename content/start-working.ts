@@ -39,6 +39,7 @@ export const startWorking = z
     page: pageSchema,
     header: z.object({ heading: words, text: words }),
     promises: z.array(figureSchema).length(3),
+    questions: z.array(linkSchema),
     form: formWords,
   })
   .parse({
@@ -51,6 +52,11 @@ export const startWorking = z
       text: `Tell us where your service gets stuck. Our team replies within ${promised.replyWithin}.`,
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
+    questions: [
+      { label: 'What does it cost?', href: paths.pricing },
+      { label: 'Is my data safe?', href: paths.security },
+      { label: 'Can I hear it first?', href: `${paths.howItWorks}#voice-demo` },
+    ],
     form: {
       heading: 'Your request',
       submit: "Let's Automate This",

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
-import { sampleCaller } from './caller.ts';
-import { sampleCall } from './transcript.ts';
+import { sampleCallIds } from './callers.ts';
+import { sampleCalls } from './transcripts.ts';
 
-it('is what the engine says today; otherwise `npm run sample` writes it anew', async () => {
-  expect(await holdSampleCall(sampleCaller)).toEqual(sampleCall);
+it.each(sampleCallIds)(
+  'the call of %s is what the engine says today; otherwise `npm run sample` writes it anew',
+  async (id) => {
+    expect(await holdSampleCall(id)).toEqual(sampleCalls[id]);
+  },
+);
+
+it.each(sampleCallIds)('the call of %s says that it is a sample before anything else', (id) => {
+  expect(sampleCalls[id].turns[0]?.sentences[0]).toContain('nothing you book here is real');
 });

@@ -3,7 +3,10 @@ export interface SampleCall {
   /** Whom the desk speaks for. */
   business: string;
   turns: readonly SampleTurn[];
-  booked: SampleBooking;
+  /** The appointment that the call ended with, if it did. */
+  booked?: SampleBooking;
+  /** The request that was taken down, as labels and values, if one was. */
+  request?: readonly (readonly [string, string])[];
 }
 
 export interface SampleTurn {

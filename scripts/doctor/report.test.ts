@@ -38,6 +38,8 @@ describe('doctor', () => {
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; the first start creates the file.`,
       'Staff: no accounts yet; the next start prints a link to create the first one.',
       `Email: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
+      'Content: empty, and therefore not on the site: prices (content/offer.ts), integrations (content/offer.ts), ' +
+        'references (content/offer.ts), postal address (content/operator.ts), email address (content/operator.ts).',
       "Live demo: on, backend native; the visitor's browser hears and speaks; no key is needed.",
       'Language model: none; the assistant answers by rules, from what the site says.',
       'No OpenAI-compatible server answers on this machine.',

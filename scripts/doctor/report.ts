@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { allClaims } from '#/content/claims.ts';
+import { offer } from '#/content/offer.ts';
+import { operator } from '#/content/operator.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import type { Config } from '#/server/config/config.ts';
@@ -24,7 +26,8 @@ export async function examine(config: Config, findLocal = findLocalModels): Prom
     aboutVapi(config),
     aboutModel(config, findLocal),
   ]);
-  return [...database, mail, aboutDemo(config), ...speech, ...platform, ...model, ...aboutClaims()];
+  const demo = [aboutDemo(config), ...speech, ...platform, ...model];
+  return [...database, mail, ...aboutContent(), ...demo, ...aboutClaims()];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {
@@ -100,6 +103,19 @@ function canConnect(host: string, port: number): Promise<boolean> {
     socket.once('timeout', () => end(false));
     socket.once('error', () => end(false));
   });
+}
+
+/** What only the owner can tell, and has not: the site leaves it out. */
+function aboutContent(): string[] {
+  const { prices, integrations, references } = offer;
+  const empty = [
+    ...Object.entries({ prices, integrations, references }).flatMap(([name, list]) =>
+      list.length === 0 ? [`${name} (content/offer.ts)`] : [],
+    ),
+    ...(operator.postalAddress ? [] : ['postal address (content/operator.ts)']),
+    ...(operator.email ? [] : ['email address (content/operator.ts)']),
+  ];
+  return empty.length > 0 ? [`Content: empty, and therefore not on the site: ${empty.join(', ')}.`] : [];
 }
 
 function aboutDemo({ demo }: Config): string {

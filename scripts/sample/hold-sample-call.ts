@@ -1,7 +1,9 @@
 import { desks } from '#/content/agents/desks.ts';
-import type { sampleCaller } from '#/content/sample-call/caller.ts';
+import { sampleAgents } from '#/content/agents/samples/sample-agents.ts';
+import { type SampleCallId, sampleCallers } from '#/content/sample-call/callers.ts';
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import { createSampleSink } from '#/server/live-calls/sample-sink.ts';
+import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import { type HeldCall, holdCall } from '#/voice/testing/conversation.ts';
@@ -9,22 +11,44 @@ import { type HeldCall, holdCall } from '#/voice/testing/conversation.ts';
 /** Spoken lines are heard word by word, and each answer is listened to the end: the limits of a live call do not apply. */
 const limits = { maxCallSeconds: 3_600, silenceSeconds: 60 };
 
-/** Calls a sample desk through the voice engine, on a clock of its own; returns what the engine recorded. */
-export async function holdSampleCall({ desk, today, seed, lines }: typeof sampleCaller): Promise<SampleCall> {
-  const { agent } = desks.find(({ id }) => id === desk) ?? desks[0];
+/** Holds a sample call through the voice engine, on a clock of its own; returns what the engine recorded. */
+export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
+  const { today, seed, lines } = sampleCallers[id];
+  const agent = agentOf(id);
   const knowledge = learn(agent);
   const sink = createSampleSink(agent.form);
+  const taken: Record<string, string>[] = [];
   const call = await holdCall({
     limits,
     startMs: Date.parse(today),
-    createAgent: (clock) => createAgent({ callId: seed, agent, knowledge, sink, clock }),
+    createAgent: (clock) =>
+      createAgent({
+        callId: seed,
+        agent,
+        knowledge,
+        clock,
+        sink: {
+          ...sink,
+          take: (callId, values, urgent) => {
+            taken.push(values);
+            return sink.take(callId, values, urgent);
+          },
+        },
+      }),
   });
   await call.assistantSaysAll();
   for (const line of lines) {
     await call.callerSays(line);
     await call.assistantSaysAll();
   }
-  return { business: agent.name, turns: turnsOf(call), booked: bookedIn(call) };
+  return { business: agent.name, turns: turnsOf(call), ...outcomeOf(call, agent, taken) };
+}
+
+function agentOf(id: SampleCallId): AgentDefinition {
+  const agents: Partial<Record<SampleCallId, AgentDefinition>> = sampleAgents;
+  const agent = agents[id] ?? desks.find((desk) => desk.id === id)?.agent;
+  if (!agent) throw new Error(`nobody answers for ${id}`);
+  return agent;
 }
 
 /** Consecutive sentences of one side are one turn. */
@@ -39,10 +63,19 @@ function turnsOf({ kept }: HeldCall): SampleTurn[] {
   return turns;
 }
 
-/** A call that is worth showing comes to one appointment. */
-function bookedIn({ kept, problems, of }: HeldCall): SampleCall['booked'] {
-  const [booked, ...more] = of('booking').at(-1)?.appointments ?? [];
-  if (booked && more.length === 0 && problems.length === 0) return booked;
-  const said = kept.lines.map(([role, text]) => `${role}: ${text}`).join('\n');
-  throw new Error(`The call did not come to one appointment:\n${said}`);
+/** A call that is worth showing comes to one appointment or one request. */
+function outcomeOf(
+  { kept, problems, of }: HeldCall,
+  { form }: AgentDefinition,
+  taken: readonly Record<string, string>[],
+): Pick<SampleCall, 'booked' | 'request'> {
+  const booked = of('booking').at(-1)?.appointments ?? [];
+  const [appointment, request] = [booked[0], taken[0]];
+  if (problems.length > 0 || booked.length + taken.length !== 1) {
+    const said = kept.lines.map(([role, text]) => `${role}: ${text}`).join('\n');
+    throw new Error(`The call did not come to one appointment or one request:\n${said}`);
+  }
+  if (appointment) return { booked: appointment };
+  const given = form.filter(({ name }) => request?.[name]);
+  return { request: given.map(({ name, label }) => [label, String(request?.[name])]) };
 }

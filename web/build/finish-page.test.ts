@@ -13,9 +13,9 @@ const island = '<astro-island component-url="/_astro/island.js" client="after-pa
 
 describe('finishPage', () => {
   it('defers the script that the page does not need for reading until after the first paint', () => {
-    const { html, sheets } = finishPage(built(''), scripts);
+    const { html, files } = finishPage(built(''), scripts);
     expect(html).toBe('<html data-once-painted="/_astro/page.js" lang="en"><style>.now{a:b}</style><p class="now">');
-    expect(sheets.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   it('defers every script that the page fetches', () => {
@@ -25,18 +25,51 @@ describe('finishPage', () => {
   });
 
   it('inlines the styles of its islands when the page fits the first flight', () => {
-    const { html, sheets } = finishPage(built(island), scripts);
+    const { html, files } = finishPage(built(island), scripts);
     expect(html).toContain('<style>.now{a:b}.later{a:b}</style>');
-    expect(sheets.size).toBe(0);
+    expect(files.size).toBe(0);
   });
 
   it('moves them to a separate sheet, with all rules in order, in a longer page', () => {
     const long = randomBytes(15_000).toString('base64');
-    const { html, sheets } = finishPage(built(island + long), scripts);
+    const { html, files } = finishPage(built(island + long), scripts);
     expect(html).toContain('<style>.now{a:b}</style>');
-    const [[path, css] = []] = sheets;
+    const [[path, css] = []] = files;
     expect(css).toBe('.now{a:b}.later{a:b}');
     expect(html).toContain(` data-more-styles="${path}"`);
+  });
+
+  it('moves the properties of an island to a file, which its script loads', () => {
+    const withProps = island.replace('client=', 'props="{&quot;a&quot;:[0,&quot;Fish &amp;amp; chips&quot;]}" client=');
+    const { html, files } = finishPage(built(withProps), scripts);
+    const [[path, props] = []] = files;
+    expect(props).toBe('{"a":[0,"Fish &amp; chips"]}');
+    expect(html).toContain(` data-props="${path}" client="after-paint"`);
+    expect(html).not.toContain('Fish');
+  });
+
+  it('moves the scripts that wake its islands to a file, fetched with the islands’ own after the first paint', () => {
+    const wakers = '<script>(()=>{self.Astro={}})();</script><script>customElements.define("astro-island",X)</script>';
+    const { html, files } = finishPage(`${built(`${wakers}<script>other()</script>${island}`)}</body>`, scripts);
+    const [[path, script] = []] = files;
+    expect(script).toBe('(()=>{self.Astro={}})();\ncustomElements.define("astro-island",X)');
+    expect(html).toContain(`data-once-painted="/_astro/page.js ${path} /_astro/island.js"`);
+    expect(html).toContain('<p class="now"><script>other()</script><astro-island');
+  });
+
+  it('leaves them in a page with an island that does not wait', () => {
+    const now = '<script>self.Astro={}</script><astro-island client="only"></astro-island>';
+    expect(finishPage(built(now + island), scripts).html).toContain('<script>self.Astro={}</script>');
+  });
+
+  it('leaves them in a page that the server writes a visitor’s key into', () => {
+    const withProps = `${island.replace('client=', 'props="{}" client=')}<input name="idempotency_key" value="0">`;
+    expect(finishPage(built(withProps), scripts).html).toContain(' props="{}"');
+  });
+
+  it('ends the shapes of drawings without a tag', () => {
+    const { html } = finishPage(built('<svg><path d="M0 0"></path></svg>'), scripts);
+    expect(html).toContain('<svg><path d="M0 0"/></svg>');
   });
 
   it('leaves the styles of the chat to a sheet of their own, although the page’s script names its script', () => {
@@ -46,9 +79,9 @@ describe('finishPage', () => {
       ['chat-app.js', 'import"./part.js"'],
       ['part.js', 'className: "later"'],
     ]);
-    const { html, sheets } = finishPage(built('<button id="chat-launcher">'), chatScripts);
+    const { html, files } = finishPage(built('<button id="chat-launcher">'), chatScripts);
     expect(html).toContain('<style>.now{a:b}</style>');
-    const [[path, css] = []] = sheets;
+    const [[path, css] = []] = files;
     expect(css).toBe('.now{a:b}.later{a:b}');
     expect(html).toContain(` data-chat-styles="${path}"`);
   });

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { elementsOf } from './elements.ts';
 import { trimStyles } from './trim-styles.ts';
 
 export interface FinishedPage {
   html: string;
-  /** Further style sheets, by their paths. */
-  sheets: Map<string, string>;
+  /** Files that it loads after its first paint, by their paths. */
+  files: Map<string, string>;
 }
 
 const fetchedScripts = /<script type="module" src="([^"]+)"><\/script>/g;
 
+/** The properties of an island that waits for the first paint. */
+const islandProps = /(<astro-island\b(?=[^>]* client="after-paint")[^>]*?) props="([^"]*)"/g;
+
+/** Scripts that Astro writes into a page with islands: the element, and when to load it. */
+const wakesIslands = /self\.Astro\b|customElements\.define\("astro-island"/;
+
+/** The most bytes of an answer's head. */
+export const maxHeadBytes = 1_300;
 /** The first flight: a server's first ten packets (RFC 6928), less the answer's head. */
-const firstFlightBytes = 10 * 1_460 - 1_200;
+export const firstFlightBytes = 10 * 1_460 - maxHeadBytes;
 
 /** The script that a page loads when its visitor asks for the chat, as its file name begins. */
 const chatScript = /^chat-app\./;
@@ -23,25 +32,75 @@ const preloads = /^const __vite__mapDeps=.*$/m;
  * Those are the scripts that are not needed for reading and, when the page would not fit the first flight with them, the
  * styles that only its islands use; the inline sheet then holds the rest. The styles of the chat come when it is asked
  * for. A further sheet holds all that the page uses, because rules of a later sheet would win over those of an earlier
- * one that belong after them. `scripts` are all scripts of the site, by file name.
+ * one that belong after them. The words of an island and the scripts that wake it come with its own script. `scripts` are all scripts of the site, by
+ * file name.
  */
 export function finishPage(html: string, scripts: Map<string, string>): FinishedPage {
-  const sheets = new Map<string, string>();
-  const addSheet = (kind: string, css: string) => {
-    const path = `/_astro/${kind}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-    sheets.set(path, css);
+  const files = new Map<string, string>();
+  const addFile = (kind: string, extension: string, text: string) => {
+    const path = `/_astro/${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${extension}`;
+    files.set(path, text);
     return path;
   };
+  const page = moveIslandScripts(
+    moveProps(html, (props) => addFile('props', 'json', props)),
+    (script) => addFile('islands', 'js', script),
+  );
   const first = new Map(
     [...scripts].flatMap(([file, script]) => (chatScript.test(file) ? [] : [[file, script.replace(preloads, '')]])),
   );
-  let { html: finished, css } = trimStyles(html, first);
+  let { html: finished, css } = trimStyles(page, first);
   if (html.includes('client="after-paint"') && !arrivesAtOnce(finished)) {
-    finished = name(trimStyles(html, new Map()).html, 'more-styles', addSheet('islands', css));
+    finished = name(trimStyles(page, new Map()).html, 'more-styles', addFile('islands', 'css', css));
   }
   const hasChat = html.includes('id="chat-launcher"');
-  if (hasChat) finished = name(finished, 'chat-styles', addSheet('chat', trimStyles(html, scripts, true).css));
-  return { html: deferScripts(finished), sheets };
+  if (hasChat) finished = name(finished, 'chat-styles', addFile('chat', 'css', trimStyles(page, scripts, true).css));
+  return { html: shortenDrawings(deferScripts(finished)), files };
+}
+
+/** The page with the islands' properties in files, unless the server writes a visitor's key into them. */
+function moveProps(html: string, addProps: (props: string) => string): string {
+  if (html.includes('name="idempotency_key"')) return html;
+  return html.replace(islandProps, (_, opening: string, props: string) => {
+    const text = props
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&');
+    return `${opening} data-props="${addProps(text)}"`;
+  });
+}
+
+/**
+ * The page with the scripts that wake its islands in a file, to be fetched with the islands' own, if none of them is
+ * wanted before the first paint.
+ */
+function moveIslandScripts(html: string, addScript: (script: string) => string): string {
+  const islands = html.match(/<astro-island\b[^>]*>/g) ?? [];
+  if (islands.length === 0 || islands.some((island) => !island.includes('client="after-paint"'))) return html;
+  const wakers = elementsOf(html, 'script').filter(
+    ({ attributes, text }) => attributes === '' && wakesIslands.test(text),
+  );
+  if (wakers.length === 0) return html;
+  const fetched = [
+    addScript(wakers.map(({ text }) => text.trim()).join('\n')),
+    ...islands.flatMap((island) =>
+      [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
+    ),
+  ];
+  const left = wakers.reduceRight(
+    (page, { from, to }) => page.slice(0, from - '<script>'.length) + page.slice(to + '</script>'.length),
+    html,
+  );
+  return left.replace(
+    '</body>',
+    `${fetched.map((url) => `<script type="module" src="${url}"></script>`).join('')}</body>`,
+  );
+}
+
+/** React closes each shape of a drawing with an end tag, which foreign elements need not have (HTML 13.1.2.1). */
+function shortenDrawings(html: string): string {
+  return html.replace(/><\/(?:path|circle|rect|use|stop)>/g, '/>');
 }
 
 /** Estimated with a compression that takes milliseconds; the build's own saves a few more bytes. */

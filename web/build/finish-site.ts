@@ -19,9 +19,9 @@ export async function finishSite(outDir: string, clientDir: string): Promise<voi
   const hashes: Record<string, ReturnType<typeof inlineHashes>> = {};
   for (const file of globSync('**/*.html', { cwd: clientDir }).sort()) {
     const page = path.join(clientDir, file);
-    const { html, sheets } = finishPage(await readFile(page, 'utf8'), scripts);
+    const { html, files } = finishPage(await readFile(page, 'utf8'), scripts);
     await writeFile(page, html);
-    for (const [sheet, css] of sheets) await writeFile(path.join(clientDir, sheet), css);
+    for (const [name, text] of files) await writeFile(path.join(clientDir, name), text);
     hashes[file] = inlineHashes(html);
   }
   await writeFile(path.join(outDir, 'policies.json'), JSON.stringify(hashes, null, 1));

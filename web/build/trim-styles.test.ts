@@ -20,6 +20,30 @@ describe('trimStyles', () => {
     expect(trimStyles(html, scripts).html).not.toContain('.elsewhere');
   });
 
+  it('takes a part of a longer name for no use', () => {
+    const html = page('.mt-1{a:b}.mt-16{a:b}.flex{a:b}.sm\\:flex{a:b}', '<p class="mt-16 sm:flex">');
+    const scripts = new Map([['page.js', 'className:`mt-16 sm:flex`']]);
+    for (const used of [trimStyles(html, new Map()), trimStyles(`${html}page.js`, scripts)]) {
+      expect(used.css).toBe('.mt-16{a:b}.sm\\:flex{a:b}');
+    }
+  });
+
+  it('writes the initial value of a registered property where no rule sets another', () => {
+    const css =
+      '@layer properties{@supports (a:b){*{--style:initial;--set:initial}}}.a{--set:2;border-style:var(--style);a:var(--set)}' +
+      '@property --style{syntax:"*";initial-value:solid}@property --set{syntax:"*";initial-value:1}';
+    expect(trimStyles(page(css, '<p class="a">'), new Map()).css).toBe(
+      '@layer properties{@supports (a:b){*{--set:initial}}}.a{--set:2;border-style:solid;a:var(--set)}' +
+        '@property --set{syntax:"*";initial-value:1}',
+    );
+  });
+
+  it('drops comments, repetitions and the blocks that nothing is left in', () => {
+    const css =
+      '/*! c */@layer a;@media print{@supports (a:b){.gone{x:y}}}.used{a:b;a:b;a:c}@media print{.used{/* c */}}';
+    expect(trimStyles(page(css, '<p class="used">'), new Map()).css).toBe('@layer a;.used{a:b;a:c}');
+  });
+
   it('reads class names as Tailwind escapes them', () => {
     const css = '@media (width>=64rem){.lg\\:p-2\\.5{padding:1px}.lg\\:p-3{padding:2px}}';
     const trimmed = trimStyles(page(css, '<p class="lg:p-2.5">'), new Map()).html;

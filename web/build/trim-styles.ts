@@ -1,4 +1,4 @@
-import { parse, type Root, type Rule } from 'postcss';
+import { type ChildNode, parse, type Root, type Rule } from 'postcss';
 import { elementsOf } from './elements.ts';
 
 const textElement = /<(input|textarea|astro-island)\b/;
@@ -6,9 +6,9 @@ const className = /\.((?:[\w-]|\\.)+)/g;
 
 /**
  * Removes unused rules from a page's inline style sheets: rules for class names that appear neither in the page nor in
- * a script that it may load, now or later. Any occurrence of a name counts as a use. `scripts` are the scripts to
- * search, by file name. A page that `takesText` keeps
- * the fonts for all characters. Returns the page and its remaining style sheets.
+ * a script that it may load, now or later. Any occurrence of the whole name counts as a use. `scripts` are the scripts
+ * to search, by file name. A page that `takesText` keeps the fonts for all characters. Returns the page and its
+ * remaining style sheets.
  */
 export function trimStyles(
   html: string,
@@ -21,16 +21,35 @@ export function trimStyles(
   for (const text of texts) {
     for (const [name, script] of left) if (text.includes(name) && left.delete(name)) texts.push(script);
   }
-  const isUsed = (name: string) => texts.some((text) => text.includes(name));
+  const uses: Uses = {
+    asClass: (name) => texts.some((text) => hasWord(text, name)),
+    anywhere: (name) => texts.some((text) => text.includes(name)),
+  };
   // Visitors may type any character into a field.
   const letters = takesText ? null : new Set(page);
   const sheets: string[] = [];
   const trimmed = replaceStyles(html, (css) => {
-    const sheet = trim(css, isUsed, letters);
+    const sheet = trim(css, uses, letters);
     sheets.push(sheet);
     return sheet;
   });
   return { html: trimmed, css: sheets.join('') };
+}
+
+/** Whether the page or a script uses a name: as a class, or anywhere, such as in a style attribute. */
+interface Uses {
+  asClass(name: string): boolean;
+  anywhere(name: string): boolean;
+}
+
+/** What stands around a class name in an attribute and in the strings and templates of a script. */
+const edge = /[\s"'`{}\\]/;
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (edge.test(text[at - 1] ?? ' ') && edge.test(text[at + word.length] ?? ' ')) return true;
+  }
+  return false;
 }
 
 /** Replaces the text of each style element. */
@@ -50,7 +69,7 @@ function decode(html: string): string {
   return html.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (entity, name: string) => characters[name] ?? entity);
 }
 
-function trim(css: string, isUsed: (name: string) => boolean, letters: Set<string> | null): string {
+function trim(css: string, uses: Uses, letters: Set<string> | null): string {
   const known = new Map<string, boolean>();
   const root = parse(css);
   root.walkRules((rule: Rule) => {
@@ -61,14 +80,44 @@ function trim(css: string, isUsed: (name: string) => boolean, letters: Set<strin
     else if (needed.length < rule.selectors.length) rule.selectors = needed;
   });
   if (letters) dropFaces(root, letters);
-  dropUnread(root, isUsed);
+  inlineUnset(root);
+  dropUnread(root, uses.anywhere);
+  dropEmpty(root);
   return root.toString();
 
   function isNeeded(name: string): boolean {
-    const answer = known.get(name) ?? isUsed(name);
+    const answer = known.get(name) ?? uses.asClass(name);
     known.set(name, answer);
     return answer;
   }
+}
+
+/**
+ * Writes the initial value of a registered property in place of each use of it when no rule sets another, as with most of
+ * those that Tailwind registers. Browsers that do not know `@property` get them from a rule of its layer `properties`.
+ */
+function inlineUnset(root: Root): void {
+  const initial = new Map<string, string>();
+  root.walkAtRules('property', ({ params, nodes = [] }) => {
+    for (const node of nodes)
+      if (node.type === 'decl' && node.prop === 'initial-value') initial.set(params, node.value);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (!isFallback(declaration)) initial.delete(declaration.prop);
+  });
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name) => initial.get(name) ?? use);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (initial.has(declaration.prop)) declaration.remove();
+  });
+}
+
+/** Whether a declaration stands in the rule of Tailwind's layer `properties`. */
+function isFallback(declaration: ChildNode): boolean {
+  let around: { parent?: unknown; params?: unknown } | undefined = declaration;
+  while (around && around.params !== 'properties') around = around.parent as typeof around;
+  return around !== undefined;
 }
 
 /**
@@ -97,9 +146,22 @@ function dropUnread(root: Root, isUsed: (name: string) => boolean): void {
       dropped = true;
     });
   }
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
+}
+
+/** Drops comments, declarations that repeat the one before, and blocks that nothing is left in. */
+function dropEmpty(root: Root): void {
+  root.walkComments((comment) => {
+    comment.remove();
   });
+  root.walkDecls((declaration) => {
+    if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
+  });
+  // From the inside out: what was emptied can leave an empty block around it.
+  const blocks: ChildNode[] = [];
+  root.walk((node) => {
+    if ('nodes' in node && node.nodes) blocks.unshift(node);
+  });
+  for (const block of blocks) if ('nodes' in block && block.nodes?.length === 0) block.remove();
 }
 
 /** Drops font faces that contain none of these characters. */

@@ -44,7 +44,7 @@ interface ButtonLook {
 function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: string) {
   const [colours] = variants[variant];
   return classNames(
-    'inline-flex items-center justify-center gap-2.5 rounded-md border py-1.5 text-center font-semibold leading-tight transition',
+    'inline-flex items-center justify-center gap-2.5 rounded-md border py-1.5 text-center font-semibold leading-tight',
     'key-press',
     colours,
     sizes[size],

@@ -12,7 +12,7 @@ export function KeyFob({ figure, caption, small }: KeyFobProps) {
     <p
       className={classNames(
         'fob w-full',
-        small ? 'mt-9 max-w-40 gap-1 px-2 pt-14 pb-6' : 'mt-9 min-h-60 max-w-44 gap-2 px-3 pt-12 pb-8',
+        small ? 'mt-9 max-w-40 gap-1 px-2 pt-14 pb-8' : 'mt-9 max-w-44 gap-2 px-3 pt-24 pb-16',
       )}
     >
       <i aria-hidden="true" className={small ? 'max-[23rem]:hidden' : undefined} />

@@ -44,6 +44,25 @@ for (const path of [...pages, missing]) {
   });
 }
 
+// Letters twice as large on a phone, where the widths that the page answers to stay as they are (WCAG 1.4.4).
+for (const path of [...pages, missing]) {
+  test(`${path} never scrolls sideways with letters of twice the size on a phone`, async ({ page, allowNoise }) => {
+    if (path === missing) allowNoise(/404 \(Not Found\)/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const wide = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const all = [...document.querySelectorAll('main *, footer *, header *')];
+      return all
+        .filter((each) => each.getBoundingClientRect().right > clientWidth)
+        .map((each) => each.outerHTML.slice(0, 90));
+    });
+    expect(wide).toEqual([]);
+  });
+}
+
 test('forced colours leave buttons their borders and the chosen chip its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');

@@ -17,6 +17,7 @@ export function ChatLauncher({ current }: { current: string }) {
         'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
         'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
         // On a phone it would cover the button that sends the form, or one that starts the demo.
+        current === paths.startWorking && 'sm:right-auto sm:left-5',
         below.includes(current) && 'max-sm:static max-sm:max-w-none max-sm:bg-wood max-sm:px-3 max-sm:pb-3',
       )}
     >
@@ -34,7 +35,7 @@ export function ChatLauncher({ current }: { current: string }) {
       <button
         id="chat-launcher"
         type="button"
-        className="group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised transition hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5"
+        className="group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised settle hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5"
       >
         <Icon className="size-5 shrink-0 text-brass-bright">
           <path d="M4 5h16v11.5H10.5L6 20.5v-4H4z" />

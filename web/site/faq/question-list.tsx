@@ -43,7 +43,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
     >
       <input
         type="radio"
@@ -66,7 +66,7 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 transition-colors hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 settle hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
         <span className="max-md:col-span-2">
           <Badge tone="brass">{category}</Badge>
         </span>

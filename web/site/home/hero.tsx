@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Home } from '#/content/home.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
-import { FrontDesk } from './front-desk.tsx';
 
-/** The top of Home: headline and links, the drawing of the desk, and the promises below it. */
-export function Hero({ headline, text, tryIt, start, promises }: Home['hero']) {
+/** The top of Home: headline and links, beside them a call (`children`), and the promises on the counter below. */
+export function Hero({ headline, text, tryIt, start, promises, children }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid items-end gap-x-8 gap-y-6 pt-12 lg:grid-cols-[minmax(0,13fr)_minmax(0,11fr)]">
-        <div className="relative lg:pb-16 2xl:pb-24">
-          <h1 id="headline" className="text-5xl lg:-mr-20">
+      <div className="page-width grid gap-x-8 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+        <div className="lg:pt-7">
+          <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
           <p className="mt-7 max-w-[34rem] text-desk-soft text-lg">{text}</p>
@@ -23,7 +23,7 @@ export function Hero({ headline, text, tryIt, start, promises }: Home['hero']) {
             </ButtonLink>
           </div>
         </div>
-        <FrontDesk className="mx-auto w-full max-w-[34rem] lg:max-w-none print:hidden" />
+        {children}
       </div>
       <div className="relative border-brass border-t-6 bg-wood">
         <ul className="page-width grid grid-cols-2 py-2 font-semibold lg:grid-cols-4">

@@ -5,7 +5,7 @@ function Drawing({ children }: { children: ReactNode }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 200 120"
-      className="block h-30"
+      className="block h-30 max-w-full"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

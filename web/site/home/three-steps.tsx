@@ -1,11 +1,13 @@
 import type { Home } from '#/content/home.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { ButtonLink } from '#/web/ui/button.tsx';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { AuditDrawing, DeployDrawing, DesignDrawing } from './step-drawings.tsx';
 
 const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
 
 /** One cord runs through all three drawings, from the ringing phone to the bell. */
-export function ThreeSteps({ heading, text, steps }: Home['howItWorks']) {
+export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] & Pick<Home['sampleCall'], 'tryIt'>) {
   return (
     <Section id="how-it-works" heading={heading} text={text}>
       <ol className="grid gap-y-12 md:grid-cols-3">
@@ -29,6 +31,12 @@ export function ThreeSteps({ heading, text, steps }: Home['howItWorks']) {
           );
         })}
       </ol>
+      <p className="mt-9 flex">
+        <ButtonLink href={tryIt.href} size="large" className="max-sm:grow">
+          {tryIt.label}
+          <ArrowIcon className="size-5" />
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

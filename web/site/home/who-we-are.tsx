@@ -1,9 +1,10 @@
+import { audiences } from '#/content/audiences.ts';
 import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { KeyFob } from '#/web/ui/key-fob.tsx';
-import { Switchboard } from '#/web/ui/switchboard.tsx';
 
-export function WhoWeAre({ heading, text, sample, automation, audience, guests }: Home['whoWeAre']) {
+export function WhoWeAre({ heading, text, sample, automation, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -21,27 +22,30 @@ export function WhoWeAre({ heading, text, sample, automation, audience, guests }
           )}
         </div>
       </div>
-      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised md:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:border">
-        <div className="flex flex-col justify-between gap-5 p-7 sm:p-10 lg:py-14 xl:pl-14">
+      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised md:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,9fr)] print:border">
+        <div className="flex flex-col justify-center p-7 sm:p-10 lg:py-14 xl:px-14">
           <h3 className="text-3xl">{automation.title}</h3>
-          <p className="max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+          <p className="mt-6 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
         </div>
-        <div className="relative overflow-clip bg-desk-deep p-7 sm:p-10 lg:py-14">
-          <Switchboard className="absolute inset-y-0 right-0 left-[19rem] h-full w-[calc(100%-19rem)] max-sm:hidden print:hidden" />
-          <div className="relative sm:max-w-[15rem]">
-            <h3 className="text-xl">{audience}</h3>
-            <ul className="mt-4">
-              {guests.map((guest) => (
-                <li
-                  key={guest}
-                  className="flex items-center gap-3 border-desk-line py-1.5 before:size-3 before:shrink-0 before:rounded-full before:border-3 before:border-brass not-last:border-b"
+        <nav aria-labelledby="audiences" className="bg-desk-deep p-7 sm:p-10 xl:px-14">
+          <h3 id="audiences" className="text-xl">
+            {audience}
+          </h3>
+          <ul className="mt-4">
+            {audiences.map(({ id, label, asked, path }) => (
+              <li key={id} className="border-desk-line not-last:border-b">
+                <a
+                  href={path}
+                  className="flex min-h-12 items-center gap-3 py-1.5 -outline-offset-3 hover:text-brass-bright"
                 >
-                  {guest}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+                  <span className="mr-auto font-semibold">{label}</span>
+                  <span className="text-right text-desk-soft text-sm max-sm:sr-only">{asked}</span>
+                  <ArrowIcon className="size-5 shrink-0 text-brass-bright" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </section>
   );

@@ -7,11 +7,14 @@ const drawings = [TalkDrawing, AtOnceDrawing, AroundTheClockDrawing];
 export function Experienced({ heading, cards }: HowItWorks['experienced']) {
   return (
     <Section id="experienced" heading={heading}>
-      <ul className="grid divide-line border-line border-y max-md:divide-y md:grid-cols-3 md:divide-x">
+      <ul className="grid border-line border-y md:grid-cols-3">
         {cards.map((card, index) => {
           const Drawing = drawings[index % drawings.length] ?? TalkDrawing;
           return (
-            <li key={card.title} className="py-9 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0 xl:px-12">
+            <li
+              key={card.title}
+              className="border-line py-9 max-md:not-last:border-b md:not-last:border-r md:px-8 md:py-12 md:first:pl-0 md:last:pr-0 xl:px-12"
+            >
               <Drawing />
               <h3 className="mt-8 text-2xl">{card.title}</h3>
               <p className="mt-3 text-ink-soft">{card.text}</p>

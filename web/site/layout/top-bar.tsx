@@ -10,7 +10,11 @@ export function TopBar({ current }: { current: string }) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-desk-line border-b bg-desk-deep text-desk-ink print:static">
       <div className="page-width flex h-16 items-center gap-4">
-        <a href="/" className="mr-auto flex items-center gap-3 py-1 font-display font-semibold text-xl tracking-tight">
+        {/* The name wraps out of sight where large letters leave no room for it. */}
+        <a
+          href="/"
+          className="mr-auto flex h-8 min-w-8 flex-wrap items-center gap-x-3 overflow-clip font-display font-semibold text-xl tracking-tight"
+        >
           <Logo className="size-8 text-brass-bright" />
           <span className="max-[16rem]:sr-only">{brand.name}</span>
         </a>
@@ -21,7 +25,7 @@ export function TopBar({ current }: { current: string }) {
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className="-mb-px flex h-16 items-center border-transparent border-y-3 px-4 text-desk-soft transition-colors -outline-offset-3 hover:text-brass-bright aria-[current]:border-b-brass-bright aria-[current]:text-desk-ink forced-colors:border-none forced-colors:aria-[current]:underline"
+                  className="-mb-px flex h-16 items-center border-transparent border-y-3 px-4 text-desk-soft settle -outline-offset-3 hover:text-brass-bright aria-[current]:border-b-brass-bright aria-[current]:text-desk-ink forced-colors:border-none forced-colors:aria-[current]:underline"
                 >
                   {label}
                 </a>
@@ -63,9 +67,9 @@ function MobileMenu({ current }: { current: string }) {
               Close
             </button>
           </div>
-          <ul className="mb-6 divide-y divide-desk-line border-desk-line border-y">
+          <ul className="mb-6 border-desk-line border-y">
             {navigation.map(({ label, href }) => (
-              <li key={href}>
+              <li key={href} className="border-desk-line not-last:border-b">
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}

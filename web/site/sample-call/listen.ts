@@ -78,11 +78,14 @@ function stop(): void {
   synthesis?.cancel();
 }
 
-// Only Home has the call.
+// Only Home and the pages of the audiences have a call.
 if (button && synthesis) {
   button.addEventListener('click', () => {
     if (current) stop();
-    else if (voices) speak(sentences(voices));
+    else if (voices) {
+      for (const later of card?.querySelectorAll('details') ?? []) later.open = true;
+      speak(sentences(voices));
+    }
   });
   // A browser speaks on when its page is left.
   addEventListener('pagehide', () => current && stop());

@@ -1,3 +1,4 @@
+import { audiences } from '#/content/audiences.ts';
 import { brand } from '#/content/brand.ts';
 import { allClaims } from '#/content/claims.ts';
 import { faq } from '#/content/faq.ts';
@@ -28,7 +29,7 @@ export function guideForAssistants(site: URL | undefined): string {
     '',
     home.whoWeAre.text,
     '',
-    `For: ${home.whoWeAre.guests.join(', ')}.`,
+    `For: ${audiences.map(({ label }) => label).join(', ')}.`,
     '',
     '## Pages',
     '',

@@ -5,7 +5,7 @@ export function pictureOf(path: string): string {
 
 /** The same path without folder and extension. */
 export function pictureName(path: string): string {
-  return path === '/' ? 'home' : path.slice(1);
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
 /** In pixels, as the services that show link previews recommend. */

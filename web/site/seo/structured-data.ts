@@ -1,3 +1,4 @@
+import { audiences } from '#/content/audiences.ts';
 import { brand } from '#/content/brand.ts';
 import type { Faq } from '#/content/faq.ts';
 import type { Home } from '#/content/home.ts';
@@ -35,7 +36,7 @@ export function service({ page, whoWeAre }: Pick<Home, 'page' | 'whoWeAre'>, sit
     serviceType: page.title,
     description: whoWeAre.text,
     provider: { '@id': absolute(organizationId, site) },
-    audience: { '@type': 'BusinessAudience', audienceType: whoWeAre.guests.join(', ') },
+    audience: { '@type': 'BusinessAudience', audienceType: audiences.map(({ label }) => label).join(', ') },
   };
 }
 

@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { paths } from './paths.ts';
+import { type SampleCallId, sampleCallIds } from './sample-call/callers.ts';
+import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
+
+const audienceSchema = z.object({
+  id: idSchema,
+  label: words,
+  path: z.string().startsWith('/for/'),
+  /** What their callers ask, in a few words. */
+  asked: words,
+  page: pageSchema,
+  heading: words,
+  text: words,
+  /** What such a business is asked, and what an agent does then. */
+  questions: z.array(cardSchema).min(4).max(6),
+  /** A real run of an agent for such a business. */
+  call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
+  closing: words,
+});
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** The kinds of businesses that Home names, each with a page. */
+export const audiences = z.array(audienceSchema).parse([
+  {
+    id: 'coaches',
+    label: 'Coaches',
+    path: paths.coaches,
+    asked: 'Prices and first sessions',
+    page: {
+      title: 'For coaches',
+      description:
+        'What clients ask a coach by phone, and a sample call in which an AI agent answers and books a first session.',
+    },
+    heading: 'AI voice agents for coaches',
+    text: 'You cannot answer the phone during a session. An agent can: it explains how you work and books the first conversation.',
+    questions: [
+      {
+        title: 'What does a session cost?',
+        text: 'The agent gives your prices, or says that you discuss them in person.',
+      },
+      {
+        title: 'Is a first conversation free?',
+        text: 'It explains your offer and books a time that is free in your calendar.',
+      },
+      {
+        title: 'Do you work online?',
+        text: 'It says where you meet, which time zone you work in and what a client needs.',
+      },
+      {
+        title: 'Can I move my session?',
+        text: 'It finds another time and tells the client your rules for late changes.',
+      },
+    ],
+    call: 'career-coach',
+    closing: 'Let clients book while you coach',
+  },
+  {
+    id: 'agencies',
+    label: 'Agencies',
+    path: paths.agencies,
+    asked: 'Services, budgets and timing',
+    page: {
+      title: 'For agencies',
+      description:
+        'What prospects ask an agency by phone, and a sample call in which an AI agent answers and books an intro call.',
+    },
+    heading: 'AI voice agents for agencies',
+    text: 'New business calls come in while your team is in meetings. An agent answers the first questions and puts the right calls in your calendar.',
+    questions: [
+      {
+        title: 'Do you do this kind of work?',
+        text: 'The agent knows your services, and says so when something is not one of them.',
+      },
+      {
+        title: 'What is your minimum budget?',
+        text: 'It gives your usual range, so nobody waits for a meeting to find out.',
+      },
+      { title: 'When could you start?', text: 'It tells callers how far ahead you are booked.' },
+      { title: 'Can I talk to somebody?', text: 'It books an intro call, or takes down who should call back and why.' },
+    ],
+    call: 'design-agency',
+    closing: 'Answer new business on the first ring',
+  },
+  {
+    id: 'local-shops',
+    label: 'Local shops',
+    path: paths.localShops,
+    asked: 'Hours, prices and appointments',
+    page: {
+      title: 'For local shops',
+      description:
+        'What customers ask a local shop by phone, and a sample call in which an AI agent answers for a hair salon and books.',
+    },
+    heading: 'AI voice agents for local shops',
+    text: 'The phone rings when your hands are full. An agent answers the questions you hear every day and books the visit.',
+    questions: [
+      { title: 'When are you open?', text: 'The agent knows your hours, your holidays and your late evening.' },
+      { title: 'How much is it?', text: 'It gives the price and how long it takes.' },
+      {
+        title: 'Do you have time on Saturday?',
+        text: 'It looks in your calendar, offers two times and books the one that suits.',
+      },
+      { title: 'Can I just walk in?', text: 'It explains how it works at your shop and where to park.' },
+    ],
+    call: 'hair-salon',
+    closing: 'Keep your hands free',
+  },
+  {
+    id: 'e-commerce-stores',
+    label: 'E-commerce stores',
+    path: paths.onlineStores,
+    asked: 'Delivery, returns and orders',
+    page: {
+      title: 'For e-commerce stores',
+      description:
+        'What shoppers ask an online store, and a sample call in which an AI agent answers and takes down a request.',
+    },
+    heading: 'AI voice agents for e-commerce stores',
+    text: 'Most questions before and after an order are the same ten. An agent answers them at any hour and takes down the ones that need a person.',
+    questions: [
+      { title: 'How long is delivery?', text: 'The agent gives your delivery times and costs by country.' },
+      { title: 'How do I return this?', text: 'It explains your returns step by step.' },
+      {
+        title: 'Something arrived broken',
+        text: 'It takes down the name, the order number and what happened, for your team.',
+      },
+      { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it does not know.' },
+    ],
+    call: 'online-store',
+    closing: 'Give every order a voice to call',
+  },
+  {
+    id: 'healthcare-providers',
+    label: 'Healthcare providers',
+    path: paths.healthcare,
+    asked: 'Visits, insurance and emergencies',
+    page: {
+      title: 'For healthcare providers',
+      description:
+        'What patients ask a practice by phone, and a sample call in which an AI agent answers for a dental clinic.',
+    },
+    heading: 'AI voice agents for healthcare providers',
+    text: 'Patients call before work, at lunch and in pain. An agent answers the routine questions and books visits, so that your staff have time for the people in the room.',
+    questions: [
+      { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
+      { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
+      { title: 'Does it hurt?', text: 'It gives the answers you approve. It does not give medical advice.' },
+      { title: 'It is urgent', text: 'It follows your rules for emergencies, such as which number to call.' },
+    ],
+    call: 'dental-clinic',
+    closing: 'Have time for the people in the room',
+  },
+  {
+    id: 'real-estate-agents',
+    label: 'Real estate agents',
+    path: paths.realEstate,
+    asked: 'Listings, fees and viewings',
+    page: {
+      title: 'For real estate agents',
+      description:
+        'What buyers and tenants ask an agent by phone, and a sample call in which an AI agent answers and books a viewing.',
+    },
+    heading: 'AI voice agents for real estate agents',
+    text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next viewing.',
+    questions: [
+      { title: 'Is it still available?', text: 'The agent answers from the listings you give it.' },
+      { title: 'What are the monthly costs?', text: 'It gives the figures of the listing, and no others.' },
+      { title: 'When can I see it?', text: 'It offers viewing times and books one.' },
+      { title: 'What would my home sell for?', text: 'It explains how you value a home and books a visit.' },
+    ],
+    call: 'real-estate-office',
+    closing: 'Book the viewing while they are on the phone',
+  },
+  {
+    id: 'consultants',
+    label: 'Consultants',
+    path: paths.consultants,
+    asked: 'Services, fees and meetings',
+    page: {
+      title: 'For consultants',
+      description:
+        'What clients ask a consultant by phone, and a sample call in which an AI agent answers and books a first meeting.',
+    },
+    heading: 'AI voice agents for consultants',
+    text: 'You bill for your hours with clients, not for picking up the phone. An agent explains what you do and books first meetings.',
+    questions: [
+      { title: 'What do you help with?', text: 'The agent explains your services in plain words.' },
+      { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
+      {
+        title: 'Have you worked in my field?',
+        text: 'It names the fields you work in, and is honest about the others.',
+      },
+      { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
+    ],
+    call: 'tax-consultant',
+    closing: 'Spend your hours on clients',
+  },
+]);
+
+const audiencePageSchema = z.object({
+  questions: words,
+  call: words,
+  note: words,
+  tryIt: linkSchema,
+  start: linkSchema,
+  closing: words,
+});
+
+/** The words that the pages of all audiences share. */
+export const audiencePage = audiencePageSchema.parse({
+  questions: 'What callers ask',
+  call: 'A sample call',
+  note: "The business is made up. We wrote the caller's lines. The answers are those of an agent that runs on this site's own engine, unedited.",
+  tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
+  start: { label: 'Start Working With Us', href: paths.startWorking },
+  closing: 'Tell us what your callers ask. We reply with what we would build and what it would cost.',
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { words } from '../schema.ts';
+
+export const sampleCallWordsSchema = z.object({
+  caller: words,
+  assistant: words,
+  listen: words,
+  stop: words,
+  /** Says that the business is made up. */
+  sample: words,
+  whole: words,
+  booked: words,
+  noted: words,
+  facts: z.object({ when: words, service: words, person: words, name: words }),
+});
+
+export type SampleCallWords = z.infer<typeof sampleCallWordsSchema>;
+
+/** The words around every recorded sample call. */
+export const sampleCallWords = sampleCallWordsSchema.parse({
+  caller: 'Caller',
+  assistant: 'AI Assistant',
+  listen: 'Listen',
+  stop: 'Stop',
+  sample: 'A sample desk',
+  whole: 'Read the whole call',
+  booked: 'Booked during the call',
+  noted: 'Taken down during the call',
+  facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },
+});

@@ -1,0 +1,355 @@
+// Written by `npm run sample`: what the engine said to the lines of `callers.ts`. Not to be edited by hand.
+import type { SampleCallId } from './callers.ts';
+import type { SampleCall } from './sample-call.ts';
+
+export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
+  'dental-clinic': {
+    business: 'Maple Street Dental',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Maple Street Dental, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a visit. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, how much is a check-up?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A check-up costs 75 dollars and takes half an hour.',
+          'X-rays, if you need any, are 40 dollars more.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Will my insurance pay for it?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'We work with most large dental plans and send the claim for you.',
+          'Bring your card, and we check what it covers before treatment.',
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Good. Can I come on Thursday after four?'] },
+      { speaker: 'assistant', sentences: ['I have Thursday at 4 pm or 5:30 pm. Which suits you?'] },
+      { speaker: 'caller', sentences: ['Sorry, I work late on Thursdays. Friday morning?'] },
+      { speaker: 'assistant', sentences: ['I have Friday at 8 am or 9:30 am. Which suits you?'] },
+      { speaker: 'caller', sentences: ["Nine thirty is fine. I'm Sam Rivera."] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'To be sure: check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. Shall I book it?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please do.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    booked: { service: 'check-up', day: 'Friday, March 6', time: '9:30 am', person: 'Dr. Okafor', name: 'Sam Rivera' },
+  },
+  'hair-salon': {
+    business: 'Corner Chair Hair Salon',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Corner Chair Hair Salon, hi! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a chair. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hello, do you take walk-ins?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['When a chair is free, yes.', 'Saturdays are usually full, so it is safer to book.'],
+      },
+      { speaker: 'caller', sentences: ["Better not risk it. I'd like a women's cut on Saturday."] },
+      { speaker: 'assistant', sentences: ['I have Saturday at 9 am or 10:30 am. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The first one, please.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ['Ines Keller.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "To be sure: women's cut on Saturday, March 7 at 9 am with Mara, for Ines Keller. Shall I book it?",
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Booked: women's cut on Saturday, March 7 at 9 am with Mara, for Ines Keller. As this is a sample, nobody will expect you.",
+          'Is there anything else?',
+        ],
+      },
+    ],
+    booked: { service: "women's cut", day: 'Saturday, March 7', time: '9 am', person: 'Mara', name: 'Ines Keller' },
+  },
+  'career-coach': {
+    business: 'Hazel Ward Coaching',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Hazel Ward Coaching, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book an intro call. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, what does a session cost?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['A session of an hour is 140 dollars.', 'A package of six sessions is 750.'],
+      },
+      { speaker: 'caller', sentences: ['Is the intro call free?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Yes, the first half hour is free.',
+          'You tell Hazel what you want to change, and you both decide whether to go on.',
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Then I would like to book an intro call on Wednesday afternoon.'] },
+      { speaker: 'assistant', sentences: ['I have Wednesday at noon or 1:30 pm. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The second one works.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ['Maya Chen.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['To be sure: intro call on Wednesday, March 4 at 1:30 pm, for Maya Chen. Shall I book it?'],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: intro call on Wednesday, March 4 at 1:30 pm, for Maya Chen. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    booked: { service: 'intro call', day: 'Wednesday, March 4', time: '1:30 pm', person: '', name: 'Maya Chen' },
+  },
+  'design-agency': {
+    business: 'Northlight Studio',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Northlight Studio, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book an intro call. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hello, do you build online shops?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Yes, about half of our sites are Shopify stores.', 'We also work with WordPress.'],
+      },
+      { speaker: 'caller', sentences: ['What does a new site cost?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Most websites we build cost between 20,000 and 60,000 dollars.',
+          'A brand on its own begins at 12,000.',
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['And how soon could you begin?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['We are booked about six weeks ahead.', 'Smaller projects sometimes start sooner.'],
+      },
+      { speaker: 'caller', sentences: ['That would work for us. Can I book an intro call on Thursday?'] },
+      { speaker: 'assistant', sentences: ['I have Thursday at 9 am or 11 am. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The earlier one.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ["It's Robert Hale."] },
+      {
+        speaker: 'assistant',
+        sentences: ['To be sure: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. Shall I book it?'],
+      },
+      { speaker: 'caller', sentences: ['Yes.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    booked: { service: 'intro call', day: 'Thursday, March 5', time: '9 am', person: 'Dana', name: 'Robert Hale' },
+  },
+  'online-store': {
+    business: 'Fern & Clay',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Fern & Clay, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me about delivery, returns or your order. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, how long does delivery to Canada take?'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Three to five working days in the United States.', 'Canada takes about ten.'],
+      },
+      { speaker: 'caller', sentences: ['And one of my pots arrived broken. What do you do then?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'We send a new one for free.',
+          'Keep the parts until you hear from us, since we may ask for a photo.',
+          'Shall I take a message for the team?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please take a message.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. This is a sample, so nothing of your message is stored or sent.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Priya Nair.'] },
+      { speaker: 'assistant', sentences: ['Thank you, Priya Nair.', 'What is your email address? You can spell it.'] },
+      { speaker: 'caller', sentences: ["It's priya at example dot com."] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have P, R, I, Y, A, at example dot com.', 'What happened, and what is the order number?'],
+      },
+      { speaker: 'caller', sentences: ['The blue pot in order 20418 has a crack in the side.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "I've noted that.",
+          'Let me read it back.',
+          'Your name: Priya Nair.',
+          'Your email address: P, R, I, Y, A, at example dot com.',
+          'What it is about: The blue pot in order 20418 has a crack in the side.',
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, that is right.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real business would have your message now. This is a sample: nothing was stored or sent.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Priya Nair'],
+      ['Email Address', 'priya@example.com'],
+      ['Message', 'The blue pot in order 20418 has a crack in the side.'],
+    ],
+  },
+  'real-estate-office': {
+    business: 'Lakeview Homes',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Lakeview Homes, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me about a home, or book a viewing. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, is the house on Birch Lane still available?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Yes, 14 Birch Lane is still for sale.',
+          'It has three bedrooms and a garden, and the asking price is 412,000 dollars.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['How high are the property taxes?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'The property tax for 14 Birch Lane was 5,300 dollars last year.',
+          "There is no homeowners' association.",
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['I would like to see it. Can I book a viewing on Saturday morning?'] },
+      { speaker: 'assistant', sentences: ['I have Saturday at 10 am or 10:30 am. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The first one is good.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ['Elena Petrova.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'To be sure: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. Shall I book it?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    booked: { service: 'viewing', day: 'Saturday, March 7', time: '10 am', person: 'Grace', name: 'Elena Petrova' },
+  },
+  'tax-consultant': {
+    business: 'Brightwater Tax',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Brightwater Tax, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a meeting. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ["Hello, I'm a freelance designer. Do you work with freelancers?"] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Yes, about half of our clients are freelancers.',
+          'The others are companies with up to twenty employees.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['What do you charge for a tax return?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "A freelancer's yearly return is 480 dollars as a fixed price.",
+          'Advice is 160 dollars an hour.',
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Can I have a meeting on Tuesday?'] },
+      { speaker: 'assistant', sentences: ['I have tomorrow at 11 am or 12:30 pm. Which suits you?'] },
+      { speaker: 'caller', sentences: ['The later one.'] },
+      { speaker: 'assistant', sentences: ['What name shall I put it under?'] },
+      { speaker: 'caller', sentences: ['Jonas Weber.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['To be sure: meeting on Tuesday, March 3 at 12:30 pm with Nora, for Jonas Weber. Shall I book it?'],
+      },
+      { speaker: 'caller', sentences: ['Yes.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Booked: meeting on Tuesday, March 3 at 12:30 pm with Nora, for Jonas Weber. As this is a sample, nobody will expect you.',
+          'Is there anything else?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['What should I bring?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Bring last year's return and a list of your income and expenses.",
+          'If you have neither, come anyway.',
+        ],
+      },
+    ],
+    booked: { service: 'meeting', day: 'Tuesday, March 3', time: '12:30 pm', person: 'Nora', name: 'Jonas Weber' },
+  },
+};

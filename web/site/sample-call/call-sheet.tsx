@@ -1,0 +1,121 @@
+import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
+import type { SampleCallWords } from '#/content/sample-call/sample-call-words.ts';
+import { classNames } from '#/web/ui/class-names.ts';
+import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
+import { ListenButton } from './listen-button.tsx';
+
+export interface CallSheetProps {
+  words: SampleCallWords;
+  call: SampleCall;
+  /** How many turns are shown at once; the others are behind a button. By default all. */
+  shown?: number;
+}
+
+/** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
+export function CallSheet({ words, call, shown = call.turns.length }: CallSheetProps) {
+  const later = call.turns.slice(shown);
+  return (
+    <div data-sample-call="" className="group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
+      <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-deep px-4 py-3 text-desk-ink">
+        <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
+          <HandsetIcon className="size-5" />
+        </span>
+        <div className="mr-auto">
+          <p className="font-display font-semibold text-xl">{call.business}</p>
+          <p className="text-desk-soft text-xs">{words.sample}</p>
+        </div>
+        <Voice />
+        <ListenButton listen={words.listen} stop={words.stop} />
+      </div>
+      <Turns words={words} turns={call.turns.slice(0, shown)} />
+      {later.length > 0 && (
+        <details>
+          <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-t py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
+            {words.whole}
+            <ChevronIcon className="size-5" />
+          </summary>
+          <Turns words={words} turns={later} />
+        </details>
+      )}
+      <Outcome words={words} call={call} />
+    </div>
+  );
+}
+
+/** The sound of a voice. */
+function Voice() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 66 32"
+      className="voice h-6 stroke-brass-bright group-has-[button:not([hidden])]:hidden"
+      fill="none"
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      <path d="M3 14v4M23 6v20M43 9v14M63 14v4" />
+      <path d="M13 10v12M33 2v28M53 12v8" />
+    </svg>
+  );
+}
+
+function Turns({ words, turns }: { words: SampleCallWords; turns: readonly SampleTurn[] }) {
+  return (
+    <ol className="grid gap-3 p-4 text-sm">
+      {turns.map((turn) => (
+        <Turn key={turn.sentences.join(' ')} words={words} turn={turn} />
+      ))}
+    </ol>
+  );
+}
+
+/** The speakers differ in name, side and ground. */
+function Turn({ words, turn: { speaker, sentences } }: { words: SampleCallWords; turn: SampleTurn }) {
+  const isCaller = speaker === 'caller';
+  return (
+    <li data-turn={speaker} className={classNames('group/turn max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}>
+      <p className={classNames('mb-1 font-semibold text-ink-soft text-xs', isCaller && 'text-right')}>
+        {words[speaker]}
+      </p>
+      <p
+        className={classNames(
+          'rounded-lg px-3.5 py-2 outline-brass-bright group-data-spoken/turn:outline-3',
+          isCaller ? 'bg-brass-wash' : 'bg-desk text-desk-ink',
+        )}
+      >
+        {sentences.map((sentence, index) => (
+          <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** What was booked or taken down. */
+function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
+  const facts = booked
+    ? [
+        [words.facts.when, `${booked.day}, ${booked.time}`],
+        [words.facts.service, booked.service],
+        ...(booked.person ? [[words.facts.person, booked.person]] : []),
+        [words.facts.name, booked.name],
+      ]
+    : request;
+  if (!facts) return null;
+  return (
+    <div className="bg-brass-bright p-4 text-on-brass">
+      <p className="flex items-center gap-2.5 font-display font-semibold">
+        <CheckIcon className="size-5" strokeWidth={2.5} />
+        {booked ? words.booked : words.noted}
+      </p>
+      <dl className="mt-2 grid grid-cols-2 gap-x-5 gap-y-2 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
