@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '#/content/home.ts';
-import { sampleCallWords } from '#/content/sample-call/sample-call-words.ts';
 import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
 

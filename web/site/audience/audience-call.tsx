@@ -1,6 +1,6 @@
 import type { Audience } from '#/content/audiences.ts';
 import type { SampleCall } from '#/content/sample-call/sample-call.ts';
-import { sampleCallWords } from '#/content/sample-call/sample-call-words.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 
 export interface AudienceCallProps {

@@ -1,5 +1,5 @@
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
-import type { SampleCallWords } from '#/content/sample-call/sample-call-words.ts';
+import type { SampleCallWords } from '#/content/sample-call-words.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
 import { ListenButton } from './listen-button.tsx';

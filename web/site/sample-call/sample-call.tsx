@@ -1,6 +1,6 @@
 import type { Home } from '#/content/home.ts';
 import type { SampleCall } from '#/content/sample-call/sample-call.ts';
-import { sampleCallWords } from '#/content/sample-call/sample-call-words.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from './call-sheet.tsx';
 
 /** The turns that Home shows at once: a greeting, a question and its answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { words } from '../schema.ts';
+import { words } from './schema.ts';
 
 export const sampleCallWordsSchema = z.object({
   caller: words,
