@@ -38,6 +38,11 @@ describe('trimStyles', () => {
     );
   });
 
+  it('keeps what is for pages without scripts out of the sheets', () => {
+    const html = '<style>p{a:b}</style><noscript><style>p{display:none}</style></noscript>';
+    expect(trimStyles(html, new Map())).toEqual({ html, css: 'p{a:b}' });
+  });
+
   it('drops comments, repetitions and the blocks that nothing is left in', () => {
     const css =
       '/*! c */@layer a;@media print{@supports (a:b){.gone{x:y}}}.used{a:b;a:b;a:c}@media print{.used{/* c */}}';

@@ -57,7 +57,9 @@ function replaceStyles(html: string, replace: (css: string) => string): string {
   let replaced = '';
   let at = 0;
   for (const { text, from, to } of elementsOf(html, 'style')) {
-    replaced += html.slice(at, from) + replace(text);
+    // What is for pages without scripts stays where it is: no further sheet may hold it.
+    const isForNoScript = /<noscript>\s*<style[^>]*>$/.test(html.slice(at, from));
+    replaced += html.slice(at, from) + (isForNoScript ? text : replace(text));
     at = to;
   }
   return replaced + html.slice(at);
