@@ -50,7 +50,7 @@ export const home = homeSchema.parse({
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We run the front desk for online brands, freelancers and service providers. We are an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
-    sample: `${figures.users.figure} is a sample figure until we publish our own.`,
+    sample: `${figures.users.figure} is a sample figure.`,
     automation: {
       title: 'AI automation',
       text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',

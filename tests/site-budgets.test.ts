@@ -47,7 +47,7 @@ describe.each([...(await builtPages()), '/404'])('the built page %s', (path) => 
 
 describe('the built site', () => {
   it('has heads no longer than its pages leave room for', async () => {
-    const app = await openApp('sqlite');
+    const app = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
     for (const path of await builtPages()) {
       const { headers } = await app.request(path, { headers: { 'Accept-Encoding': 'br' } });
       // Node adds the status, the date and two lines about the connection.

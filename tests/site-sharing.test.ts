@@ -56,12 +56,10 @@ describe('a site with a public address', () => {
       expect(meta(shared, 'og:url')).toBe(address);
       expect(meta(shared, 'og:title')).toBe(words.title);
       expect(meta(shared, 'twitter:card')).toBe('summary_large_image');
-      for (const name of ['description', 'og:description', 'twitter:description'])
-        expect(meta(shared, name)).toBe(words.description);
+      for (const name of ['description', 'og:description']) expect(meta(shared, name)).toBe(words.description);
 
       const picture = new URL(meta(shared, 'og:image') ?? '');
       expect(picture.origin).toBe(publicUrl);
-      expect(meta(shared, 'twitter:image')).toBe(picture.href);
       const file = site.files.get(picture.pathname);
       expect(file?.contentType).toBe('image/png');
       expect(await sharp(file?.variants.identity.body).metadata()).toMatchObject({
@@ -118,7 +116,7 @@ describe('a site without a public address', () => {
       const html = await (await request(path)).text();
       expect(html, path).toContain('<meta property="og:title"');
       expect(html, path).toContain('application/ld+json');
-      expect(html, path).not.toMatch(/rel="canonical"|og:url|og:image|twitter:image|BreadcrumbList|localhost/);
+      expect(html, path).not.toMatch(/rel="canonical"|og:url|og:image|BreadcrumbList|localhost/);
     }
     expect((await request('/sitemap.xml')).status).toBe(404);
     expect((await request('/.well-known/security.txt')).status).toBe(404);

@@ -229,7 +229,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
           'Let me read it back.',
           'Your name: Priya Nair.',
           'Your email address: P, R, I, Y, A, at example dot com.',
-          'What it is about: The blue pot in order 20418 has a crack in the side.',
+          'Your message: The blue pot in order 20418 has a crack in the side.',
           'Is that right?',
         ],
       },

@@ -17,8 +17,8 @@ const islandProps = /(<astro-island\b(?=[^>]* client="after-paint")[^>]*?) props
 /** Scripts that Astro writes into a page with islands: the element, and when to load it. */
 const wakesIslands = /self\.Astro\b|customElements\.define\("astro-island"/;
 
-/** The most bytes of an answer's head. */
-export const maxHeadBytes = 1_300;
+/** The most bytes of an answer's head, by HTTPS. */
+export const maxHeadBytes = 1_260;
 /** The first flight: a server's first ten packets (RFC 6928), less the answer's head. */
 export const firstFlightBytes = 10 * 1_460 - maxHeadBytes;
 

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
-import { EmptyHook } from './empty-hook.tsx';
+
+interface ErrorScreenProps {
+  text: string;
+  advice?: string;
+  /** A picture beside the words, or below them on a phone. */
+  children?: ReactNode;
+}
 
 /** Replaces a page that cannot be shown, with the error's text and a link to Home. */
-export function ErrorScreen({ text, advice }: { text: string; advice?: string }) {
+export function ErrorScreen({ text, advice, children }: ErrorScreenProps) {
   return (
     <section className="wall [--lamp:80%_40%]">
       <div className="page-width grid min-h-[78svh] items-center gap-12 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -18,7 +25,7 @@ export function ErrorScreen({ text, advice }: { text: string; advice?: string })
             Back to Home
           </ButtonLink>
         </div>
-        <EmptyHook className="w-full max-md:max-w-64 print:hidden" />
+        {children}
       </div>
     </section>
   );
