@@ -11,8 +11,9 @@ export interface FinishedPage {
 
 const fetchedScripts = /<script type="module" src="([^"]+)"><\/script>/g;
 
-/** The properties of an island that waits for the first paint. */
-const islandProps = /(<astro-island\b(?=[^>]* client="after-paint")[^>]*?) props="([^"]*)"/g;
+const island = /<astro-island\b[^<>]*>/g;
+/** An island that waits for the first paint. */
+const waits = 'client="after-paint"';
 
 /** Scripts that Astro writes into a page with islands: the element, and when to load it. */
 const wakesIslands = /self\.Astro\b|customElements\.define\("astro-island"/;
@@ -32,8 +33,8 @@ const preloads = /^const __vite__mapDeps=.*$/m;
  * Those are the scripts that are not needed for reading and, when the page would not fit the first flight with them, the
  * styles that only its islands use; the inline sheet then holds the rest. The styles of the chat come when it is asked
  * for. A further sheet holds all that the page uses, because rules of a later sheet would win over those of an earlier
- * one that belong after them. The words of an island and the scripts that wake it come with its own script. `scripts` are all scripts of the site, by
- * file name.
+ * one that belong after them. The words of an island and the scripts that wake it come with its own script. `scripts`
+ * are all scripts of the site, by file name.
  */
 export function finishPage(html: string, scripts: Map<string, string>): FinishedPage {
   const files = new Map<string, string>();
@@ -50,7 +51,7 @@ export function finishPage(html: string, scripts: Map<string, string>): Finished
     [...scripts].flatMap(([file, script]) => (chatScript.test(file) ? [] : [[file, script.replace(preloads, '')]])),
   );
   let { html: finished, css } = trimStyles(page, first);
-  if (html.includes('client="after-paint"') && !arrivesAtOnce(finished)) {
+  if (html.includes(waits) && !arrivesAtOnce(finished)) {
     finished = name(trimStyles(page, new Map()).html, 'more-styles', addFile('islands', 'css', css));
   }
   const hasChat = html.includes('id="chat-launcher"');
@@ -61,14 +62,16 @@ export function finishPage(html: string, scripts: Map<string, string>): Finished
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */
 function moveProps(html: string, addProps: (props: string) => string): string {
   if (html.includes('name="idempotency_key"')) return html;
-  return html.replace(islandProps, (_, opening: string, props: string) => {
-    const text = props
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&amp;', '&');
-    return `${opening} data-props="${addProps(text)}"`;
-  });
+  return html.replace(island, (tag) =>
+    tag.includes(waits)
+      ? tag.replace(/ props="([^"]*)"/, (_, props: string) => ` data-props="${addProps(unescaped(props))}"`)
+      : tag,
+  );
+}
+
+/** The text of an attribute as Astro writes it. */
+function unescaped(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 /**
@@ -76,17 +79,15 @@ function moveProps(html: string, addProps: (props: string) => string): string {
  * wanted before the first paint.
  */
 function moveIslandScripts(html: string, addScript: (script: string) => string): string {
-  const islands = html.match(/<astro-island\b[^>]*>/g) ?? [];
-  if (islands.length === 0 || islands.some((island) => !island.includes('client="after-paint"'))) return html;
+  const islands = html.match(island) ?? [];
+  if (islands.length === 0 || islands.some((tag) => !tag.includes(waits))) return html;
   const wakers = elementsOf(html, 'script').filter(
     ({ attributes, text }) => attributes === '' && wakesIslands.test(text),
   );
   if (wakers.length === 0) return html;
   const fetched = [
     addScript(wakers.map(({ text }) => text.trim()).join('\n')),
-    ...islands.flatMap((island) =>
-      [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
-    ),
+    ...islands.flatMap((tag) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url)),
   ];
   const left = wakers.reduceRight(
     (page, { from, to }) => page.slice(0, from - '<script>'.length) + page.slice(to + '</script>'.length),
