@@ -31,6 +31,7 @@ export const answerToField: Handler = (dialogue, text) => {
   const other = otherCondition(dialogue, field, text);
   if (other) return takeFields(dialogue, other);
   const { told, asked } = toldAndAsked(text);
+  if (field.kind === 'name' && !told && asksAtLength(text)) return null;
   const heard = hear(dialogue, field, field.kind === 'name' ? surnameLast(told || text) : told || text);
   const isValue = field.kind !== 'choice' && heard.fields[field.name] !== undefined;
   if (!isValue && addsToStory.test(text.trim()) && taking.last && isStory(taking.last) && !asked)
@@ -48,6 +49,13 @@ export const answerToField: Handler = (dialogue, text) => {
   const besides = heardBesides(dialogue, field, text);
   return besides ? takeFields(dialogue, besides) : holdOn(dialogue, field, text);
 };
+
+/** 'Will my customers know it is a robot?' begins with a name, and is none; 'Will Smith?' is one. */
+function asksAtLength(text: string): boolean {
+  return plainWords(text).length > longestName && isQuestion(withoutEnd(text.trim(), '?'));
+}
+
+const longestName = 3;
 
 /** 'Just call me' in place of an email address: the way to answer, and nothing else. */
 function instead({ taking }: DialogueState, field: FormField, text: string, heard: FormValues): FormValues | null {

@@ -243,4 +243,18 @@ describe('a caller who fills in a form', () => {
       assistant: What is your full name?
     `);
   });
+
+  it.each([
+    ['will my customers know it is a robot?', 'never: Thank you'],
+    ['Will the agent speak to everybody', 'never: Thank you'],
+    ['Will Smith?', 'shows: full_name = Will Smith'],
+    ["I'm Will, can it speak Spanish?", 'shows: full_name = Will'],
+  ])('takes no question for a name: "%s"', async (said, then) => {
+    await startRuleAgent().play(`
+      caller: I want to leave a request
+      assistant: What is your full name?
+      caller: ${said}
+      ${then}
+    `);
+  });
 });
