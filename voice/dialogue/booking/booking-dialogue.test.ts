@@ -39,6 +39,21 @@ describe('an agent with a calendar', () => {
     `);
   });
 
+  it.each(['is the first conversation free', 'what happens at my first visit?', 'is my first visit longer?'])(
+    'chooses no offer and no date by "%s"',
+    async (question) => {
+      await callDesk('dental-clinic').play(`
+        caller: can I book a check-up?
+        caller: ${question}
+        expecting: anything
+        caller: the first one
+        expecting: name
+        caller: Maria Lopez
+        assistant: check-up on Monday, November 23 at 10:30 am with Dr. Okafor, for Maria Lopez.
+      `);
+    },
+  );
+
   it('books nothing on a maybe, and on a no asks what to change', async () => {
     await callDesk('dental-clinic').play(`
       caller: check-up on Wednesday at nine, my name is Bo Lind

@@ -1,10 +1,11 @@
 import { plainWords } from '../knowledge/plain-words.ts';
+import { isQuestion } from '../understanding/intents.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
 import type { Day } from './day.ts';
 import { isRefusedDay, nothingRefused, type Refused, refusalsAsNot, takeRefused } from './refused-words.ts';
-import { withWrittenMonths } from './spoken-date.ts';
+import { standsAlone, withWrittenMonths } from './spoken-date.ts';
 import { type DayWish, hearDay, hearRefusedDays } from './spoken-day.ts';
 import { serviceIn } from './spoken-service.ts';
 import { hearTime, type TimeReading, type TimeWish } from './spoken-time.ts';
@@ -110,6 +111,8 @@ function peopleIn(
 
 /** More words than these say something else, too. */
 const mostWordsOfAPlace = 6;
+/** What a question calls an offer; 'is my first visit longer?' means none. */
+const offerNouns = new Set('one option time slot appointment offer suggestion available'.split(' '));
 const firstWords = /\b(earlier|earliest|former|sooner)( one| time| slot)?\b/;
 const lastWords = /\b(later one|later time|latter|last one|other one|the later)\b/;
 
@@ -166,7 +169,9 @@ function placeIn(text: string): number | null {
   if (parts.flat().some((word) => /^(of|on)$|day$|uary$|ember$|ober$|^(march|april|june|july|august|may)$/.test(word)))
     return null;
   const named = parts.filter(({ length }) => length <= mostWordsOfAPlace).flat();
-  return named.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
+  const asks = isQuestion(text);
+  const places = named.filter((_, at) => !asks || standsAlone(named, at) || offerNouns.has(named[at + 1] ?? ''));
+  return places.map(ordinalIn).find((place) => place === 1 || place === 2) ?? null;
 }
 
 /** The appointment that a text means; null when it may be one of several. */

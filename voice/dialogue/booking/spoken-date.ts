@@ -55,7 +55,7 @@ function dateOfMonth(words: readonly string[], weekday: Weekday | null, today: D
 
 /** The date of this month or of one of the next. */
 function dateAlone(words: readonly string[], weekday: Weekday | null, today: Day): FoundDate | null {
-  const at = words.findIndex((word, index) => ordinalIn(word) !== null && isDate(words, index));
+  const at = words.findIndex((_, index) => isDate(words, index));
   if (at < 0) return null;
   const date = ordinalIn(words[at]) as number;
   const place = { from: at, count: 1 };
@@ -70,12 +70,35 @@ function dateAlone(words: readonly string[], weekday: Weekday | null, today: Day
 }
 
 const afterOrdinals = new Set(
-  'one option time slot available thing visit appointment birthday street avenue floor anniversary'.split(' '),
+  'one option time slot available thing visit appointment birthday street avenue floor anniversary day'.split(' '),
 );
 
-/** The first and the second may be one of two offers, which are read before. */
+/** 'The first' to 'the third' count things more often than they name dates. */
+const lastCounting = 3;
+const beforeDates = /^(?:the|on|by|until|from|after|before)$|day$/;
+/** Words that follow an ordinal with which no noun is counted, besides numbers and weekdays. */
+const afterNoNoun = new Set(
+  (
+    'at in of or and if is was please works work suits fits sounds looks would will could can should for around about ' +
+    'after before between from to until then but not with morning afternoon evening noon maybe instead free fine good ' +
+    'great perfect ok okay thanks thank i we that by'
+  ).split(' '),
+);
+
+/** Whether the ordinal at a place counts no noun: 'the first', 'the first at ten', but not 'the first conversation'. */
+export function standsAlone(words: readonly string[], at: number): boolean {
+  const next = words[at + 1] ?? '';
+  return next === '' || afterNoNoun.has(next) || /day$/.test(next) || numberIn(next) !== null;
+}
+
+/** An ordinal that is a date. The first and the second may also be one of two offers, which are read before. */
 function isDate(words: readonly string[], at: number): boolean {
-  return !afterOrdinals.has(words[at + 1] ?? '');
+  const date = ordinalIn(words[at]);
+  if (date === null || afterOrdinals.has(words[at + 1] ?? '')) return false;
+  if (date > lastCounting) return true;
+  // 'First, I need a check-up', 'my first name': nothing says that it is a date.
+  const isNamed = words.length <= 2 || beforeDates.test(words[at - 1] ?? '');
+  return isNamed && standsAlone(words, at);
 }
 
 /** The year that is meant where none is said. */
