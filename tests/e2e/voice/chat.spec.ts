@@ -115,7 +115,11 @@ test('the keyboard opens, uses and closes the chat', async ({ page }) => {
   const chat = chatOn(page);
   await chat.launcher.press('Enter');
   await expect(chat.message).toBeFocused();
+  // The questions come with the server's answer about the demo.
+  const lastQuestion = chat.panel.getByRole('group', { name: 'You could ask' }).getByRole('button').last();
+  await expect(lastQuestion).toBeVisible();
   await page.keyboard.press('Shift+Tab');
+  await expect(lastQuestion).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chat.log).toContainText('You');
   await expect(chat.end).toBeVisible();
