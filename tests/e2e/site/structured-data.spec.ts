@@ -46,7 +46,8 @@ test('what is told of the service and of who runs the site stands on the page', 
   const organization = await thing(page, 'Organization');
   await expect(page.getByText(String(service.description))).toBeVisible();
   const { audienceType } = service.audience as { audienceType: string };
-  for (const guest of audienceType.split(', ')) await expect(page.getByText(guest, { exact: true })).toBeVisible();
+  for (const guest of audienceType.split(', '))
+    await expect(page.getByRole('main').getByText(guest, { exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText(String(organization.description))).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(String(organization.name));
   expect(service.provider).toEqual({ '@id': organization['@id'] });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
+import { startWorking } from '#/content/start-working.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
 import { demoCard } from '#/tests/support/demo-call.ts';
 import { requestForm } from '#/tests/support/request-form.ts';
@@ -92,6 +93,10 @@ test('a category is chosen and a question opened and closed', async ({ page }) =
 test('a request is written and sent, and another one begun', async ({ page, server }) => {
   await open(page, paths.startWorking);
   await skipToContent(page);
+  for (const { label } of startWorking.questions) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name: label })).toBeFocused();
+  }
   const form = requestForm(page);
   const request = newRequest({ contact_method: 'phone', phone: '+1 555 010 0199' });
   for (const [field, text] of [

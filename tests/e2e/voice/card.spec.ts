@@ -98,6 +98,8 @@ test('a call shows whose turn it is, takes the keyboard along, and ends with a s
 
 test('Escape interrupts the assistant while the card has the focus', async ({ page }) => {
   const demo = await startTypedCall(page);
+  // The greeting is spoken to its end.
+  await expect(demo.typing).toBeVisible();
   await page.evaluate(() => {
     window.testSpeech.holds = true;
   });
