@@ -40,7 +40,7 @@ export const audiences = z.array(audienceSchema).parse([
         text: 'The agent gives your prices, or says that you discuss them in person.',
       },
       {
-        title: 'Is a first conversation free?',
+        title: 'Is the first conversation free?',
         text: 'It explains your offer and books a time that is free in your calendar.',
       },
       {
@@ -99,9 +99,9 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'How much is it?', text: 'It gives the price and how long it takes.' },
       {
         title: 'Do you have time on Saturday?',
-        text: 'It looks in your calendar, offers two times and books the one that suits.',
+        text: 'It checks your calendar, offers two times and books the one that suits.',
       },
-      { title: 'Can I just walk in?', text: 'It explains how it works at your shop and where to park.' },
+      { title: 'Can I just walk in?', text: 'It explains how your shop handles walk-ins and where to park.' },
     ],
     call: 'hair-salon',
     closing: 'Keep your hands free',
@@ -117,7 +117,7 @@ export const audiences = z.array(audienceSchema).parse([
         'What shoppers ask an online store, and a sample call in which an AI agent answers and takes down a request.',
     },
     heading: 'AI voice agents for e-commerce stores',
-    text: 'Most questions before and after an order are the same ten. An agent answers them at any hour and takes down the ones that need a person.',
+    text: 'Shoppers ask much the same things before and after every order. An agent answers them at any hour and takes down whatever needs a person.',
     questions: [
       { title: 'How long is delivery?', text: 'The agent gives your delivery times and costs by country.' },
       { title: 'How do I return this?', text: 'It explains your returns step by step.' },
@@ -128,7 +128,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it does not know.' },
     ],
     call: 'online-store',
-    closing: 'Give every order a voice to call',
+    closing: 'Be there for every order',
   },
   {
     id: 'healthcare-providers',
@@ -141,7 +141,7 @@ export const audiences = z.array(audienceSchema).parse([
         'What patients ask a practice by phone, and a sample call in which an AI agent answers for a dental clinic.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call before work, at lunch and in pain. An agent answers the routine questions and books visits, so that your staff have time for the people in the room.',
+    text: 'Patients call before work, at lunch and in pain. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
@@ -149,7 +149,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'It is urgent', text: 'It follows your rules for emergencies, such as which number to call.' },
     ],
     call: 'dental-clinic',
-    closing: 'Have time for the people in the room',
+    closing: 'More time for your patients',
   },
   {
     id: 'real-estate-agents',
@@ -183,13 +183,13 @@ export const audiences = z.array(audienceSchema).parse([
         'What clients ask a consultant by phone, and a sample call in which an AI agent answers and books a first meeting.',
     },
     heading: 'AI voice agents for consultants',
-    text: 'You bill for your hours with clients, not for picking up the phone. An agent explains what you do and books first meetings.',
+    text: 'Clients pay for your advice, not for the time you spend on the phone. An agent explains what you do and books first meetings.',
     questions: [
       { title: 'What do you help with?', text: 'The agent explains your services in plain words.' },
       { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
       {
         title: 'Have you worked in my field?',
-        text: 'It names the fields you work in, and is honest about the others.',
+        text: "It names the fields you work in, and says so when the caller's is not one of them.",
       },
       { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
     ],
@@ -211,7 +211,7 @@ const audiencePageSchema = z.object({
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
   call: 'A sample call',
-  note: "The business is made up. We wrote the caller's lines. The answers are those of an agent that runs on this site's own engine, unedited.",
+  note: "The business is made up. We wrote the caller's lines. The answers come unedited from an agent that runs on this site's own engine.",
   tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
   start: { label: 'Start Working With Us', href: paths.startWorking },
   closing: 'Tell us what your callers ask. We reply with what we would build and what it would cost.',

@@ -7,7 +7,6 @@ import { linkSchema, words } from './schema.ts';
 /** The links at the foot of every page. */
 export const footer = z.array(z.object({ heading: words, links: z.array(linkSchema) })).parse([
   { heading: 'Pages', links: navigation },
-  { heading: 'Who it is for', links: audiences.map(({ label, path }) => ({ label, href: path })) },
   {
     heading: 'Good to know',
     links: [
@@ -18,4 +17,5 @@ export const footer = z.array(z.object({ heading: words, links: z.array(linkSche
       { label: 'Accessibility', href: paths.accessibility },
     ],
   },
+  { heading: "Who it's for", links: audiences.map(({ label, path }) => ({ label, href: path })) },
 ]);

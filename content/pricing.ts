@@ -46,19 +46,19 @@ export const pricing = pricingSchema.parse({
     cards: [
       {
         title: 'The request is free',
-        text: `You describe what your callers ask. It commits you to nothing. We reply within ${promised.replyWithin}.`,
+        text: `Tell us what your callers ask. It commits you to nothing. We reply within ${promised.replyWithin}.`,
       },
       {
         title: 'The offer names the price',
-        text: 'It says what we would build, what it would cost, and how long the trial takes. Nothing is agreed until both sides agree in writing.',
+        text: 'It says what we would build, what it would cost, and how long the trial lasts. Nothing is binding until both sides agree in writing.',
       },
       {
         title: 'The trial costs nothing',
-        text: 'You try an agent that is made for you. The trial ends by itself, and you pay nothing if you do not go on.',
+        text: 'You try an agent that is made for you. The trial ends by itself, and you pay nothing if you do not continue.',
       },
       {
         title: 'The guarantee',
-        text: `If the agent does not work for you, you get back ${promised.moneyBack} of what you paid us for it. The offer says until when.`,
+        text: `If the agent does not work for you, you get back ${promised.moneyBack} of what you paid us for it. The offer states how long you have to claim it.`,
       },
     ],
   },
@@ -69,7 +69,7 @@ export const pricing = pricingSchema.parse({
     formula: 'Missed calls a week × share that would book × value of a booking = value of missed calls a week',
     example: 'For example: 10 missed calls, of which 20% would book, at 50 a booking: 10 × 20% × 50 = 100 a week.',
     missed: 'Calls you miss in a week',
-    share: 'How many of 100 would book',
+    share: 'How many out of 100 would book',
     value: 'Value of a booking, in your currency',
     bookings: 'Bookings missed in a week',
     week: 'Their value in a week',

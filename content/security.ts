@@ -26,7 +26,7 @@ export const security = securitySchema.parse({
   },
   header: {
     heading: 'Security',
-    text: 'What the software behind this site does to protect your data. Under each line stands the test or the setting that shows it.',
+    text: 'What the software behind this site does to protect your data. Under each line is the test or the setting that shows it.',
   },
   shownBy: 'Shown by',
   sections: [
@@ -35,7 +35,7 @@ export const security = securitySchema.parse({
       heading: 'In your browser',
       facts: [
         {
-          text: 'Pages load nothing from other sites. A Content-Security-Policy makes the browser refuse it. The one exception is a call held by a voice platform, and only on the page of the demo.',
+          text: 'Pages load nothing from other sites. A Content-Security-Policy makes the browser refuse it. The one exception is a call that runs on a voice platform, and only on the page with the demo.',
           shownBy: 'tests/e2e/site/policy.spec.ts',
         },
         { text: 'Visitors get no cookies. Visits are counted as daily totals only.', shownBy: 'visits/routes.test.ts' },
@@ -47,16 +47,16 @@ export const security = securitySchema.parse({
       heading: 'What is stored',
       facts: [
         {
-          text: 'The text of a call is deleted after 30 days, or after the number of days this site is set to. It stays if you sent a request from that call.',
+          text: 'The text of a call is deleted after 30 days, unless this site is set to another number. If you send a request from a call, its text is kept with the request.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
-        { text: 'Nothing that you type or say goes into a log.', shownBy: 'tests/hostile/log.test.ts' },
+        { text: 'Nothing you type or say is written to a log.', shownBy: 'tests/hostile/log.test.ts' },
         {
-          text: 'Every change to a request is recorded with who made it. A change to that record from outside can be seen afterwards.',
+          text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
           shownBy: 'events/events.test.ts',
         },
         {
-          text: 'The software does not encrypt its database. That is for the disk or the database service that the site runs on.',
+          text: 'The software does not encrypt its database. Encryption is left to the disk or the database service that the site runs on.',
           shownBy: 'DATABASE_URL',
         },
       ],
@@ -66,7 +66,7 @@ export const security = securitySchema.parse({
       heading: 'Who can see it',
       facts: [
         {
-          text: 'Passwords are stored as scrypt hashes, never as they were typed.',
+          text: 'Passwords are stored as scrypt hashes, never in plain text.',
           shownBy: 'accounts/routes.test.ts',
         },
         {
@@ -74,24 +74,24 @@ export const security = securitySchema.parse({
           shownBy: 'accounts/routes.test.ts',
         },
         {
-          text: 'Each address of the server names the permission it needs. What names none is refused to everybody.',
+          text: 'Every address on the server states which permission it needs. One that states none is closed to everybody.',
           shownBy: 'accounts/authorize.test.ts',
         },
-        { text: 'Wrong passwords slow down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
+        { text: 'Each wrong password slows down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
       ],
     },
     {
       id: 'abuse',
       heading: 'Against abuse and loss',
       facts: [
-        { text: 'Requests are limited for each network address.', shownBy: 'FORM_LIMIT_PER_10_MIN' },
-        { text: 'So are calls of the demo.', shownBy: 'DEMO_CALLS_PER_HOUR' },
+        { text: 'The number of requests from one network address is limited.', shownBy: 'FORM_LIMIT_PER_10_MIN' },
+        { text: 'So is the number of demo calls.', shownBy: 'DEMO_CALLS_PER_HOUR' },
         {
-          text: 'When the site says that your request was sent, it is on the disk. It survives a crash at any moment.',
+          text: 'Once the site says that your request was sent, it is on the disk and survives a crash at any moment.',
           shownBy: 'tests/faults/crash.test.ts',
         },
         {
-          text: 'A backup is made while the site runs, and restoring it is tested.',
+          text: 'Backups can be made while the site runs, and restoring one is tested.',
           shownBy: 'database/backup.test.ts',
         },
       ],
