@@ -14,9 +14,12 @@ export function Footer({ current }: { current: string }) {
           </p>
           <p className="mt-4 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-10">
+        <nav
+          aria-label="Footer"
+          className="max-sm:columns-[9rem] max-sm:gap-x-8 sm:flex sm:flex-wrap sm:gap-x-16 sm:gap-y-10"
+        >
           {footer.map(({ heading, links }) => (
-            <div key={heading}>
+            <div key={heading} className="max-sm:mb-10 max-sm:break-inside-avoid">
               <p className="mb-1 font-semibold text-sm text-wood-soft">{heading}</p>
               <ul>
                 {links.map(({ label, href }) => (

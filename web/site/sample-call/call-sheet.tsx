@@ -95,7 +95,7 @@ function Turn({ words, turn: { speaker, sentences } }: { words: SampleCallWords;
 function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
   const facts = booked
     ? [
-        [words.facts.when, `${booked.day}, ${booked.time}`],
+        [words.facts.when, withWholeDate(`${booked.day}, ${booked.time}`)],
         [words.facts.service, booked.service],
         ...(booked.person ? [[words.facts.person, booked.person]] : []),
         [words.facts.name, booked.name],
@@ -118,4 +118,9 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
       </dl>
     </div>
   );
+}
+
+/** Keeps 'March 4' and '9:30 am' on one line each. */
+function withWholeDate(text: string): string {
+  return text.replace(/ (?=\d+,|[ap]m$)/g, '\u00a0');
 }
