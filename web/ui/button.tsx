@@ -45,7 +45,8 @@ function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: 
   const [colours] = variants[variant];
   return classNames(
     'inline-flex items-center justify-center gap-2.5 rounded-md border py-1.5 text-center font-semibold leading-tight',
-    'key-press',
+    // The site's own `anywhere` would let a narrow row cut a word in two.
+    'key-press wrap-break-word',
     colours,
     sizes[size],
     className,

@@ -4,6 +4,7 @@ import { faq } from '#/content/faq.ts';
 import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+import { expectWholeWords } from '#/tests/support/whole-words.ts';
 
 const pages = publicPages.map(({ path }) => path);
 const missing = '/no-such-page';
@@ -28,7 +29,10 @@ for (const path of [...pages, missing]) {
   });
 
   // 320 is what is left of 1280 at a zoom of 400 % (WCAG 1.4.10).
-  test(`${path} never scrolls sideways, and what is pressed is large enough`, async ({ page, allowNoise }) => {
+  test(`${path} never scrolls sideways or cuts a word, and what is pressed is large enough`, async ({
+    page,
+    allowNoise,
+  }) => {
     test.slow();
     if (path === missing) allowNoise(/404 \(Not Found\)/);
     await open(page, path);
@@ -38,6 +42,7 @@ for (const path of [...pages, missing]) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `sideways at ${width}`).toBe(0);
+      await expectWholeWords(page);
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }

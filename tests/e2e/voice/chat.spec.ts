@@ -3,6 +3,7 @@ import { paths } from '#/content/paths.ts';
 import { awake, expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { demoCard, openDemo } from '#/tests/support/demo-call.ts';
 import { findUnsureQuestion } from '#/tests/support/unsure-question.ts';
+import { expectWholeWords } from '#/tests/support/whole-words.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
 
 function chatOn(page: Page) {
@@ -42,6 +43,7 @@ test('a tap opens the chat, which answers; before it nothing of it is loaded', {
   await expect(chat.log).toContainText('How can I help?');
   expect(loaded).not.toContain('/voice/call/web');
   await expect(chat.panel).toContainText('You are chatting with an AI');
+  await expectWholeWords(page);
   await expectAccessible(page);
   await write(page, 'Do I need to know how to code?', 'No');
   await expect(chat.log).toContainText('How can I help?');

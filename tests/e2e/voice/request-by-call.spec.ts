@@ -8,6 +8,7 @@ import {
   typeAndHear,
 } from '#/tests/support/demo-call.ts';
 import { say } from '#/tests/support/speech.ts';
+import { expectWholeWords } from '#/tests/support/whole-words.ts';
 
 test('a typed call ends as a request in the inbox, with its transcript', { tag: '@phone' }, async ({
   page,
@@ -16,6 +17,7 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   const demo = await startTypedCall(page);
   await typeAndHear(page, 'I would like to send a request', 'full name');
   await expect(demo.request).toBeVisible();
+  await expectWholeWords(page);
   await expectStateAccessible(page);
   await typeAndHear(page, 'Tina Typer', 'email');
   await expect(demo.request.getByLabel('Full Name')).toHaveValue('Tina Typer');
@@ -23,7 +25,7 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   await typeAndHear(page, 'none', 'get stuck');
   await typeAndHear(page, 'Nobody answers the phone at lunch', 'email, phone, video or text');
   await typeAndHear(page, 'email', 'may I send it');
-  await typeAndHear(page, 'yes', 'the team has your request');
+  await typeAndHear(page, 'yes', 'Your request has been sent');
   await expect(demo.request).toContainText('Your request was sent.');
   await demo.end.click();
   await expect(demo.ended).toBeFocused();
@@ -57,7 +59,7 @@ test('a spoken call ends as a request in the inbox, with its transcript', { tag:
   await sayAndHear('no website', 'get stuck');
   await sayAndHear('we lose bookings in the evening', 'email, phone, video or text');
   await sayAndHear('video please', 'may I send it');
-  await sayAndHear('yes please', 'the team has your request');
+  await sayAndHear('yes please', 'Your request has been sent');
   await demo.end.click();
   await expect(demo.card).toContainText('Your request was sent.');
 
