@@ -3,7 +3,7 @@ import { paths } from '#/content/paths.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Icon } from '#/web/ui/icons.tsx';
 
-/** Pages where a phone has the button at the end of the page. */
+/** Pages with one column on phones and tablets, where these have the button at the end of the page. */
 const below: readonly string[] = [paths.startWorking, paths.howItWorks];
 
 /** The way into the chat; hidden until `launcher.ts` has made it work. */
@@ -16,9 +16,9 @@ export function ChatLauncher({ current }: { current: string }) {
       className={classNames(
         'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
         'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
-        // On a phone it would cover the button that sends the form, or one that starts the demo.
-        current === paths.startWorking && 'sm:right-auto sm:left-5',
-        below.includes(current) && 'max-sm:static max-sm:max-w-none max-sm:bg-wood max-sm:px-3 max-sm:pb-3',
+        // In one column it would cover the form, or a button that starts the demo.
+        current === paths.startWorking && 'lg:right-auto lg:left-5',
+        below.includes(current) && 'max-lg:static max-lg:max-w-none max-lg:bg-wood max-lg:px-5 max-lg:pb-3',
       )}
     >
       <p
