@@ -3,11 +3,15 @@ import { paths } from '#/content/paths.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Icon } from '#/web/ui/icons.tsx';
 
-/** Pages with one column on phones and tablets, where these have the button at the end of the page. */
-const below: readonly string[] = [paths.startWorking, paths.howItWorks];
+/**
+ * Pages where the button would cover the form or the one that starts the demo: it stands at their end, on How It Works
+ * only where that is in one column.
+ */
+const atEnd: readonly string[] = [paths.startWorking, paths.howItWorks];
 
 /** The way into the chat; hidden until `launcher.ts` has made it work. */
 export function ChatLauncher({ current }: { current: string }) {
+  const isAtEnd = atEnd.includes(current);
   return (
     <aside
       id="chat-place"
@@ -16,9 +20,8 @@ export function ChatLauncher({ current }: { current: string }) {
       className={classNames(
         'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
         'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
-        // In one column it would cover the form, or a button that starts the demo.
-        current === paths.startWorking && 'lg:right-auto lg:left-5',
-        below.includes(current) && 'max-lg:static max-lg:max-w-none max-lg:bg-wood max-lg:px-5 max-lg:pb-3',
+        isAtEnd && 'max-lg:static max-lg:max-w-none max-lg:bg-wood max-lg:px-5 max-lg:pb-3',
+        current === paths.startWorking && 'lg:static lg:max-w-none lg:bg-wood lg:px-5 lg:pb-5',
       )}
     >
       <p
@@ -35,13 +38,17 @@ export function ChatLauncher({ current }: { current: string }) {
       <button
         id="chat-launcher"
         type="button"
-        className="group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised settle hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5"
+        className={classNames(
+          'group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised settle hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5',
+          // Over a page that is read on a phone it is a sign alone, so that it covers few words.
+          !isAtEnd && 'max-sm:size-13 max-sm:justify-center max-sm:px-0',
+        )}
       >
         <Icon className="size-5 shrink-0 text-brass-bright">
           <path d="M4 5h16v11.5H10.5L6 20.5v-4H4z" />
           <path d="M8 9.2h8M8 12.4h5" />
         </Icon>
-        <span>
+        <span className={isAtEnd ? undefined : 'max-sm:sr-only'}>
           {chatLauncher.short} <span className="max-sm:sr-only">{chatLauncher.rest}</span>
         </span>
         <span className="-top-1 -right-1 absolute hidden size-4 rounded-full border-2 border-desk bg-brass-bright group-data-[news]:block" />
