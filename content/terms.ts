@@ -7,7 +7,7 @@ import { idSchema, legalSchema, words } from './schema.ts';
 /** The terms until the operator and a customer sign others. Have a lawyer of your country read them. */
 export const terms = legalSchema
   .extend({
-    claims: z.object({ id: idSchema, heading: words, unaudited: words, samples: words, tested: words, more: words }),
+    claims: z.object({ id: idSchema, heading: words, unaudited: words, samples: words, tested: words }),
   })
   .parse({
     page: {
@@ -67,7 +67,6 @@ export const terms = legalSchema
       unaudited: 'These are our own claims, not audited.',
       samples: 'This is a sample figure, in the place of one that we have not published yet.',
       tested: 'These are facts about the software of this site. Each has an automatic test.',
-      more: 'More on this claim',
     },
     closing: {
       text: 'Something unclear?',
