@@ -13,7 +13,7 @@ export function SecurityFacts({ sections, shownBy }: Pick<Security, 'sections' |
             <div className="min-w-0">
               <p>{fact.text}</p>
               <p className="mt-1 text-ink-soft text-sm">
-                {shownBy} <code className="break-all">{fact.shownBy}</code>
+                {shownBy} <code>{fact.shownBy}</code>
               </p>
             </div>
           </li>
