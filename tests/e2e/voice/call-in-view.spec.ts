@@ -11,6 +11,8 @@ const screens = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, ...phone },
   // What the page is told of such a phone while its keyboard is open.
   { name: 'a phone with its keyboard open', viewport: { width: 390, height: 504 }, ...phone },
+  // What is below the card is in view, too.
+  { name: 'a tablet', viewport: { width: 768, height: 1024 } },
   { name: 'a small laptop', viewport: { width: 1280, height: 720 } },
   { name: 'a laptop', viewport: { width: 1366, height: 768 }, tag: '@long' },
   { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: '@long' },
