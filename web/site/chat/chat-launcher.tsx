@@ -38,16 +38,13 @@ export function ChatLauncher({ current }: { current: string }) {
       <button
         id="chat-launcher"
         type="button"
-        className={classNames(
-          'group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised settle hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse sm:px-5',
-          // Over a page that is read on a phone it is a sign alone, so that it covers few words.
-          !isAtEnd && 'max-sm:size-13 max-sm:justify-center max-sm:px-0',
-        )}
+        className="group relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-full border-2 border-brass-bright bg-desk px-4 font-semibold text-desk-ink shadow-raised settle hover:bg-desk-deep hover:text-brass-bright aria-busy:cursor-progress motion-safe:aria-busy:animate-pulse"
       >
         <Icon className="size-5 shrink-0 text-brass-bright">
           <path d="M4 5h16v11.5H10.5L6 20.5v-4H4z" />
           <path d="M8 9.2h8M8 12.4h5" />
         </Icon>
+        {/* Over a page that is read on a phone it is a sign alone, so that it covers few words. */}
         <span className={isAtEnd ? undefined : 'max-sm:sr-only'}>
           {chatLauncher.short} <span className="max-sm:sr-only">{chatLauncher.rest}</span>
         </span>
