@@ -33,10 +33,12 @@ export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: reado
       aria-labelledby="voice-demo-heading"
       onKeyDown={interruptByKey}
       // During a call the card is a sheet as wide as a phone. Its bar and transcript share a fixed height, so the page must
-      // not scroll along when one grows, nor when what is below the card moves, unless a keyboard leaves no room for both.
+      // not scroll along when one grows, on a wider screen nor when what is below the card moves, unless a keyboard leaves no
+      // room for both.
       className={classNames(
         'page-width pt-8 md:pt-12',
-        view === 'in-call' && 'max-sm:px-0 [@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none]',
+        view === 'in-call' &&
+          'max-sm:px-0 [@media(min-height:42rem)]:[overflow-anchor:none] sm:[@media(min-height:42rem)]:[:root:has(&)]:[overflow-anchor:none]',
       )}
     >
       <div
