@@ -14,8 +14,9 @@ export function securityHeaders(publicUrl: string | undefined, path?: string): M
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone, payment: [], usb: [] },
-    // These concern only obsolete plug-ins and browsers.
+    // These concern only obsolete plug-ins and browsers, or links to other sites.
     xDownloadOptions: false,
+    xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
