@@ -6,3 +6,13 @@ import { loadSite } from '#/server/site-files/site.ts';
 export async function builtPages(): Promise<string[]> {
   return publicPages(await loadSite(await ensureSiteBuilt()));
 }
+
+/** Of pages made by one template (those of the audiences) the first: for checks of what the template decides. */
+export function oneOfEachTemplate(pages: readonly string[]): string[] {
+  const audience = pages.find(isOfAudience);
+  return pages.filter((path) => !isOfAudience(path) || path === audience);
+}
+
+function isOfAudience(path: string): boolean {
+  return path.startsWith('/for/');
+}
