@@ -39,10 +39,12 @@ export interface AccountRouteOptions {
   setUp: SetUp | null;
   /** Limits sign-ins and uses of the set-up link. Checks of a link are not limited: 2^192 tokens cannot be guessed. */
   guard: SignInGuard;
+  /** Called when a session has ended, so that what it holds open ends, too. */
+  onSignOut?(): void;
 }
 
 /** Sign-in, sign-out and the current session; no other route of Better Auth is reachable. */
-export function accountRoutes({ auth, setUp, guard }: AccountRouteOptions) {
+export function accountRoutes({ auth, setUp, guard, onSignOut }: AccountRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const body = c.req.valid('json');
@@ -58,7 +60,11 @@ export function accountRoutes({ auth, setUp, guard }: AccountRouteOptions) {
       passCookies(attempt.response, c);
       return c.json({}, 200);
     })
-    .post('/auth/sign-out', (c) => auth.api.signOut({ headers: withPeer(c), asResponse: true }))
+    .post('/auth/sign-out', async (c) => {
+      const response = await auth.api.signOut({ headers: withPeer(c), asResponse: true });
+      onSignOut?.();
+      return response;
+    })
     .get('/auth/get-session', async (c) => {
       const staff = await staffMemberOf(auth, c.req.raw.headers);
       c.header('Cache-Control', 'no-store');

@@ -15,9 +15,10 @@ const maxJobsPerCommit = 128;
  * Group commit: writes that arrive during a commit share the next one, so that one fsync serves all of them. Each
  * promise resolves after that commit. When one write of a group fails, the group is rolled back and each write is tried
  * again in a transaction of its own, so `work` may run twice and must touch only its transaction. When the store is
- * unavailable the whole group fails at once, since each retry would wait as long as the first.
+ * unavailable the whole group fails at once, since each retry would wait as long as the first. `committed` is called after
+ * each commit.
  */
-export function createGroupCommit<Tables>(database: Kysely<Tables>) {
+export function createGroupCommit<Tables>(database: Kysely<Tables>, committed: () => void = () => {}) {
   const waiting: Job<Transaction<Tables>>[] = [];
   let draining = false;
 
@@ -39,6 +40,7 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>) {
         return results;
       });
       for (const [index, job] of group.entries()) job.resolve(values[index]);
+      committed();
     } catch (error) {
       if (group.length === 1 || error instanceof StorageUnavailableError) for (const job of group) job.reject(error);
       else for (const job of group) await commit([job]);

@@ -25,6 +25,8 @@ export interface Database {
    * a moment later. For writes that nobody was promised.
    */
   writeRelaxed<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
+  /** Calls `listener` after each commit of `write` in this process, until the returned function is called. */
+  onCommit(listener: () => void): () => void;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
   raw: Kysely<Tables>;
   /** The same for the migrator, whose statements may take as long as the tables are large. */
@@ -57,13 +59,15 @@ export function openDatabase({
 export function openOnSqlite(file: string): Database {
   const sqlite = openSqlite(file);
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  const { onCommit, committed } = createCommitListeners();
   return {
     kind: 'sqlite',
     db: raw,
     raw,
     patient: raw,
     pool: null,
-    write: createGroupCommit(raw),
+    write: createGroupCommit(raw, committed),
+    onCommit,
     writeRelaxed: (work) =>
       raw.connection().execute(async (connection) => {
         // sqlite.org/pragma.html: with a write-ahead log, NORMAL leaves it to the next full commit to reach the disk.
@@ -86,13 +90,19 @@ function openOnPostgres(url: string): Database {
   const pool = openPostgres(url);
   const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   const db = raw.withPlugin(timesAsText);
+  const { onCommit, committed } = createCommitListeners();
   return {
     kind: 'postgres',
     db,
     raw,
     patient: new Kysely<Tables>({ dialect: postgresDialect(pool, { queryTimeoutMs: migrationTimeoutMs }) }),
     pool,
-    write: (work) => db.transaction().execute(work),
+    async write(work) {
+      const value = await db.transaction().execute(work);
+      committed();
+      return value;
+    },
+    onCommit,
     writeRelaxed: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`set local synchronous_commit = off`.execute(transaction);
@@ -102,6 +112,19 @@ function openOnPostgres(url: string): Database {
     async close() {
       await raw.destroy();
       if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+function createCommitListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    onCommit(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    committed(): void {
+      for (const listener of listeners) listener();
     },
   };
 }

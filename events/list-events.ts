@@ -44,6 +44,32 @@ export async function listEventsOf(
   return rows.map(read);
 }
 
+/** That something changed, without what a person wrote. */
+export interface Change {
+  number: number;
+  kind: string;
+  subject: { kind: string; id: string };
+}
+
+/** The changes after a number, oldest first: at most `maxEventsAPage`. */
+export async function listChanges(db: Queries, after: number): Promise<Change[]> {
+  const rows = await page(db, { after })
+    .clearSelect()
+    .select(['number', 'kind', 'subject_kind', 'subject_id'])
+    .execute();
+  return rows.map(({ number, kind, subject_kind, subject_id }) => ({
+    number,
+    kind,
+    subject: { kind: subject_kind, id: subject_id },
+  }));
+}
+
+/** The number of the last event; 0 without one. */
+export async function lastEventNumber(db: Queries): Promise<number> {
+  const last = await db.selectFrom('events').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  return last?.number ?? 0;
+}
+
 function page(db: Queries, { after = 0, limit = maxEventsAPage }: EventQuery) {
   return db
     .selectFrom('events')

@@ -30,6 +30,16 @@ export function isOwnUpgrade(request: Request, publicUrl: string | undefined): b
   return isOwn(request, publicUrl && new URL(publicUrl).host);
 }
 
+/**
+ * Whether the headers of a request tell that a page of another site makes it. For streams, which a GET opens and which
+ * stay open; a browser that sends neither header passes.
+ */
+export function isForeign(request: Request, publicUrl: string | undefined): boolean {
+  const { headers } = request;
+  if (!headers.has('origin') && !headers.has('sec-fetch-site')) return false;
+  return !isOwn(request, publicUrl && new URL(publicUrl).host);
+}
+
 /** Compares hosts, not schemes: behind a proxy that terminates TLS, the server does not see the visitor's scheme. */
 function isOwn({ url, headers }: Request, publicHost: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');

@@ -66,7 +66,10 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['server/http/api.ts', 'http/problem.ts'],
   },
   database: { from: [] },
-  events: { from: ['database'] },
+  events: {
+    from: ['http', 'database'],
+    typesFrom: ['accounts/permissions.ts'],
+  },
   http: { from: [], typesFrom: ['accounts/principals.ts', 'database/open.ts'] },
   inbox: {
     from: ['content', 'forms', 'http', 'outbox/queue.ts', 'accounts/principals.ts', 'events', 'database'],

@@ -10,6 +10,7 @@ import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { systemActor } from '#/events/actor.ts';
+import { createEventStreams } from '#/events/event-streams.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
@@ -128,7 +129,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       }),
     log,
   });
-  const app = await createApp({ database, auth, setUp, site, log, intake, voice, visits, settings: config });
+  const streams = createEventStreams(database, voice.clock);
+  const app = await createApp({ database, auth, setUp, site, log, intake, voice, visits, streams, settings: config });
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
@@ -140,6 +142,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   say(`Frontdesk is listening on ${address}`);
 
   return [
+    { name: 'event streams', limitMs: 500, run: streams.close },
     {
       name: 'calls',
       limitMs: 2 * hangUpMs,

@@ -6,6 +6,8 @@ import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
+import type { EventStreams } from '#/events/event-streams.ts';
+import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
@@ -25,6 +27,10 @@ export interface ApiParts {
   guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
+  streams: EventStreams;
+  /** Whether a request with these headers may read the stream of events. */
+  mayReadEvents(headers: Headers): Promise<boolean>;
+  publicUrl: string | undefined;
   /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
   /** Whether there is a public page at the path. */
@@ -35,7 +41,9 @@ export interface ApiParts {
 const tokenLifeMs = 24 * 3_600_000;
 
 /** All routes below `/api`. Its type is the API contract that the pages are compiled against. */
-export function createApi({ database, auth, setUp, intake, guard, voice, visits, onSent, isPage }: ApiParts) {
+export function createApi(parts: ApiParts) {
+  const { database, auth, setUp, intake, guard, voice, visits, streams, publicUrl, onSent, isPage } = parts;
+
   /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
@@ -48,7 +56,8 @@ export function createApi({ database, auth, setUp, intake, guard, voice, visits,
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))
     .route('/outbox', outboxRoutes({ database, receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()) }))
-    .route('/', accountRoutes({ auth, setUp, guard }));
+    .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
+    .route('/', accountRoutes({ auth, setUp, guard, onSignOut: streams.recheck }));
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import { authorize, routesWithoutPermission } from '#/accounts/authorize.ts';
+import { may } from '#/accounts/permissions.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import type { EventStreams } from '#/events/event-streams.ts';
 import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
@@ -44,6 +46,7 @@ export interface AppParts {
   intake: Intake;
   voice: Voice;
   visits: VisitCounter;
+  streams: EventStreams;
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
@@ -51,10 +54,12 @@ export interface AppParts {
  * The HTTP application: it maps a request to a response and needs no socket.
  * @throws when a route has no permission.
  */
-export async function createApp({ database, auth, setUp, site, log, intake, voice, visits, settings }: AppParts) {
+export async function createApp(parts: AppParts) {
+  const { database, auth, setUp, site, log, intake, voice, visits, streams, settings } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
+  const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
   const api: Api = createApi({
     database,
     auth,
@@ -63,6 +68,9 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
     guard: createSignInGuard(signIns),
     voice,
     visits,
+    streams,
+    mayReadEvents: async (headers) => may(await authenticate(headers), 'submissions:read'),
+    publicUrl: settings.publicUrl,
     onSent,
     isPage,
   });
@@ -86,7 +94,6 @@ export async function createApp({ database, auth, setUp, site, log, intake, voic
 
   const showForm = (c: Context<HttpEnv>, status: FormStatus, form: RequestFormState) =>
     answerWithForm(site, c, status, form);
-  const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
   const app = new Hono<HttpEnv>()
     .onError(onError)
     .notFound((c) =>

@@ -1,6 +1,7 @@
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
+import { eventPermissions } from '#/events/routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
@@ -22,6 +23,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   callPermissions,
   visitPermissions,
   outboxPermissions,
+  eventPermissions,
   accountPermissions,
   voicePermissions,
   voiceSocketPermissions,

@@ -13,7 +13,9 @@ import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { formSubmissions } from '#/database/migrations/0001-form-submissions.ts';
 import { columnTypes } from '#/database/migrations/column-types.ts';
 import { openDatabase } from '#/database/open.ts';
+import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase } from '#/tests/support/databases.ts';
+import { openStream } from '#/tests/support/event-stream.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
@@ -151,6 +153,16 @@ describe('fault 35: SIGTERM', () => {
     for (const { closed } of [silent, halfHeaders, halfBody, underWay])
       await vi.waitFor(() => expect(closed()).toBe(true));
     expect(storedTotals(server.dataDir)).toEqual(wholeTotals(1));
+  });
+
+  it('ends at once when streams of events are open, and their readers see the end', async (t) => {
+    const server = await start(t, { env: ann });
+    const cookie = cookieOf(await signIn(server, ann));
+    const streams = await Promise.all([1, 2, 3].map(() => openStream(server.origin, { cookie })));
+    for (const stream of streams) await stream.until('ready');
+    const ended = server.stop();
+    await vi.waitFor(() => expect(streams.every((stream) => stream.hasEnded())).toBe(true), 2_500);
+    expect(await ended).toBe(0);
   });
 
   it('ends at once when only idle connections are left, while one that is under way is waited for', async (t) => {

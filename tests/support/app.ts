@@ -6,6 +6,7 @@ import { createAuth } from '#/accounts/auth.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
 import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
+import { createEventStreams } from '#/events/event-streams.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { type DemoConfig, readConfig } from '#/server/config/config.ts';
@@ -98,6 +99,8 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     ...(clock && { clock }),
   });
   onTestFinished(() => voice.close(100));
+  const streams = createEventStreams(database, voice.clock);
+  onTestFinished(streams.close);
   const app = await createApp({
     database,
     auth,
@@ -107,6 +110,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     intake,
     voice,
     visits,
+    streams,
     settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
   });
 
@@ -128,7 +132,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     return { cookie: cookieOf(response) };
   }
 
-  return { app, auth, database, intake, sockets, voice, setUp, visits, logged, request, send, signIn };
+  return { app, auth, database, intake, sockets, voice, setUp, visits, streams, logged, request, send, signIn };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
