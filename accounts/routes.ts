@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem, tooMany } from '#/http/problem.ts';
@@ -8,6 +9,7 @@ import { type Auth, peerAddressHeader, staffMemberOf } from './auth.ts';
 import type { RoutePermissions } from './permissions.ts';
 import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { listStaff } from './staff.ts';
 
 /** Fits the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -23,7 +25,7 @@ const setUpLink = z.strictObject({ token: z.string() });
 
 const severalAttempts = 'Several attempts came from this address in a short time.';
 
-/** All public: there is no session before sign-in, and sign-out requires none. */
+/** Most are public: there is no session before sign-in, and sign-out requires none. */
 export const accountPermissions: RoutePermissions = {
   'POST /api/auth/sign-in/email': 'public',
   'POST /api/auth/sign-out': 'public',
@@ -31,6 +33,7 @@ export const accountPermissions: RoutePermissions = {
   'GET /api/set-up': 'public',
   'POST /api/set-up/check': 'public',
   'POST /api/set-up': 'public',
+  'GET /api/staff': 'submissions:read',
 };
 
 export interface AccountRouteOptions {
@@ -41,10 +44,11 @@ export interface AccountRouteOptions {
   guard: SignInGuard;
   /** Called when a session has ended, so that what it holds open ends, too. */
   onSignOut?(): void;
+  database: Database;
 }
 
 /** Sign-in, sign-out and the current session; no other route of Better Auth is reachable. */
-export function accountRoutes({ auth, setUp, guard, onSignOut }: AccountRouteOptions) {
+export function accountRoutes({ auth, setUp, guard, onSignOut, database }: AccountRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const body = c.req.valid('json');
@@ -70,6 +74,7 @@ export function accountRoutes({ auth, setUp, guard, onSignOut }: AccountRouteOpt
       c.header('Cache-Control', 'no-store');
       return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
     })
+    .get('/staff', async (c) => c.json({ items: await listStaff(database.db) }, 200))
     .get('/set-up', async (c) => {
       c.header('Cache-Control', 'no-store');
       return c.json({ needed: setUp !== null && !(await hasAccounts(auth)) }, 200);

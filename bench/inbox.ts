@@ -12,8 +12,8 @@ import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
 import { createIntake } from '#/inbox/intake.ts';
+import type { SubmissionPage } from '#/inbox/list.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
-import type { SubmissionPage } from '#/inbox/submissions.ts';
 import { createAuthenticate } from '#/server/http/authenticate.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
 import { routePermissions } from '#/server/http/route-permissions.ts';
@@ -83,8 +83,11 @@ async function appOver(database: Database, dataDir: string) {
       authorize({ permissions: routePermissions, authenticate }),
       holdBodies(),
     )
-    .route('/api/submissions', submissionRoutes({ database, intake, callOf: async () => null, onSent: () => {} }))
-    .route('/api', accountRoutes({ auth, setUp: null, guard: createSignInGuard(limiter) }));
+    .route(
+      '/api/submissions',
+      submissionRoutes({ database, intake, callOf: async () => null, onSent: () => {}, nameOf: async () => new Map() }),
+    )
+    .route('/api', accountRoutes({ database, auth, setUp: null, guard: createSignInGuard(limiter) }));
 }
 
 /** Pages through to the far page, then requests it and the first page in alternation. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#/database/open.ts';
-import { receiveSubmission } from '#/inbox/submissions.ts';
+import { receiveSubmission } from '#/inbox/receive.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';

@@ -18,7 +18,7 @@ const texts = {
 };
 
 /** Columns whose values Frontdesk generates. */
-const reserved = ['version', 'call_id', 'urgent'];
+const reserved = ['version', 'call_id', 'urgent', 'assignee_id', 'is_spam', 'contacted_at', 'deleted_at', 'source'];
 
 /**
  * The first migration where a table of requests exists already: it creates the other tables and brings this one to the

@@ -16,6 +16,7 @@ import { outboxChannels } from './migrations/0011-outbox-channels.ts';
 import { eventRules, events } from './migrations/0012-events.ts';
 import { staffRoles } from './migrations/0013-staff-roles.ts';
 import { callDesks } from './migrations/0014-call-desks.ts';
+import { workingTheInbox } from './migrations/0015-working-the-inbox.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
@@ -44,6 +45,7 @@ export function migrationsFor(
     '0012-events': events(types, eventRules[kind]),
     '0013-staff-roles': staffRoles,
     '0014-call-desks': callDesks,
+    '0015-working-the-inbox': workingTheInbox(kind),
   };
 }
 

@@ -2,6 +2,7 @@
 export const ourTables = [
   'form_submissions',
   'submission_counts',
+  'submission_labels',
   'idempotency_keys',
   'outbox',
   'outbox_attempts',

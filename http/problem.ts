@@ -9,6 +9,8 @@ export interface Problem {
   detail: string;
   /** For a form: a sentence for each refused field. */
   errors?: Record<string, string>;
+  /** After a conflict: what is stored now. */
+  current?: unknown;
 }
 
 /** All errors of this server: code, status and title. */
@@ -49,10 +51,15 @@ export function problem<Code extends ProblemCode>(
   c: Context,
   code: Code,
   detail: string,
-  { errors, headers }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+  {
+    errors,
+    current,
+    headers,
+  }: { errors?: Record<string, string>; current?: object; headers?: Record<string, string> } = {},
 ) {
   const [status, title] = problems[code] as [StatusOf<Code>, string];
-  const body: Problem = { type: `urn:frontdesk:problem:${code}`, title, status, detail, ...(errors && { errors }) };
+  const type = `urn:frontdesk:problem:${code}` as const;
+  const body: Problem = { type, title, status, detail, ...(errors && { errors }), ...(current && { current }) };
   return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }
 

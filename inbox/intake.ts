@@ -1,14 +1,14 @@
 import type { Database } from '#/database/open.ts';
 import type { Actor } from '#/events/actor.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
+import { findReceipt, type Origin, type Receipt, receiveSubmission } from './receive.ts';
 import type { SubmissionInput } from './submission-input.ts';
-import { findReceipt, type Origin, type Receipt, receiveSubmission } from './submissions.ts';
-import type { SubmissionRow } from './tables.ts';
+import type { SentSubmission } from './tables.ts';
 
 /** The outcome of a request sent by form or by script. */
 export type IntakeResult =
   /** `isNew` is false for a repeat. `confirmed`: an email to the sender is on its way to a mail server. */
-  | { outcome: 'stored'; row: SubmissionRow; isNew: boolean; confirmed: boolean }
+  | { outcome: 'stored'; row: SentSubmission; isNew: boolean; confirmed: boolean }
   /** The idempotency key was used before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number };

@@ -4,8 +4,8 @@ import { promised } from '#/content/claims.ts';
 import { startWorking } from '#/content/start-working.ts';
 import { openTestDatabase } from '#/tests/support/databases.ts';
 import { inboxMail } from './mail.ts';
+import { receiveSubmission } from './receive.ts';
 import type { SubmissionInput } from './submission-input.ts';
-import { receiveSubmission } from './submissions.ts';
 
 /** The emails about one request, by the kind of their outbox entry. */
 async function mailsAbout(request: Partial<SubmissionInput>, publicUrl?: string) {

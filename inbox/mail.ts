@@ -6,7 +6,7 @@ import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { displayName, firstName } from './names.ts';
 import type { SubmissionField } from './submission-input.ts';
-import { getSubmission } from './submissions.ts';
+import { getSubmission } from './submission-row.ts';
 import type { SubmissionRow } from './tables.ts';
 
 export interface InboxMailOptions {
@@ -18,9 +18,15 @@ export interface InboxMailOptions {
 
 /** Composes a request's emails, by kind of outbox entry, when they are sent, from what is stored then. */
 export function inboxMail(database: Database, options: InboxMailOptions) {
+  /** No mail goes out for spam, nor for what is deleted or erased. */
+  async function wanted(submissionId: string): Promise<SubmissionRow | null> {
+    const request = await getSubmission(database.db, submissionId);
+    return request?.is_spam ? null : request;
+  }
+
   return {
     'submission.notice': async (submissionId: string) => {
-      const request = await getSubmission(database.db, submissionId);
+      const request = await wanted(submissionId);
       return (
         request && {
           to: options.notifyEmail,
@@ -31,7 +37,7 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
       );
     },
     'submission.receipt': async (submissionId: string) => {
-      const request = await getSubmission(database.db, submissionId);
+      const request = await wanted(submissionId);
       return (
         request && {
           to: request.email,

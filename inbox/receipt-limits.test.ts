@@ -3,7 +3,7 @@ import { mailProviders } from '#/content/mail-providers.ts';
 import type { Database } from '#/database/open.ts';
 import { describeEachDatabase } from '#/tests/support/databases.ts';
 import { forgetReceiptCounts, receiptsADay, receiptsHeldBack } from './receipt-limits.ts';
-import { receiveSubmission } from './submissions.ts';
+import { receiveSubmission } from './receive.ts';
 
 /** Stores a request with the address; resolves to the reason why its receipt is not sent, or null. */
 async function skipReason(database: Database, email: string, key: string | null = null): Promise<string | null> {

@@ -2,34 +2,63 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
+import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, tooMany, unknownCursor } from '#/http/problem.ts';
+import { updateSubmission } from './change.ts';
+import { readHistory } from './history.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
+import { labels } from './labels.ts';
+import { listSubmissions } from './list.ts';
 import { honeypot } from './request-form.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
+import { getSubmission } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
-import { getSubmission, listSubmissions, updateSubmission } from './submissions.ts';
 
 const listQuery = z.object({
   status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
+  spam: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional(),
   cursor: z.string().optional(),
   limit: pageLimit,
 });
 
-const maxChangeBytes = 4 * 1024;
+const maxNotesCharacters = 5_000;
+/** Fits the longest notes, each character escaped. */
+const maxChangeBytes = 64 * 1024;
 
-const change = z.strictObject({
-  status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`),
-  version: z.number('must be a number').int('must be a whole number').optional(),
-});
+/** Null and a text of white space alike mean no notes. */
+const notes = z
+  .string('must be a text')
+  .overwrite(keptText)
+  .refine((text) => [...text].length <= maxNotesCharacters, `must have at most ${maxNotesCharacters} characters`)
+  .transform((text) => (text.trim() === '' ? null : text))
+  .nullable();
+
+const change = z
+  .strictObject({
+    status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
+    notes: notes.optional(),
+    assignee_id: z.string('must be the id of an account').max(100).overwrite(keptText).nullable().optional(),
+    is_spam: z.boolean('must be true or false').optional(),
+    labels: labels.optional(),
+    version: z.number('must be a number').int('must be a whole number').optional(),
+  })
+  .refine(
+    ({ version: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    'changes nothing',
+  );
 
 export const submissionPermissions: RoutePermissions = {
   'POST /api/submissions': 'public',
   'GET /api/submissions': 'submissions:read',
   'GET /api/submissions/:id': 'submissions:read',
+  'GET /api/submissions/:id/history': 'submissions:read',
   'PATCH /api/submissions/:id': 'submissions:write',
 };
 
@@ -40,10 +69,12 @@ export interface SubmissionRouteOptions {
   callOf(token: string): Promise<string | null>;
   /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
+  /** The names of accounts, by id. */
+  nameOf(accountIds: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** `/api/submissions`: anyone may send a request; staff read and change requests. */
-export function submissionRoutes({ database, intake, callOf, onSent }: SubmissionRouteOptions) {
+export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
     .post('/', jsonBody(parseLinked), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
@@ -76,6 +107,13 @@ export function submissionRoutes({ database, intake, callOf, onSent }: Submissio
       const row = isId(id) ? await getSubmission(database.db, id) : null;
       return row ? c.json(row, 200) : problem(c, 'not-found', 'There is no such request.');
     })
+    .get('/:id/history', async (c) => {
+      const id = c.req.param('id');
+      if (!isId(id) || !(await getSubmission(database.db, id))) {
+        return problem(c, 'not-found', 'There is no such request.');
+      }
+      return c.json({ items: await readHistory(database.db, id, nameOf) }, 200);
+    })
     .patch('/:id', jsonBody(bySchema(change), { maxBytes: maxChangeBytes }), async (c) => {
       const id = c.req.param('id');
       if (!isId(id)) return problem(c, 'not-found', 'There is no such request.');
@@ -85,7 +123,13 @@ export function submissionRoutes({ database, intake, callOf, onSent }: Submissio
         case 'updated':
           return c.json(update.row, 200);
         case 'moved-on':
-          return problem(c, 'moved-on', 'Somebody has changed this request since you read it.');
+          return problem(c, 'moved-on', 'Somebody has changed this request since you read it.', {
+            current: update.row,
+          });
+        case 'no-assignee':
+          return problem(c, 'invalid-input', 'Some fields need another look.', {
+            errors: { assignee_id: 'is no account' },
+          });
         case 'missing':
           return problem(c, 'not-found', 'There is no such request.');
       }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '#/tests/support/databases.ts';
-import { listSubmissions, receiveSubmission } from './submissions.ts';
+import { listSubmissions } from './list.ts';
+import { receiveSubmission } from './receive.ts';
 
 describeEachDatabase('the counts by status', (open) => {
   it('follow the requests, whatever statement changes them', async () => {

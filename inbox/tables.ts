@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Time } from '#/database/schema.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { SubmissionStatus } from './submission-status.ts';
@@ -7,6 +7,7 @@ declare module '#/database/schema.ts' {
   interface Tables {
     form_submissions: SubmissionTable;
     submission_counts: SubmissionCountTable;
+    submission_labels: SubmissionLabelTable;
     idempotency_keys: IdempotencyKeyTable;
     receipt_counts: ReceiptCountTable;
     receipt_salt: ReceiptSaltTable;
@@ -25,6 +26,29 @@ export interface SubmissionTable extends SubmissionInput {
   call_id: string | null;
   /** 1 when the visitor asked for a person, else 0. */
   urgent: number;
+  /** What it came by; it stays when its call is deleted. */
+  source: Generated<SubmissionSource>;
+  /** The account that has it; emptied when that account is removed. */
+  assignee_id: Optional<string>;
+  /** 1 when it is spam: it is in no list or count unless asked for, and no mail goes out for it. */
+  is_spam: Generated<number>;
+  /** When it first left `new`, until it goes back to it. */
+  contacted_at: Optional<Time>;
+  /** When it was deleted: hidden everywhere, until it is restored or erased. */
+  deleted_at: Optional<Time>;
+}
+
+/** Null unless an insert gives it. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export const submissionSources = ['form', 'call', 'chat'] as const;
+export type SubmissionSource = (typeof submissionSources)[number];
+
+interface SubmissionLabelTable {
+  submission_id: string;
+  label: string;
+  /** The request's `created_at`. */
+  received_at: Time;
 }
 
 /** The number of requests of each status. Triggers update it in the changing transaction, so nothing has to scan. */
@@ -56,5 +80,16 @@ interface ReceiptSaltTable {
 }
 
 export type StoredSubmission = Selectable<SubmissionTable>;
-/** A request as it is read. */
-export type SubmissionRow = Omit<StoredSubmission, 'urgent'> & { urgent: boolean };
+/** A request as staff read it. */
+export type SubmissionRow = Omit<StoredSubmission, 'urgent' | 'is_spam' | 'deleted_at'> & {
+  urgent: boolean;
+  is_spam: boolean;
+  /** In alphabetical order. */
+  labels: string[];
+  /** When the promised time to reply is over; null when contacted, completed or spam. */
+  due_at: string | null;
+};
+
+/** A request as its sender reads it: as it was sent, whatever staff have done since. */
+export type SentSubmission = SubmissionInput &
+  Pick<SubmissionRow, 'id' | 'status' | 'notes' | 'created_at' | 'version' | 'call_id' | 'urgent'>;

@@ -36,6 +36,19 @@ export async function isEnqueued(db: Queries, kind: string, subjectId: string): 
   return entry !== undefined && entry.skip_reason === null;
 }
 
+/** Enqueues an entry unless one of its kind waits or was delivered for the same subject. */
+export async function enqueueOnce(write: Write, entry: NewEntry): Promise<void> {
+  const earlier = await write
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject_id', '=', entry.subjectId)
+    .where('kind', '=', entry.kind)
+    .where('skip_reason', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
+  if (!earlier) await enqueue(write, entry);
+}
+
 type InsertValues = Pick<OutboxEntry, 'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason'> & {
   now: string;
 };

@@ -9,7 +9,7 @@ describe('reports a forbidden import', () => {
     ['web/site/faq/questions.tsx', "import { open } from '../../../database/open.ts';", 'database/open.ts'],
     ['web/site/faq/questions.tsx', "import '#/server/main.ts';", 'server/main.ts'],
     ['web/site/faq/questions.tsx', "import { type App } from '#/server/http/api.ts';", 'server/http/api.ts'],
-    ['web/site/faq/questions.tsx', "const store = await import('#/inbox/submissions.ts');", 'inbox/submissions.ts'],
+    ['web/site/faq/questions.tsx', "const store = await import('#/inbox/list.ts');", 'inbox/list.ts'],
     [
       'web/site/pages/faq.astro',
       "---\nimport { x } from '#/accounts/accounts.ts';\n---\n<p>hello</p>",
@@ -22,9 +22,9 @@ describe('reports a forbidden import', () => {
       'voice/client/transcript.ts',
     ],
     ['server/main.ts', "import { Hero } from '#/web/site/home/hero.ts';", 'web/site/home/hero.ts'],
-    ['inbox/submissions.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
-    ['inbox/submissions.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
-    ['inbox/submissions.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
+    ['inbox/list.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
+    ['inbox/list.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
+    ['inbox/list.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
     ['content/claims.ts', "import { x } from '#/inbox/submission-input.ts';", 'inbox/submission-input.ts'],
     [
       'voice/client/call.ts',
@@ -55,7 +55,7 @@ describe('accepts an allowed import', () => {
     ['web/site/demo/client.ts', "import address from '#/voice/client/audio/sound-worklet.ts?worker&url';"],
     ['server/main.ts', "import { openDatabase } from '#/database/open.ts';"],
     ['server/main.ts', "import { serve } from '@hono/node-server';"],
-    ['inbox/submissions.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],
+    ['inbox/list.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],
     ['voice/dialogue/rules.ts', "import type { Clock } from '../engine/ports.ts';"],
     ['scripts/check.ts', "import { app } from '#/server/http/app.ts';"],
   ])('%s: %s', (file, text) => {

@@ -15,7 +15,7 @@ import { createLimiter } from '#/http/limits/limiter.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
-import { forgetKeysBefore } from '#/inbox/submissions.ts';
+import { forgetKeysBefore } from '#/inbox/receive.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';

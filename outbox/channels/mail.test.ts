@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inboxMail } from '#/inbox/mail.ts';
-import type { SubmissionTable } from '#/inbox/tables.ts';
 import { openTestDatabase } from '#/tests/support/databases.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import type { OutboxEntry } from '../table.ts';
@@ -79,15 +78,15 @@ describe('fault 6: what a visitor typed in an email', () => {
 
   it.each(Object.entries(hostile))('stays in the body and in Reply-To: %s', async (_, text) => {
     const database = await openTestDatabase('sqlite');
-    const row: SubmissionTable = {
+    const row = {
       id: crypto.randomUUID(),
       full_name: text,
       email: 'eve@example.org',
       website: text,
       phone: text,
       bottleneck: text,
-      contact_method: 'email',
-      status: 'new',
+      contact_method: 'email' as const,
+      status: 'new' as const,
       notes: null,
       created_at: '2026-01-01T00:00:00.000Z',
       version: 1,

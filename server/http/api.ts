@@ -3,6 +3,7 @@ import type { Auth } from '#/accounts/auth.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
+import { staffNames } from '#/accounts/staff.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
@@ -51,13 +52,16 @@ export function createApi(parts: ApiParts) {
   }
 
   return new Hono<HttpEnv>()
-    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent }))
+    .route(
+      '/submissions',
+      submissionRoutes({ database, intake, callOf, onSent, nameOf: (ids) => staffNames(database.db, ids) }),
+    )
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))
     .route('/outbox', outboxRoutes({ database, receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()) }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
-    .route('/', accountRoutes({ auth, setUp, guard, onSignOut: streams.recheck }));
+    .route('/', accountRoutes({ database, auth, setUp, guard, onSignOut: streams.recheck }));
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { SubmissionTable } from '#/inbox/tables.ts';
+import type { StoredSubmission } from '#/inbox/tables.ts';
 import type { TestServer } from './server.ts';
 
 /** Runs a statement on a server's SQLite file, beside the server. */
@@ -14,6 +14,6 @@ export function query<Row>(server: TestServer, statement: string, ...values: SQL
 }
 
 /** The requests stored under a name, oldest first. */
-export function storedRequests(server: TestServer, fullName: string): SubmissionTable[] {
+export function storedRequests(server: TestServer, fullName: string): StoredSubmission[] {
   return query(server, 'select * from form_submissions where full_name = ? order by created_at, id', fullName);
 }

@@ -27,7 +27,7 @@ for (const { scripts, javaScriptEnabled } of [
       });
       await requestForm(page).submit.click();
       await expect(requestForm(page).success).toBeVisible();
-      expect(storedRequests(server, request.full_name)).toMatchObject([{ status: 'completed' }]);
+      expect(storedRequests(server, request.full_name)).toMatchObject([{ status: 'new', is_spam: 1 }]);
     });
   });
 }

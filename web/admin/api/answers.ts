@@ -39,6 +39,12 @@ export const submissionRow: Schema<SubmissionRow> = z.object({
   version: z.number(),
   call_id: orNull(z.string()),
   urgent: z.boolean(),
+  source: z.enum(['form', 'call', 'chat']),
+  assignee_id: orNull(z.string()),
+  is_spam: z.boolean(),
+  contacted_at: orNull(z.string()),
+  labels: z.array(z.string()),
+  due_at: orNull(z.string()),
 });
 
 export const submissionPage: Schema<SubmissionPage> = z.object({

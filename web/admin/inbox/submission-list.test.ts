@@ -21,6 +21,12 @@ function row(number: number, more: Partial<SubmissionRow> = {}): SubmissionRow {
     version: 1,
     call_id: null,
     urgent: false,
+    source: 'form',
+    assignee_id: null,
+    is_spam: false,
+    contacted_at: null,
+    labels: [],
+    due_at: null,
     ...more,
   };
 }

@@ -1,0 +1,131 @@
+import type { Database } from '#/database/open.ts';
+import type { Write } from '#/database/schema.ts';
+import type { Actor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
+import { byMail, enqueueOnce } from '#/outbox/queue.ts';
+import { labelsOf, setLabels } from './labels.ts';
+import { columns, getSubmission, isNotDeleted, type ReadSubmission } from './submission-row.ts';
+import type { SubmissionStatus } from './submission-status.ts';
+import type { SubmissionRow } from './tables.ts';
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'submission.status_changed': {
+      data: { from: SubmissionStatus | null; to: SubmissionStatus } & PartOfBulk;
+      words: null;
+    };
+    'submission.notes_changed': { data: Record<never, never>; words: null };
+    'submission.assigned': { data: { from: string | null; to: string | null } & PartOfBulk; words: null };
+    'submission.labelled': { data: PartOfBulk; words: { added: string[]; removed: string[] } };
+    'submission.spam_changed': { data: { is_spam: boolean }; words: null };
+  }
+}
+
+/** The id of the change of many requests that a change belongs to. */
+export interface PartOfBulk {
+  bulk?: string;
+}
+
+export interface SubmissionChange {
+  status?: SubmissionStatus | undefined;
+  notes?: string | null | undefined;
+  assignee_id?: string | null | undefined;
+  is_spam?: boolean | undefined;
+  /** All that it has afterwards, sorted. */
+  labels?: string[] | undefined;
+}
+
+export type Update =
+  | { outcome: 'updated' | 'moved-on'; row: SubmissionRow }
+  /** There is no such request. */
+  | { outcome: 'missing' }
+  /** There is no such account. */
+  | { outcome: 'no-assignee' };
+
+/**
+ * Changes a request: any status to any (spec.md section 4). With a `version`, a request changed since that version
+ * stays as it is: the outcome is `moved-on`, with the current row.
+ */
+export function updateSubmission(
+  database: Database,
+  id: string,
+  { version, ...change }: SubmissionChange & { version?: number | undefined },
+  actor: Actor,
+): Promise<Update> {
+  return database.write(async (write): Promise<Update> => {
+    const before = await lockSubmission(write, id, database.kind === 'postgres');
+    if (!before) return { outcome: 'missing' };
+    const outcome = version !== undefined && version !== before.version ? 'moved-on' : 'updated';
+    if (outcome === 'updated') {
+      if (change.assignee_id != null && !(await isAccount(write, change.assignee_id)))
+        return { outcome: 'no-assignee' };
+      await applyChange(write, before, change, actor);
+    }
+    const row = await getSubmission(write, id);
+    return row ? { outcome, row } : { outcome: 'missing' };
+  });
+}
+
+async function lockSubmission(write: Write, id: string, isPostgres: boolean): Promise<ReadSubmission | undefined> {
+  let select = write.selectFrom('form_submissions').select(columns).where('id', '=', id).where(isNotDeleted);
+  if (isPostgres) select = select.forUpdate();
+  return select.executeTakeFirst();
+}
+
+export async function isAccount(write: Write, id: string): Promise<boolean> {
+  return (await write.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Changes a request that the transaction has locked, and appends an event for each thing changed. */
+export async function applyChange(
+  write: Write,
+  before: ReadSubmission,
+  change: SubmissionChange,
+  actor: Actor,
+  bulk?: string,
+): Promise<void> {
+  const { id } = before;
+  const now = new Date().toISOString();
+  const { status, notes, assignee_id, is_spam } = change;
+  await write
+    .updateTable('form_submissions')
+    .set({
+      version: before.version + 1,
+      ...(status !== undefined && { status, contacted_at: contactedAt(before, status, now) }),
+      ...(notes !== undefined && { notes }),
+      ...(assignee_id !== undefined && { assignee_id }),
+      ...(is_spam !== undefined && { is_spam: is_spam ? 1 : 0 }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (is_spam === false) await notifyStaff(write, id, now);
+  const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
+
+  const event = { subjectId: id, at: now };
+  const part = bulk === undefined ? {} : { bulk };
+  if (status !== undefined) {
+    const data = { from: before.status, to: status, ...part };
+    await append(write, { ...event, kind: 'submission.status_changed', data, words: null }, actor);
+  }
+  if (notes !== undefined) {
+    await append(write, { ...event, kind: 'submission.notes_changed', data: {}, words: null }, actor);
+  }
+  if (assignee_id !== undefined) {
+    const data = { from: before.assignee_id, to: assignee_id, ...part };
+    await append(write, { ...event, kind: 'submission.assigned', data, words: null }, actor);
+  }
+  if (labelled) await append(write, { ...event, kind: 'submission.labelled', data: part, words: labelled }, actor);
+  if (is_spam !== undefined) {
+    await append(write, { ...event, kind: 'submission.spam_changed', data: { is_spam }, words: null }, actor);
+  }
+}
+
+/** The first time it left `new`; going back to `new` empties it. */
+function contactedAt(before: ReadSubmission, status: SubmissionStatus, now: string): string | null {
+  return status === 'new' ? null : (before.contacted_at ?? now);
+}
+
+/** A request that was spam, or deleted, when its notice came up has none yet. */
+export function notifyStaff(write: Write, id: string, now: string): Promise<void> {
+  return enqueueOnce(write, { ...byMail, kind: 'submission.notice', subjectId: id, now });
+}

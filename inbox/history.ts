@@ -1,0 +1,35 @@
+import type { Queries } from '#/database/schema.ts';
+import type { Actor } from '#/events/actor.ts';
+import { type Event, listEventsOf } from '#/events/list-events.ts';
+
+/** One change of a request. */
+export interface HistoryItem {
+  number: number;
+  at: string;
+  kind: Event['kind'];
+  /** The name is that of an account that still exists. */
+  actor: { kind: Actor['kind']; name: string | null };
+  /** What changed; labels, which are words, are gone once the request is erased. */
+  data: Record<string, unknown>;
+}
+
+/** What happened to a request, oldest first: its first 500 changes. */
+export async function readHistory(
+  db: Queries,
+  id: string,
+  nameOf: (accountIds: string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<HistoryItem[]> {
+  const events = await listEventsOf(db, { kind: 'submission', id });
+  const ids = events.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
+  const names = await nameOf([...new Set(ids)]);
+  return events.map((event) => ({
+    number: event.number,
+    at: event.at,
+    kind: event.kind,
+    actor: {
+      kind: event.actor.kind,
+      name: event.actor.kind === 'staff' ? (names.get(event.actor.id) ?? null) : null,
+    },
+    data: { ...event.data, ...(event.kind === 'submission.labelled' && event.words) },
+  }));
+}

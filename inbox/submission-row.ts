@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { requestForm } from '#/content/request-form.ts';
+import type { Queries } from '#/database/schema.ts';
+import type { Field } from '#/forms/field.ts';
+import { replyWithinMs } from './reply-promise.ts';
+import type { SubmissionInput } from './submission-input.ts';
+import type { StoredSubmission, SubmissionRow } from './tables.ts';
+
+/** An explicit list, because a table that Frontdesk took over may have further columns. */
+export const columns = [
+  'id',
+  ...requestForm.map(({ name }) => name),
+  'status',
+  'notes',
+  'created_at',
+  'version',
+  'call_id',
+  'urgent',
+  'source',
+  'assignee_id',
+  'is_spam',
+  'contacted_at',
+] satisfies (keyof StoredSubmission)[];
+
+export type ReadSubmission = Pick<StoredSubmission, (typeof columns)[number]>;
+
+/** The conditions of the partial indexes, in the words of migration 0015. */
+export const isShown = sql<boolean>`is_spam = 0 and deleted_at is null`;
+export const isShownSpam = sql<boolean>`is_spam = 1 and deleted_at is null`;
+export const isNotDeleted = sql<boolean>`deleted_at is null`;
+
+const optionalFields = requestForm.filter((field: Field) => field.optional);
+
+/** Other programs store an empty text for an empty field. */
+export function withNulls<Row extends Pick<SubmissionInput, (typeof optionalFields)[number]['name']>>(
+  stored: Row,
+): Row {
+  const given = { ...stored };
+  for (const { name } of optionalFields) if (stored[name] === '') Object.assign(given, { [name]: null });
+  return given;
+}
+
+/** SQLite has no booleans. */
+function toRow(stored: ReadSubmission, labels: string[]): SubmissionRow {
+  const flags = { urgent: stored.urgent !== 0, is_spam: stored.is_spam !== 0 };
+  return { ...withNulls(stored), ...flags, labels, due_at: dueAt(stored) };
+}
+
+/** When the promised time to reply is over; null for a request that waits for no reply. */
+function dueAt({ status, is_spam, created_at }: ReadSubmission): string | null {
+  if (is_spam !== 0 || (status ?? 'new') !== 'new') return null;
+  return new Date(Date.parse(created_at) + replyWithinMs()).toISOString();
+}
+
+/** Adds the labels, which are rows of their own. */
+export async function toRows(db: Queries, stored: ReadSubmission[]): Promise<SubmissionRow[]> {
+  if (stored.length === 0) return [];
+  const ids = stored.map(({ id }) => id);
+  const given = await db
+    .selectFrom('submission_labels')
+    .select(['submission_id', 'label'])
+    .where('submission_id', 'in', ids)
+    .orderBy('label')
+    .execute();
+  const labels = Map.groupBy(given, ({ submission_id }) => submission_id);
+  return stored.map((row) => toRow(row, labels.get(row.id)?.map(({ label }) => label) ?? []));
+}
+
+/** Null for a request that does not exist or is deleted. */
+export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  return row ? ((await toRows(db, [row]))[0] ?? null) : null;
+}
