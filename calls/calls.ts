@@ -75,6 +75,7 @@ function summaries(db: Queries) {
       call
         .selectFrom('form_submissions')
         .whereRef('form_submissions.call_id', '=', 'calls.id')
+        .where('deleted_at', 'is', null)
         .select('form_submissions.id')
         .orderBy('created_at', 'desc')
         .limit(1)

@@ -3,6 +3,8 @@ export const ourTables = [
   'form_submissions',
   'submission_counts',
   'submission_labels',
+  'submission_search',
+  'search_queue',
   'idempotency_keys',
   'outbox',
   'outbox_attempts',

@@ -1,38 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount, removeAccount } from '#/accounts/accounts.ts';
+import { removeAccount } from '#/accounts/accounts.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { systemActor } from '#/events/actor.ts';
-import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
+import { staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { kim, openInbox } from '#/tests/support/inbox.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { inboxMail } from './mail.ts';
 import { receiveSubmission } from './receive.ts';
 
-const kim = { name: 'Kim Other', email: 'kim@example.com', password: 'a long enough password' };
-
-async function openInbox(kind: 'sqlite' | 'postgres') {
-  const app = await openApp(kind, { formLimitPer10Min: 1_000 });
-  const headers = await app.signIn();
-  await createAccount(app, kim, systemActor);
-  const { email, password } = kim;
-  const kims = { cookie: cookieOf(await app.send('POST', '/api/auth/sign-in/email', { email, password })) };
-  const get = async (path: string) => (await app.request(path, { headers })).json();
-  const { items } = await get('/api/staff');
-  const idOf = (name: string): string => items.find((one: { name: string }) => one.name === name).id;
-  return {
-    ...app,
-    headers,
-    get,
-    staff: items,
-    samId: idOf(staff.name),
-    kimId: idOf(kim.name),
-    post: async (more: object = {}) =>
-      (await app.send('POST', '/api/submissions', { ...newRequest(), ...more })).json(),
-    patch: (id: string, change: object, by: { cookie: string } = headers) =>
-      app.send('PATCH', `/api/submissions/${id}`, change, { headers: by }),
-    kims,
-    counts: async () => (await get('/api/submissions')).counts,
-  };
+async function open(kind: 'sqlite' | 'postgres') {
+  const app = await openInbox(kind);
+  const post = async (more: object = {}) =>
+    (await app.send('POST', '/api/submissions', { ...newRequest(), ...more })).json();
+  return { ...app, post, counts: async () => (await app.list()).counts };
 }
 
 async function noticesOf({ database }: Pick<TestApp, 'database'>, id: string) {
@@ -46,7 +27,7 @@ async function noticesOf({ database }: Pick<TestApp, 'database'>, id: string) {
 
 describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   it('names the staff to whom it can be given', async () => {
-    const { staff: items, samId, kimId } = await openInbox(kind);
+    const { staff: items, samId, kimId } = await open(kind);
     expect(items).toEqual([
       { id: kimId, name: kim.name },
       { id: samId, name: staff.name },
@@ -54,7 +35,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('changes status, notes, assignee and labels at once, each with an event, and tells who did it', async () => {
-    const { post, patch, get, kimId } = await openInbox(kind);
+    const { post, patch, get, kimId } = await open(kind);
     const { id, created_at } = await post();
     const due_at = new Date(Date.parse(created_at) + 24 * 3_600_000).toISOString();
     expect(await get(`/api/submissions/${id}`)).toMatchObject({
@@ -84,7 +65,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('keeps the time of the first contact until it is new again', async () => {
-    const { post, patch } = await openInbox(kind);
+    const { post, patch } = await open(kind);
     const { id } = await post();
     const set = async (status: string) => (await (await patch(id, { status })).json()).contacted_at;
     const first = await set('completed');
@@ -95,7 +76,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('fault 28: by two people gets 409 with the row as it is now, and both stand in the history', async () => {
-    const { post, patch, get, kims } = await openInbox(kind);
+    const { post, patch, get, kims } = await open(kind);
     const { id } = await post();
     expect((await patch(id, { notes: 'Sam was here', version: 1 })).status).toBe(200);
     const refused = await patch(id, { notes: 'Kim was here', version: 1 }, kims);
@@ -110,7 +91,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('is refused when it says nothing, too much, or names nobody', async () => {
-    const { post, patch, get } = await openInbox(kind);
+    const { post, patch, get } = await open(kind);
     const { id } = await post();
     const before = await get(`/api/submissions/${id}`);
     for (const [field, change] of [
@@ -134,7 +115,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('to spam takes it from list and counts, and no mail goes out for it', async () => {
-    const app = await openInbox(kind);
+    const app = await open(kind);
     const { id } = await app.post();
     expect(await app.counts()).toEqual({ total: 1, new: 1, contacted: 0, completed: 0 });
     const compose = inboxMail(app.database, { notifyEmail: 'desk@example.com', publicUrl: undefined });
@@ -152,7 +133,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('from spam makes it an ordinary request, whose notice then goes out once', async () => {
-    const app = await openInbox(kind);
+    const app = await open(kind);
     const { id } = await app.post({ topic: 'Cheap pills' });
     expect(await noticesOf(app, id)).toEqual([]);
     for (const is_spam of [false, true, false]) await app.patch(id, { is_spam });
@@ -165,7 +146,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('takes it from an account that is removed, and its history forgets the name', async () => {
-    const app = await openInbox(kind);
+    const app = await open(kind);
     const { id } = await app.post();
     await app.patch(id, { assignee_id: app.kimId }, app.kims);
     await removeAccount(app, kim.email, systemActor);
@@ -175,7 +156,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
   });
 
   it('tells a call from a chat, whichever is stored first', async () => {
-    const { database, get } = await openInbox(kind);
+    const { database, get } = await open(kind);
     const calls = { before: crypto.randomUUID(), after: crypto.randomUUID(), voice: crypto.randomUUID() };
     const recorder = recordCalls({ database, backend: 'native', onError: () => {} });
     const record = async (id: string, channel: 'chat' | 'voice') => {

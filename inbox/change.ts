@@ -1,9 +1,10 @@
 import type { Database } from '#/database/open.ts';
-import type { Write } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
 import { labelsOf, setLabels } from './labels.ts';
+import { indexEach } from './search/search-index.ts';
 import { columns, getSubmission, isNotDeleted, type ReadSubmission } from './submission-row.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 import type { SubmissionRow } from './tables.ts';
@@ -72,8 +73,8 @@ async function lockSubmission(write: Write, id: string, isPostgres: boolean): Pr
   return select.executeTakeFirst();
 }
 
-export async function isAccount(write: Write, id: string): Promise<boolean> {
-  return (await write.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function isAccount(db: Queries, id: string): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Changes a request that the transaction has locked, and appends an event for each thing changed. */
@@ -98,6 +99,7 @@ export async function applyChange(
     })
     .where('id', '=', id)
     .execute();
+  if (notes !== undefined) await indexEach(write, [id]);
   if (is_spam === false) await notifyStaff(write, id, now);
   const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
 

@@ -9,21 +9,20 @@ import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, tooMany, unknownCursor } from '#/http/problem.ts';
 import { updateSubmission } from './change.ts';
+import { deleteSubmission, restoreSubmission } from './delete.ts';
+import { accountOf, filterFields } from './filter.ts';
 import { readHistory } from './history.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { labels } from './labels.ts';
-import { listSubmissions } from './list.ts';
+import { listSubmissions, submissionSorts } from './list.ts';
 import { honeypot } from './request-form.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
 import { getSubmission } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
 
 const listQuery = z.object({
-  status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
-  spam: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((text) => text === 'true')
-    .optional(),
+  ...filterFields,
+  sort: z.enum(submissionSorts, `must be one of ${submissionSorts.join(', ')}`).optional(),
   cursor: z.string().optional(),
   limit: pageLimit,
 });
@@ -60,6 +59,8 @@ export const submissionPermissions: RoutePermissions = {
   'GET /api/submissions/:id': 'submissions:read',
   'GET /api/submissions/:id/history': 'submissions:read',
   'PATCH /api/submissions/:id': 'submissions:write',
+  'DELETE /api/submissions/:id': 'submissions:write',
+  'POST /api/submissions/:id/restore': 'submissions:write',
 };
 
 export interface SubmissionRouteOptions {
@@ -99,7 +100,7 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
       }
     })
     .get('/', query(listQuery), async (c) => {
-      const page = await listSubmissions(database.db, c.req.valid('query'));
+      const page = await listSubmissions(database.db, c.req.valid('query'), accountOf(c.var.principal));
       return page ? c.json(page, 200) : unknownCursor(c);
     })
     .get('/:id', async (c) => {
@@ -133,6 +134,16 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
         case 'missing':
           return problem(c, 'not-found', 'There is no such request.');
       }
+    })
+    .delete('/:id', async (c) => {
+      const id = c.req.param('id');
+      const isDeleted = isId(id) && (await deleteSubmission(database, id, actorOf(c.var.principal)));
+      return isDeleted ? c.body(null, 204) : problem(c, 'not-found', 'There is no such request.');
+    })
+    .post('/:id/restore', async (c) => {
+      const id = c.req.param('id');
+      const row = isId(id) ? await restoreSubmission(database, id, actorOf(c.var.principal)) : null;
+      return row ? c.json(row, 200) : problem(c, 'not-found', 'This request cannot be restored any more.');
     });
 }
 

@@ -49,6 +49,18 @@ export async function enqueueOnce(write: Write, entry: NewEntry): Promise<void> 
   if (!earlier) await enqueue(write, entry);
 }
 
+/** Takes back what has not been sent about some subjects. A delivery under way is not stopped. */
+export async function skipWaiting(write: Write, subjectIds: string[], reason: string): Promise<void> {
+  await write
+    .updateTable('outbox')
+    .set({ skip_reason: reason })
+    .where('subject_id', 'in', subjectIds)
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('skip_reason', 'is', null)
+    .execute();
+}
+
 type InsertValues = Pick<OutboxEntry, 'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason'> & {
   now: string;
 };

@@ -12,10 +12,12 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
+import { eraseDeleted, restorableMs } from '#/inbox/delete.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/receive.ts';
+import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
@@ -83,12 +85,14 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     const now = Date.now();
     const work = [
       forgetKeysBefore(database, new Date(now - keysKeptMs)),
+      eraseDeleted(database, new Date(now - restorableMs)),
       forgetReceiptCounts(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetCallsBefore(database, new Date(now - config.callRetentionDays * dayMs)),
     ];
     for (const job of work) job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed'));
   }
+  const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
   const housekeeping = setInterval(keepHouse, hourMs);
   keepHouse();
 
@@ -155,6 +159,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
     { name: 'mail', limitMs: settleMs + 500, run: () => outbox.stop(settleMs) },
+    { name: 'search', limitMs: 500, run: searchIndexer.stop },
     { name: 'visits', limitMs: 500, run: writeVisits },
     { name: 'database', limitMs: 500, run: database.close },
     { name: 'lock', limitMs: 500, run: lock.release },

@@ -10,6 +10,7 @@ import type { Database } from '#/database/open.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
+import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
@@ -52,6 +53,7 @@ export function createApi(parts: ApiParts) {
   }
 
   return new Hono<HttpEnv>()
+    .route('/submissions/bulk', bulkRoutes(database))
     .route(
       '/submissions',
       submissionRoutes({ database, intake, callOf, onSent, nameOf: (ids) => staffNames(database.db, ids) }),

@@ -2,6 +2,7 @@ import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
+import { bulkPermissions } from '#/inbox/bulk-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
@@ -20,6 +21,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   healthPermissions,
   demoPermissions,
   submissionPermissions,
+  bulkPermissions,
   callPermissions,
   visitPermissions,
   outboxPermissions,

@@ -30,7 +30,7 @@ function columnOf({ options, optional, when }: Field): Schema<string | null> {
   return optional || when ? orNull(value) : value;
 }
 
-export const submissionRow: Schema<SubmissionRow> = z.object({
+const row = z.object({
   ...formColumns,
   id: z.string(),
   status: orNull(z.enum(submissionStatuses)),
@@ -47,10 +47,20 @@ export const submissionRow: Schema<SubmissionRow> = z.object({
   due_at: orNull(z.string()),
 });
 
+export const submissionRow: Schema<SubmissionRow> = row;
+
+const hit = z.object({
+  field: z.enum(['full_name', 'email', 'website', 'phone', 'bottleneck', 'contact_method', 'notes', 'call']),
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+});
+
 export const submissionPage: Schema<SubmissionPage> = z.object({
-  items: z.array(submissionRow),
+  items: z.array(z.extend(row, { hit: z.optional(orNull(hit)) })),
   counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
   next_cursor: orNull(z.string()),
+  matching: orNull(z.number()),
 });
 
 const percentiles = z.object({ p50: orNull(z.number()), p95: orNull(z.number()) });

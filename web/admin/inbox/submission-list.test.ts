@@ -32,7 +32,7 @@ function row(number: number, more: Partial<SubmissionRow> = {}): SubmissionRow {
 }
 
 function page(numbers: number[], next_cursor: string | null = null): SubmissionPage {
-  return { items: numbers.map((number) => row(number)), counts, next_cursor };
+  return { items: numbers.map((number) => row(number)), counts, next_cursor, matching: null };
 }
 
 function numbersOf(list: { items: SubmissionRow[] }): number[] {

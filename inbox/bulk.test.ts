@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { listEvents } from '#/events/list-events.ts';
+import { verifyChain } from '#/events/verify-chain.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+import { openInbox } from '#/tests/support/inbox.ts';
+
+async function openWith(kind: 'sqlite' | 'postgres', amount: number) {
+  const app = await openInbox(kind);
+  const ids: string[] = [];
+  for (let count = 0; count < amount; count++) ids.push(await app.store(`Ann ${count}`));
+  const bulk = async (filter: object, change: object) => {
+    const answer = await app.call('POST', '/api/submissions/bulk', { filter, change });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const undo = async (token: string) => {
+    const answer = await app.call('POST', '/api/submissions/bulk/undo', { undo: token });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  return { ...app, ids, bulk, undo };
+}
+
+describe.each(databaseKinds)('a change of many requests on %s', (kind) => {
+  it('fault 30: reaches beyond a page, leaves an event each, and is undone but for what moved on', async () => {
+    const app = await openWith(kind, 230);
+    const [first = '', second = '', third = ''] = app.ids;
+    await app.patch(first, { status: 'completed' });
+    await app.patch(second, { is_spam: true });
+    await app.patch(third, { status: 'contacted' });
+    const before = (await listEvents(app.database.db, { after: 1 })).at(-1)?.number ?? 0;
+
+    const { status, changed, undo } = await app.bulk({ status: 'new' }, { status: 'contacted' });
+    expect({ status, changed }).toEqual({ status: 200, changed: 227 });
+    expect((await app.list()).counts).toEqual({ total: 229, new: 0, contacted: 228, completed: 1 });
+    expect((await app.list({ status: 'contacted' })).items.every((row) => row.contacted_at !== null)).toBe(true);
+    const events = await listEvents(app.database.db, { after: before });
+    expect(events).toHaveLength(227);
+    expect(new Set(events.map(({ subject }) => subject.id)).size).toBe(227);
+
+    const moved = app.ids[10] ?? '';
+    await app.patch(moved, { status: 'completed' });
+    expect(await app.undo(undo)).toEqual({ status: 200, changed: 226 });
+    expect((await app.list()).counts).toEqual({ total: 229, new: 226, contacted: 1, completed: 2 });
+    expect((await app.list({ status: 'new' })).items.every((row) => row.contacted_at === null)).toBe(true);
+    expect(await app.undo(undo)).toEqual({ status: 200, changed: 0 });
+    expect(await verifyChain(app.database.db)).toMatchObject({ whole: true });
+  });
+
+  it('assigns, labels and deletes, and takes each back', async () => {
+    const app = await openWith(kind, 3);
+    const [first = '', second = '', third = ''] = app.ids;
+    await app.patch(first, { assignee_id: app.samId, labels: ['vip'] });
+    await app.patch(second, { labels: Array.from({ length: 10 }, (_, index) => `label ${index}`) });
+    const state = async () =>
+      (await app.list()).items.map(({ id, assignee_id, labels }) => ({ id, assignee_id, labels }));
+    const before = await state();
+
+    const assigned = await app.bulk({}, { assignee_id: app.kimId });
+    expect(assigned.changed).toBe(3);
+    expect((await state()).every(({ assignee_id }) => assignee_id === app.kimId)).toBe(true);
+    expect((await app.undo(assigned.undo)).changed).toBe(3);
+    expect(await state()).toEqual(before);
+
+    const labelled = await app.bulk({}, { add_label: ' vip ' });
+    expect(labelled.changed, 'one has it, one has ten').toBe(1);
+    expect((await app.get(`/api/submissions/${third}`)).labels).toEqual(['vip']);
+    const unlabelled = await app.bulk({ label: 'vip' }, { remove_label: 'vip' });
+    expect(unlabelled.changed).toBe(2);
+    expect((await app.list({ label: 'vip' })).items).toEqual([]);
+    expect((await app.undo(unlabelled.undo)).changed).toBe(2);
+    expect((await app.undo(labelled.undo)).changed).toBe(1);
+    expect(await state()).toEqual(before);
+
+    const deleted = await app.bulk({ q: 'ann' }, { delete: true });
+    expect(deleted.changed).toBe(3);
+    expect((await app.list()).counts.total).toBe(0);
+    expect((await app.undo(deleted.undo)).changed).toBe(3);
+    expect(await state()).toEqual(before);
+    expect((await app.bulk({ status: 'completed' }, { delete: true })).undo).toBeNull();
+  });
+
+  it('is refused without a filter, with another change, for nobody, and undone by no other token', async () => {
+    const app = await openWith(kind, 1);
+    for (const body of [
+      { change: { delete: true } },
+      { filter: {}, change: {} },
+      { filter: {}, change: { status: 'new', delete: true } },
+      { filter: { stray: 1 }, change: { delete: true } },
+      { filter: { status: 'done' }, change: { delete: true } },
+      { filter: {}, change: { assignee_id: 'nobody' } },
+    ]) {
+      expect([body, (await app.call('POST', '/api/submissions/bulk', body)).status]).toEqual([body, 422]);
+    }
+    expect((await app.list()).counts.total).toBe(1);
+    const forged = Buffer.from(JSON.stringify([crypto.randomUUID(), 1, 2])).toString('base64url');
+    for (const token of ['', 'xyz', forged]) expect((await app.undo(token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Principal } from '#/accounts/principals.ts';
+import { keptText } from '#/database/kept-text.ts';
+import { contactMethods } from './contact-methods.ts';
+import { label } from './labels.ts';
+import { replyWithinMs } from './reply-promise.ts';
+import { isShown, isShownSpam } from './submission-row.ts';
+import { submissionStatuses } from './submission-status.ts';
+import { submissionSources } from './tables.ts';
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, `must be one of ${values.join(', ')}`);
+}
+
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-11-22T09:00:00Z' })
+  .transform((text) => new Date(text).toISOString())
+  .refine((text) => text > '1970' && text < '9999', 'must be a time of our era');
+
+/** Which requests are meant: from an address's query, or from a body. */
+export const filterFields = {
+  status: oneOf(submissionStatuses).optional(),
+  q: z.string('must be a text').overwrite(keptText).optional(),
+  assignee: z.string('must be me, none or the id of an account').max(100).overwrite(keptText).optional(),
+  due: oneOf(['overdue', 'soon']).optional(),
+  way: oneOf(contactMethods).optional(),
+  source: oneOf(submissionSources).optional(),
+  label: label.optional(),
+  since: time.optional(),
+  until: time.optional(),
+  spam: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'must be true or false')
+    .optional(),
+};
+
+const filter = z.object(filterFields);
+export type SubmissionFilter = z.infer<typeof filter>;
+
+/** The account that `me` means; a program has none. */
+export function accountOf(principal: Principal): string | null {
+  return principal.kind === 'staff' ? principal.id : null;
+}
+
+/** What is due within this time is due soon. */
+const soonMs = 4 * 3_600_000;
+
+const status = sql`coalesce(form_submissions.status, 'new')`;
+
+/** The conditions on columns of the request; search and label are joined. `me` is the account that asks. */
+export function conditionsOf(filter: SubmissionFilter, me: string | null, now: Date): RawBuilder<boolean>[] {
+  const conditions = [filter.spam ? isShownSpam : isShown];
+  const add = (condition: RawBuilder<boolean>) => conditions.push(condition);
+  if (filter.status) add(sql`${status} = ${sql.lit(filter.status)}`);
+  if (filter.way) add(sql`contact_method = ${filter.way}`);
+  if (filter.source) add(sql`source = ${filter.source}`);
+  if (filter.assignee === 'none') add(sql`assignee_id is null`);
+  else if (filter.assignee !== undefined) add(sql`assignee_id = ${filter.assignee === 'me' ? me : filter.assignee}`);
+  if (filter.since) add(sql`form_submissions.created_at >= ${filter.since}`);
+  if (filter.until) add(sql`form_submissions.created_at < ${filter.until}`);
+  if (filter.due) {
+    const overdue = new Date(now.getTime() - replyWithinMs()).toISOString();
+    const soon = new Date(now.getTime() - replyWithinMs() + soonMs).toISOString();
+    if (!filter.status) add(sql`${status} = 'new'`);
+    else if (filter.status !== 'new') add(sql`1 = 0`);
+    if (filter.due === 'overdue') add(sql`form_submissions.created_at < ${overdue}`);
+    else add(sql`form_submissions.created_at >= ${overdue} and form_submissions.created_at < ${soon}`);
+    if (filter.spam) add(sql`1 = 0`);
+  }
+  return conditions;
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Position } from '#/database/cursor.ts';
+import { kindOf } from '#/database/kind-of.ts';
+import type { Queries } from '#/database/schema.ts';
+import { conditionsOf, type SubmissionFilter } from './filter.ts';
+import { matches, numberOf } from './search/search-index.ts';
+import { queryWords } from './search/words.ts';
+import { columns, type ReadSubmission } from './submission-row.ts';
+
+export type Order = 'asc' | 'desc';
+
+/** The requests that a filter means, in the order of their times, of which pages are read by key. */
+export interface FilteredSubmissions {
+  /** At most `limit` of them, those beyond a position. */
+  page(db: Queries, order: Order, after: Position | null, limit: number): Promise<ReadSubmission[]>;
+  /** How many they are, counted up to `most`. */
+  count(db: Queries, most: number): Promise<number>;
+  /** The words of the search; null without one. */
+  words: string[] | null;
+}
+
+const selected = sql.join(columns.map((column) => sql.ref(`form_submissions.${column}`)));
+
+export function filterSubmissions(filter: SubmissionFilter, me: string | null, now: Date): FilteredSubmissions {
+  const words = filter.q === undefined || filter.q.trim() === '' ? null : queryWords(filter.q);
+
+  /** The table that has the order comes first: its index gives the rows one by one, so that no page sorts them all. */
+  function source(db: Queries) {
+    const conditions = conditionsOf(filter, me, now);
+    const tables = ['form_submissions'];
+    let keys = ['form_submissions.created_at', 'form_submissions.id'];
+    if (words?.length === 0) conditions.push(sql`1 = 0`);
+    if (filter.label !== undefined) {
+      tables.unshift('submission_labels');
+      conditions.push(sql`submission_labels.label = ${filter.label}`);
+      conditions.push(sql`submission_labels.submission_id = form_submissions.id`);
+      keys = ['submission_labels.received_at', 'submission_labels.submission_id'];
+    }
+    if (words && words.length > 0) {
+      conditions.push(matches(db, words), sql`submission_search.submission_id = form_submissions.id`);
+      if (kindOf(db) === 'sqlite') {
+        tables.unshift('submission_words', 'submission_search');
+        conditions.push(sql`submission_search.number = submission_words.rowid`);
+        keys = ['submission_words.rowid'];
+      } else {
+        tables.unshift('submission_search');
+        keys = ['submission_search.received_at', 'submission_search.submission_id'];
+      }
+    }
+    // SQLite keeps to the order of tables in a cross join; Postgres chooses.
+    const from = sql.join(
+      tables.map((name) => sql.table(name)),
+      sql` cross join `,
+    );
+    return { from, conditions, keys };
+  }
+
+  return {
+    words,
+    async page(db, order, after, limit) {
+      const { from, conditions, keys } = source(db);
+      if (after) conditions.push(await beyond(db, keys, order, after));
+      const direction = sql.raw(order);
+      const { rows } =
+        await sql<ReadSubmission>`select ${selected} from ${from} where ${sql.join(conditions, sql` and `)}
+        order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`))} limit ${limit}`.execute(db);
+      return rows;
+    },
+    async count(db, most) {
+      const { from, conditions } = source(db);
+      const { rows } = await sql<{ amount: number }>`select count(*) as amount from
+        (select 1 from ${from} where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(db);
+      return rows[0]?.amount ?? 0;
+    },
+  };
+}
+
+async function beyond(db: Queries, keys: string[], order: Order, after: Position): Promise<RawBuilder<boolean>> {
+  const comparison = sql.raw(order === 'asc' ? '>' : '<');
+  const [only, second] = keys.map((key) => sql.ref(key));
+  if (second) return sql`(${only}, ${second}) ${comparison} (${after.created_at}, ${after.id})`;
+  return sql`${only} ${comparison} ${await numberOf(db, after)}`;
+}

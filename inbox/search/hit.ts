@@ -1,0 +1,75 @@
+import type { Queries } from '#/database/schema.ts';
+import type { SubmissionField } from '../submission-input.ts';
+import type { SubmissionRow } from '../tables.ts';
+import { fold } from './words.ts';
+
+/** Where a search is met: the word, and some text around it. */
+export interface Hit {
+  /** A column of the request, or `call` for what was said in its call. */
+  field: SubmissionField | 'notes' | 'call';
+  before: string;
+  match: string;
+  after: string;
+}
+
+const fields = ['full_name', 'email', 'website', 'phone', 'bottleneck', 'notes'] as const;
+const charactersAround = 40;
+/** Of all the calls of a page: enough to find a word in each. */
+const maxMessages = 5_000;
+
+/** Finds, for each request of a page, the first place that has a word of the search. */
+export async function findHits(db: Queries, rows: SubmissionRow[], words: string[]): Promise<(Hit | null)[]> {
+  const hits = rows.map((row) => {
+    for (const field of fields) {
+      const found = findIn(row[field] ?? '', words);
+      if (found) return { field, ...found };
+    }
+    return null;
+  });
+  const calls = rows.flatMap(({ call_id }, index) => (hits[index] === null && call_id !== null ? [call_id] : []));
+  if (calls.length === 0) return hits;
+  const messages = await db
+    .selectFrom('call_messages')
+    .select(['call_id', 'text'])
+    .where('call_id', 'in', calls)
+    .orderBy('call_id')
+    .orderBy('position')
+    .limit(maxMessages)
+    .execute();
+  const said = new Map<string, Hit>();
+  for (const { call_id, text } of messages) {
+    const found = said.has(call_id) ? null : findIn(text, words);
+    if (found) said.set(call_id, { field: 'call', ...found });
+  }
+  return hits.map((hit, index) => hit ?? said.get(rows[index]?.call_id ?? '') ?? null);
+}
+
+function findIn(text: string, words: string[]): Omit<Hit, 'field'> | null {
+  for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const folded = fold(run);
+    const found = words.find((each) => folded.startsWith(each) || (isUnspaced(each) && folded.includes(each)));
+    if (found === undefined) continue;
+    // Where folding has kept the length, what was typed is shown; else the whole word.
+    const isSameLength = folded.length === run.length;
+    const from = index + (isSameLength ? folded.indexOf(found) : 0);
+    const to = isSameLength ? from + found.length : index + run.length;
+    return {
+      before: [...text.slice(Math.max(0, from - 2 * charactersAround), from)]
+        .slice(-charactersAround)
+        .join('')
+        .toWellFormed(),
+      match: text.slice(from, to).toWellFormed(),
+      after: [...text.slice(to, to + 2 * charactersAround)].slice(0, charactersAround).join('').toWellFormed(),
+    };
+  }
+  return null;
+}
+
+/** One character of a script that writes without spaces: it may stand within a run of letters. */
+function isUnspaced(word: string): boolean {
+  return (
+    [...word].length === 1 &&
+    /\p{L}/u.test(word) &&
+    !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word)
+  );
+}

@@ -1,0 +1,50 @@
+/** What decomposition leaves as it is, though people type it without. */
+const alike: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** Without accents, case and width. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => alike[letter] ?? letter);
+}
+
+/** A longer run of letters is no word that people search; its beginning is found. */
+const maxWordCharacters = 64;
+/** A long call has fewer different words. */
+const maxWords = 5_000;
+
+/** A script without spaces: each character is a word. */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const word = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu');
+
+/** The different words of a text, folded: letters and digits alone, so that no database reads an operator in them. */
+export function wordsOf(text: string): string[] {
+  const words = new Set<string>();
+  for (const [found] of fold(text).matchAll(word)) {
+    words.add(found.length > maxWordCharacters ? [...found].slice(0, maxWordCharacters).join('') : found);
+    if (words.size === maxWords) break;
+  }
+  return [...words];
+}
+
+/** More text than anybody types to find a request, and more words than narrow a search further. */
+const maxQueryCharacters = 200;
+const maxQueryWords = 12;
+
+/** The words of a search, of which each is the beginning of one that must occur. */
+export function queryWords(query: string): string[] {
+  return wordsOf(query.slice(0, maxQueryCharacters).toWellFormed()).slice(0, maxQueryWords);
+}
