@@ -3,7 +3,7 @@ import type { Queries } from '#/database/schema.ts';
 declare module '#/database/schema.ts' {
   interface Tables {
     /** Better Auth's table: only these columns are read by queries of ours. */
-    user: { id: string; name: string };
+    user: { id: string; name: string; email: string };
   }
 }
 

@@ -11,6 +11,7 @@ import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
+import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import type { SubmissionPage } from '#/inbox/list.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
@@ -29,7 +30,9 @@ const farPage = 1_000;
 const calls = 400;
 const limitMs = 50;
 const limitRatio = 1.5;
-const staff = { email: 'bench@example.com', password: 'a long enough password' };
+export const staff = { email: 'bench@example.com', password: 'a long enough password' };
+/** An account may have twenty inboxes open. */
+export const accounts = ['bench', 'second', 'third'].map((name) => ({ ...staff, email: `${name}@example.com` }));
 
 /** Sends an HTTP request, over a socket or directly to the app. */
 type Call = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>;
@@ -71,7 +74,7 @@ async function measureOn(name: string, place: { dataDir: string; databaseUrl?: s
 }
 
 /** The routes of the inbox and of sign-in, behind the middleware of every request. */
-async function appOver(database: Database, dataDir: string) {
+export async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, sendsMail: false, onStored: () => {} });
@@ -83,6 +86,7 @@ async function appOver(database: Database, dataDir: string) {
       authorize({ permissions: routePermissions, authenticate }),
       holdBodies(),
     )
+    .route('/api/submissions/bulk', bulkRoutes(database))
     .route(
       '/api/submissions',
       submissionRoutes({ database, intake, callOf: async () => null, onSent: () => {}, nameOf: async () => new Map() }),
@@ -142,11 +146,11 @@ function within(what: string, ms: number): Finding {
   return { what, value: milliseconds(ms), target: '< 50 ms', met: ms < limitMs };
 }
 
-async function signIn(origin: string, call: Call): Promise<string> {
+export async function signIn(origin: string, call: Call, email = staff.email): Promise<string> {
   const response = await call('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify(staff),
+    body: JSON.stringify({ ...staff, email }),
   });
   assert.equal(response.status, 200, await response.text());
   return response.headers
