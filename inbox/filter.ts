@@ -52,10 +52,15 @@ export function conditionsOf(filter: SubmissionFilter, me: string | null, now: D
   const conditions = [filter.spam ? isShownSpam : isShown];
   const add = (condition: RawBuilder<boolean>) => conditions.push(condition);
   if (filter.status) add(sql`${status} = ${sql.lit(filter.status)}`);
+  // The partial indexes of migration 0015 are used where their condition stands in the query.
   if (filter.way) add(sql`contact_method = ${filter.way}`);
+  if (filter.way && filter.way !== 'email') add(sql`contact_method <> 'email'`);
   if (filter.source) add(sql`source = ${filter.source}`);
+  if (filter.source && filter.source !== 'form') add(sql`source <> 'form'`);
   if (filter.assignee === 'none') add(sql`assignee_id is null`);
-  else if (filter.assignee !== undefined) add(sql`assignee_id = ${filter.assignee === 'me' ? me : filter.assignee}`);
+  else if (filter.assignee !== undefined) {
+    add(sql`assignee_id is not null and assignee_id = ${filter.assignee === 'me' ? me : filter.assignee}`);
+  }
   if (filter.since) add(sql`form_submissions.created_at >= ${filter.since}`);
   if (filter.until) add(sql`form_submissions.created_at < ${filter.until}`);
   if (filter.due) {

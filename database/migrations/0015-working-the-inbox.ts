@@ -73,9 +73,10 @@ async function indexLists(db: Kysely<unknown>): Promise<void> {
   const byTime = 'created_at desc, id desc';
   await index('by_time', byTime);
   await index('by_status', `coalesce(status, 'new'), ${byTime}`);
-  await index('by_way', `contact_method, ${byTime}`);
-  await index('by_source', `source, ${byTime}`);
-  await index('by_assignee', `assignee_id, ${byTime}`);
+  // Each index costs a post some 15 µs, so these leave out the value that most new requests have.
+  await index('by_way', `contact_method, ${byTime}`, sql`${isShown} and contact_method <> 'email'`);
+  await index('by_source', `source, ${byTime}`, sql`${isShown} and source <> 'form'`);
+  await index('by_assignee', `assignee_id, ${byTime}`, sql`${isShown} and assignee_id is not null`);
   await index('spam', byTime, sql`is_spam = 1 and deleted_at is null`);
   await index('deleted', 'deleted_at', sql`deleted_at is not null`);
 }

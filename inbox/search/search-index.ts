@@ -37,20 +37,17 @@ export async function indexNew(write: Write, request: SearchedTexts, said: strin
       values (${id}, ${created_at}, array_to_tsvector(${words}::text[]))`.execute(write);
     return;
   }
-  const number = await freeNumber(write, Date.parse(created_at));
-  await insertNumber(write, { number, submission_id: id });
+  const number = await takeNumber(write, id, Date.parse(created_at));
   await insertWords(write, { rowid: number, words: words.join(' ') });
 }
 
 /** How many requests of one millisecond have a number of that millisecond; further ones take the next. */
 const numbersAMs = 1_024;
 
-async function freeNumber(write: Write, ms: number): Promise<number> {
+async function takeNumber(write: Write, submission_id: string, ms: number): Promise<number> {
   const first = ms * numbersAMs;
-  const end = first + numbersAMs;
-  const last = (await selectLastNumber(write, { first, end })).rows[0]?.number;
-  if (last === undefined) return first;
-  return last + 1 < end ? last + 1 : freeNumber(write, ms + 1);
+  const [taken] = (await insertNumber(write, { before: first - 1, end: first + numbersAMs, submission_id })).rows;
+  return taken?.number ?? takeNumber(write, submission_id, ms + 1);
 }
 
 /** Reads the words of a request anew, if it still exists. */
@@ -124,18 +121,24 @@ export async function numberOf(db: Queries, { id, created_at }: { id: string; cr
   return found?.number ?? Date.parse(created_at) * numbersAMs;
 }
 
-const selectLastNumber = prepared((db, { first, end }: { first: number; end: number }) =>
-  db
-    .selectFrom('submission_search')
-    .select('number')
-    .where('number', '>=', first)
-    .where('number', '<', end)
-    .orderBy('number', 'desc')
-    .limit(1),
-);
-
-const insertNumber = prepared((db, { number, submission_id }: { number: number; submission_id: string }) =>
-  db.insertInto('submission_search').values({ number, submission_id }),
+/** Inserts nothing when the range is full. */
+const insertNumber = prepared(
+  (db, { before, end, submission_id }: { before: number; end: number; submission_id: string }) =>
+    db
+      .insertInto('submission_search')
+      .columns(['number', 'submission_id'])
+      .expression((build) =>
+        build
+          .selectFrom('submission_search as taken')
+          .select([
+            sql<number>`coalesce(max(taken.number), ${before}) + 1`.as('number'),
+            sql<string>`${submission_id}`.as('submission_id'),
+          ])
+          .where('taken.number', '>', before)
+          .where('taken.number', '<', end)
+          .having(sql<boolean>`coalesce(max(taken.number), ${before}) + 1 < ${end}`),
+      )
+      .returning('number'),
 );
 
 const insertWords = prepared((db, { rowid, words }: { rowid: number; words: string }) =>

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#/tests/support/databases.ts';
+
+describe('a list on SQLite', () => {
+  it.each([
+    ['', 'by_time'],
+    ["coalesce(form_submissions.status, 'new') = 'new'", 'by_status'],
+    ["contact_method = ? and contact_method <> 'email'", 'by_way'],
+    ["source = ? and source <> 'form'", 'by_source'],
+    ['assignee_id is not null and assignee_id = ?', 'by_assignee'],
+    ['created_at >= ? and created_at < ?', 'by_time'],
+  ])('reads its page from an index in order, and sorts nothing: %s', async (condition, index) => {
+    const { raw } = await openTestDatabase('sqlite');
+    const where = ['is_spam = 0 and deleted_at is null', condition].filter(Boolean).join(' and ');
+    const plan = `explain query plan select * from form_submissions where ${where}
+      order by form_submissions.created_at desc, form_submissions.id desc limit 50`.replaceAll('?', "'x'");
+    const { rows } = await sql.raw<{ detail: string }>(plan).execute(raw);
+    const steps = rows.map(({ detail }) => detail).join('; ');
+    expect(steps).toContain(`USING INDEX form_submissions_${index}`);
+    expect(steps).not.toContain('TEMP B-TREE');
+  });
+});
