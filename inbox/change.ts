@@ -78,12 +78,11 @@ export async function isAccount(db: Queries, id: string): Promise<boolean> {
 }
 
 /** Changes a request that the transaction has locked, and appends an event for each thing changed. */
-export async function applyChange(
+async function applyChange(
   write: Write,
   before: ReadSubmission,
   change: SubmissionChange,
   actor: Actor,
-  bulk?: string,
 ): Promise<void> {
   const { id } = before;
   const now = new Date().toISOString();
@@ -104,19 +103,18 @@ export async function applyChange(
   const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
 
   const event = { subjectId: id, at: now };
-  const part = bulk === undefined ? {} : { bulk };
   if (status !== undefined) {
-    const data = { from: before.status, to: status, ...part };
+    const data = { from: before.status, to: status };
     await append(write, { ...event, kind: 'submission.status_changed', data, words: null }, actor);
   }
   if (notes !== undefined) {
     await append(write, { ...event, kind: 'submission.notes_changed', data: {}, words: null }, actor);
   }
   if (assignee_id !== undefined) {
-    const data = { from: before.assignee_id, to: assignee_id, ...part };
+    const data = { from: before.assignee_id, to: assignee_id };
     await append(write, { ...event, kind: 'submission.assigned', data, words: null }, actor);
   }
-  if (labelled) await append(write, { ...event, kind: 'submission.labelled', data: part, words: labelled }, actor);
+  if (labelled) await append(write, { ...event, kind: 'submission.labelled', data: {}, words: labelled }, actor);
   if (is_spam !== undefined) {
     await append(write, { ...event, kind: 'submission.spam_changed', data: { is_spam }, words: null }, actor);
   }
