@@ -24,8 +24,8 @@ export type BulkChange =
   | { remove_label: string }
   | { delete: true };
 
-/** Each write blocks the thread on SQLite, for about 10 ms. */
-export const requestsAWrite = 100;
+/** Each write blocks the thread on SQLite for some milliseconds. */
+export const requestsAWrite = 50;
 
 export type BulkResult = { outcome: 'changed'; changed: number; undo: string | null } | { outcome: 'no-assignee' };
 
