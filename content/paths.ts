@@ -22,6 +22,7 @@ export const paths = {
 /** The pages of the staff app as route patterns below `paths.admin`. */
 export const staffPaths = {
   inbox: '/',
+  request: '/requests/:id',
   calls: '/calls',
   call: '/calls/:id',
   visits: '/visits',

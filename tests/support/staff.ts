@@ -17,9 +17,35 @@ export async function openInbox(page: Page, server: TestServer): Promise<void> {
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
 }
 
-/** The card of the request that came under a name. */
-export function cardOf(page: Page, fullName: string) {
-  return page.getByRole('article', { name: fullName });
+/** The row of the request that came under a name. */
+export function rowOf(page: Page, fullName: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: fullName, exact: true }) });
+}
+
+/** The names in the list, in its order. */
+export function rowNames(page: Page) {
+  return page.locator('#requests').getByRole('listitem').getByRole('link');
+}
+
+/** The request that came under a name, opened from the list. */
+export async function openRequest(page: Page, fullName: string) {
+  await rowOf(page, fullName).getByRole('link').click();
+  const request = shownRequest(page, fullName);
+  await expect(request).toBeVisible();
+  return request;
+}
+
+/** The request beside the list or in its place. */
+export function shownRequest(page: Page, fullName: string) {
+  return page.getByRole('article', { name: fullName, exact: true });
+}
+
+/** Chooses a status from the menu in a row. */
+export async function chooseStatus(page: Page, fullName: string, status: string): Promise<void> {
+  await rowOf(page, fullName)
+    .getByRole('button', { name: `Status of ${fullName}` })
+    .click();
+  await page.getByRole('menuitemradio', { name: status }).click();
 }
 
 /** The numbers on the four tiles. */

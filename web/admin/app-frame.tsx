@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { usePageTitle } from './page/page-title.ts';
 
 export function AppFrame() {
@@ -13,13 +14,21 @@ export function AppFrame() {
   );
 }
 
-/** Focuses the heading after each navigation. Screen readers announce the first page themselves. */
+/**
+ * Focuses the heading after each navigation to another page; within the inbox, the focus is its own. Screen readers
+ * announce the first page themselves.
+ */
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    const before = shownPath.current;
     shownPath.current = pathname;
+    if (before === pathname || (isInInbox(before) && isInInbox(pathname))) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+function isInInbox(path: string): boolean {
+  return [staffPaths.inbox, staffPaths.request].some((page) => matchPath(page, path));
 }

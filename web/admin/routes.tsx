@@ -5,21 +5,24 @@ import { SetUpPage } from './account/set-up-page.tsx';
 import { loadSignIn, submitSignIn } from './account/sign-in.ts';
 import { SignInPage } from './account/sign-in-page.tsx';
 import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
-import { loadStaffFrame, StaffFrame } from './account/staff-frame.tsx';
+import { loadStaffFrame, StaffFrame, shouldReloadFrame } from './account/staff-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { CallPage } from './calls/call-page.tsx';
 import { CallsPage } from './calls/calls-page.tsx';
 import { loadCall } from './calls/load-call.ts';
 import { loadCalls } from './calls/load-calls.ts';
 import { removeCall } from './calls/remove-call.ts';
-import { changeStatus } from './inbox/change-status.ts';
 import { InboxPage } from './inbox/inbox-page.tsx';
 import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
+import { loadRequest, shouldReloadRequest } from './inbox/load-request.ts';
+import { NoRequestPane, RequestPane } from './inbox/request-pane.tsx';
 import { LoadingScreen } from './page/loading-screen.tsx';
 import type { PageHandle } from './page/page-title.ts';
 import { RouteError } from './route-error.tsx';
 import { loadVisits } from './visits/load-visits.ts';
 import { VisitsPage } from './visits/visits-page.tsx';
+
+const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
 
 export const routes: RouteObject[] = [
   {
@@ -29,15 +32,23 @@ export const routes: RouteObject[] = [
       {
         element: <StaffFrame />,
         loader: loadStaffFrame,
+        shouldRevalidate: shouldReloadFrame,
         hydrateFallbackElement: <LoadingScreen text="Loading submissions..." />,
         children: [
           {
-            path: staffPaths.inbox,
             element: <InboxPage />,
             loader: loadInbox,
-            action: changeStatus,
             shouldRevalidate: shouldReloadInbox,
-            handle: { title: 'Form Submissions Admin' } satisfies PageHandle,
+            children: [
+              { path: staffPaths.inbox, element: <NoRequestPane />, handle: inboxHandle },
+              {
+                path: staffPaths.request,
+                element: <RequestPane />,
+                loader: loadRequest,
+                shouldRevalidate: shouldReloadRequest,
+                handle: inboxHandle,
+              },
+            ],
           },
           {
             path: staffPaths.calls,

@@ -37,6 +37,7 @@ test('who is signed out sees an access error with a way to sign in, and comes to
 test('signing out ends the session', async ({ page, server, allowNoise }) => {
   allowNoise(/401 \(Unauthorized\)/);
   await openInbox(page, server);
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.goto(paths.admin);
@@ -105,7 +106,7 @@ test.describe('a server on which nobody has an account', () => {
     await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('No form submissions yet.')).toBeVisible();
-    await expect(page.getByText('First Person')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Signed in as First Person' })).toBeVisible();
 
     await page.context().clearCookies();
     await page.goto(linkOf(server));

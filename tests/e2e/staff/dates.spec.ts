@@ -1,7 +1,7 @@
 import { expect, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import { cardOf, signIn } from '#/tests/support/staff.ts';
+import { openRequest, signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
 const at = '2026-11-21T23:05:09.000Z';
@@ -44,7 +44,7 @@ for (const { locale, timezoneId, moment, time, day } of readers) {
       await signIn(page, ownServer);
 
       await page.goto(`${ownServer.origin}/admin`);
-      const created = cardOf(page, request.full_name).locator('time').first();
+      const created = (await openRequest(page, request.full_name)).locator('time').first();
       await expect(created).toHaveText(moment);
       await expect(created).toHaveAttribute('datetime', at);
       await expect(created).toHaveAttribute('lang', locale);

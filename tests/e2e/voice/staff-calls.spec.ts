@@ -4,7 +4,7 @@ import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/supp
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import type { TestServer } from '#/tests/support/server.ts';
-import { cardOf, expectCounts, signIn } from '#/tests/support/staff.ts';
+import { expectCounts, openRequest, rowNames, rowOf, shownRequest, signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
 /** Writes calls down, a minute apart; gives their ids. */
@@ -72,20 +72,19 @@ test('a call leads to its request, however many came after it, and on to all of 
   await signIn(page, ownServer);
   await page.goto(`${ownServer.origin}/admin/calls/${id}`);
   await page.getByRole('link', { name: 'Olga Old' }).click();
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByText('Showing 1 of 51')).toBeVisible();
+  const request = shownRequest(page, 'Olga Old');
+  await expect(request).toBeVisible();
+  await expect(page).toHaveURL(`${ownServer.origin}/admin/requests/${first.id}`);
   await expectStateAccessible(page);
 
-  await cardOf(page, 'Olga Old').getByRole('button', { name: 'Update Status' }).click();
+  await request.getByRole('button', { name: 'Update Status' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Contacted' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(cards).toHaveCount(1);
+  await expect(request.getByText('contacted')).toBeVisible();
   await expectCounts(page, { Total: 51, New: 50, Contacted: 1, Completed: 0 });
 
-  await page.getByRole('link', { name: 'All submissions' }).click();
-  await expect(cards).toHaveCount(50);
-  await expect(cardOf(page, 'Olga Old')).toHaveCount(0);
+  await expect(rowNames(page)).toHaveCount(50);
+  await expect(rowOf(page, 'Olga Old')).toHaveCount(0);
   await page.goto(`${ownServer.origin}/admin?request=01900000-0000-7000-8000-000000000000`);
   await expect(page.getByText('This submission no longer exists.')).toBeVisible();
 });
@@ -136,7 +135,7 @@ test('somebody who asks for a person becomes an urgent request', async ({ page, 
   await expect(request).toContainText('Your request was sent.', { timeout: 10_000 });
   await signIn(page, server);
   await page.goto(paths.admin);
-  const card = page.getByRole('article', { name: 'Ursa Urgent' });
-  await expect(card).toContainText('Urgent');
+  await expect(rowOf(page, 'Ursa Urgent')).toContainText('Urgent');
+  await expect(await openRequest(page, 'Ursa Urgent')).toContainText('Urgent');
   await expectStateAccessible(page);
 });

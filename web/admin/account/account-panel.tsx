@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
+import { brand } from '#/content/brand.ts';
+import { paths } from '#/content/paths.ts';
+import { Logo } from '#/web/ui/logo.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
 /** The panel around a form about the user's own account. */
 export function AccountPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="page-width py-12 md:py-20">
-      <section className="guest-page mx-auto grid max-w-lg gap-6 py-9 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-12 sm:pr-10 sm:[--after-line:1.75rem] sm:[--margin-line:2rem]">
+    <main id="content" className="grid justify-items-center gap-6 px-4 py-10 md:py-20">
+      <a href={paths.home} className="flex items-center gap-2 font-semibold text-lg">
+        <Logo className="size-6 text-brass-ink" />
+        {brand.name}
+      </a>
+      <section className="grid w-full max-w-sm gap-5 rounded-lg border border-line bg-sheet p-6 shadow-sheet">
         <PageHeading>{heading}</PageHeading>
         {children}
       </section>
-    </div>
+    </main>
   );
 }

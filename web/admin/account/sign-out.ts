@@ -1,9 +1,12 @@
 import { redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
+import { requestStore } from '../inbox/requests/use-requests.ts';
 import { signOut } from './auth-api.ts';
 
 export async function submitSignOut(): Promise<{ kind: 'failed' } | Response> {
-  return (await signOut()) ? redirect(staffPaths.signIn) : { kind: 'failed' };
+  if (!(await signOut())) return { kind: 'failed' };
+  requestStore.clear();
+  return redirect(staffPaths.signIn);
 }
 
 /** The address is the target of the button; a GET redirects to the inbox. */

@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, Outlet, useFetcher, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { brand } from '#/content/brand.ts';
 import { staffPaths } from '#/content/paths.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
-import { Spinner } from '#/web/ui/spinner.tsx';
+import { Logo } from '#/web/ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
 import { NoAccountNotice } from './no-account-notice.tsx';
-import type { submitSignOut } from './sign-out.ts';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 export interface StaffFrameData {
@@ -19,53 +18,34 @@ export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<S
   return { user, setUpNeeded: user === null && (await readSetUpNeeded(request.signal)) };
 }
 
-/** The frame of every page for staff: the signed-in user and the sign-out button. */
+/** Who is signed in does not change with the view: it is read again by a retry or after an action only. */
+export function shouldReloadFrame({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+}
+
+/** The frame of every page for staff: one bar with the places, and who is signed in. */
 export function StaffFrame() {
   const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
   return (
-    <>
-      {user && <SignedInBar user={user} />}
-      {user && <StaffNavigation />}
-      {setUpNeeded && (
-        <div className="page-width pt-8 md:pt-12">
-          <NoAccountNotice className="max-w-2xl" />
+    <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
+      <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
+        <div className="flex h-12 items-center gap-3 px-3 text-base md:px-4">
+          <Link to={staffPaths.inbox} className="text-brass-bright max-sm:hidden" aria-label={brand.name}>
+            <Logo className="size-6" />
+          </Link>
+          {user && <StaffNavigation />}
+          <div className="grow" />
+          {user && <AccountMenu user={user} />}
         </div>
-      )}
-      <Outlet />
-    </>
-  );
-}
-
-function SignedInBar({ user }: { user: StaffUser }) {
-  const fetcher = useFetcher<typeof submitSignOut>();
-  const busy = fetcher.state !== 'idle';
-  const failed = !busy && fetcher.data;
-  return (
-    <section aria-label="Your account" className="border-line border-b bg-sheet">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
-        <p className="min-w-0 text-sm">
-          <span className="text-ink-soft">Signed in as </span>
-          <bdi className="font-semibold">{user.name}</bdi>
-          {user.name !== user.email && (
-            <span className="text-ink-soft max-sm:block">
-              <span className="max-sm:hidden"> · </span>
-              <bdi>{user.email}</bdi>
-            </span>
-          )}
-        </p>
-        <fetcher.Form method="post" action={staffPaths.signOut} onSubmit={(event) => busy && event.preventDefault()}>
-          {/* Not disabled while busy: a disabled button would drop the focus. */}
-          <Button type="submit" variant="secondary" size="small">
-            {busy && <Spinner />}
-            Sign Out
-          </Button>
-        </fetcher.Form>
-        {failed && (
-          <Notice tone="alarm" role="alert" className="w-full text-sm">
-            You are still signed in: the server did not respond. Please try again.
-          </Notice>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {setUpNeeded && (
+          <div className="px-4 pt-4">
+            <NoAccountNotice className="max-w-2xl" />
+          </div>
         )}
-      </div>
-    </section>
+        <Outlet context={user} />
+      </main>
+    </div>
   );
 }

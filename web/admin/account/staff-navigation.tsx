@@ -1,23 +1,29 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 
 const places = [
-  { to: staffPaths.inbox, label: 'Inbox', end: true },
-  { to: staffPaths.calls, label: 'Calls', end: false },
-  { to: staffPaths.visits, label: 'Visits', end: false },
+  { to: staffPaths.calls, label: 'Calls' },
+  { to: staffPaths.visits, label: 'Visits' },
 ];
 
+const tab =
+  'flex h-8 items-center rounded-md px-2.5 text-desk-soft hover:bg-desk hover:text-desk-ink aria-[current]:bg-desk aria-[current]:font-semibold aria-[current]:text-desk-ink forced-colors:aria-[current]:underline';
+
 export function StaffNavigation() {
+  const { pathname } = useLocation();
+  // A request has an address of its own, which belongs to the inbox.
+  const inInbox = !places.some(({ to }) => pathname.startsWith(to));
   return (
-    <nav aria-label="Staff" className="border-line border-b">
-      <ul className="page-width flex gap-1">
-        {places.map(({ to, label, end }) => (
+    <nav aria-label="Staff">
+      <ul className="flex gap-0.5">
+        <li>
+          <Link to={staffPaths.inbox} className={tab} aria-current={inInbox ? 'page' : undefined}>
+            Inbox
+          </Link>
+        </li>
+        {places.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={end}
-              className="-mb-px inline-block border-transparent border-b-4 px-3.5 py-2.5 font-semibold hover:border-edge aria-[current]:border-brass forced-colors:border-none forced-colors:aria-[current]:underline"
-            >
+            <NavLink to={to} className={tab}>
               {label}
             </NavLink>
           </li>

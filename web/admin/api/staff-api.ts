@@ -51,12 +51,15 @@ export interface SubmissionQuery {
   limit: number;
 }
 
-export function listSubmissions(
-  { status, cursor, limit }: SubmissionQuery,
-  signal: AbortSignal,
-): Promise<Answer<SubmissionPage>> {
-  const query = { limit: String(limit), ...(status && { status }), ...(cursor && { cursor }) };
-  return answerOf(submissions.$get({ query }, within(callTimeoutMs, signal)), submissionPage);
+export function listSubmissions({ limit, ...given }: SubmissionQuery): Promise<Answer<SubmissionPage>> {
+  const query = { limit: String(limit), ...withoutUndefined(given) };
+  return answerOf(submissions.$get({ query }, within(callTimeoutMs)), submissionPage);
+}
+
+function withoutUndefined<T extends object>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
 }
 
 export function readSubmission(id: string): Promise<Answer<SubmissionRow>> {
@@ -94,6 +97,6 @@ export function readVisits(days: number, signal: AbortSignal): Promise<Answer<Vi
   return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)), visitReport);
 }
 
-export function readOutbox(signal: AbortSignal): Promise<Answer<OutboxState>> {
-  return answerOf(outbox.$get({}, within(outboxTimeoutMs, signal)), outboxState);
+export function readOutbox(): Promise<Answer<OutboxState>> {
+  return answerOf(outbox.$get({}, within(outboxTimeoutMs)), outboxState);
 }

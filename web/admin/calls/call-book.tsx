@@ -29,7 +29,7 @@ export function CallBook({ calls }: { calls: LoadedCalls }) {
       {items.length === 0 ? (
         <EmptyCalls words={calls.words} />
       ) : (
-        <ul aria-busy={loading} className="grid gap-4">
+        <ul aria-busy={loading} className="grid gap-2">
           {items.map((call) => (
             <li key={call.id}>
               <CallCard call={call} />

@@ -16,10 +16,10 @@ export function CallCard({ call }: { call: CallSummary }) {
       id={callCardId(call.id)}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="grid gap-3 rounded-md border border-line bg-sheet p-5 shadow-sheet sm:px-8"
+      className="grid gap-2 rounded-md border border-line bg-sheet px-4 py-3"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={headingId} className="text-xl">
+        <h2 id={headingId} className="font-semibold text-base">
           <Link to={callPath(call.id)} className="text-link">
             <Moment at={call.started_at} />
           </Link>

@@ -9,7 +9,7 @@ import type { loadCall } from './load-call.ts';
 export function CallPage() {
   const outcome = useLoaderData<typeof loadCall>();
   return (
-    <div className="page-width grid gap-7 py-8 md:py-12">
+    <div className="tool-page">
       <p>
         <Link to={staffPaths.calls} className="text-link">
           All calls

@@ -7,12 +7,19 @@ export function CallSearch({ words }: { words: string }) {
   return (
     <Form role="search" action={staffPaths.calls} className="flex flex-wrap items-end gap-2">
       <div className="grid gap-1.5">
-        <label htmlFor="call-search" className="font-semibold">
+        <label htmlFor="call-search" className="font-semibold text-sm">
           Search in transcripts
         </label>
-        <Input id="call-search" type="search" name="q" defaultValue={words} maxLength={200} className="sm:w-72" />
+        <Input
+          id="call-search"
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={200}
+          className="min-h-9 py-1 sm:w-72"
+        />
       </div>
-      <Button type="submit" variant="secondary" className="min-h-12">
+      <Button type="submit" variant="secondary" size="small" className="min-h-9">
         Search
       </Button>
       {words && (

@@ -9,7 +9,7 @@ export function CallsPage() {
   const outcome = useLoaderData<typeof loadCalls>();
   const { search } = useLocation();
   return (
-    <div className="page-width grid gap-7 py-8 md:py-12">
+    <div className="tool-page">
       <PageHeading>Calls</PageHeading>
       {new URLSearchParams(search).has('deleted') && (
         <Notice tone="good" role="status">

@@ -18,10 +18,10 @@ export function LatencyChart({ latency }: { latency: LatencySummary }) {
             </th>
             <td className="w-2/5 max-sm:hidden" />
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              <abbr title="half of the turns">p50</abbr>
+              p50
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              <abbr title="all but one turn in twenty">p95</abbr>
+              p95
             </th>
           </tr>
         </thead>

@@ -7,7 +7,7 @@ type Stage = Exclude<keyof LatencySummary, 'turns' | 'answer_ms' | 'recognition_
 export const stages: { stage: Stage; label: string; fill: string }[] = [
   { stage: 'endpointing_ms', label: 'Waiting for the caller to finish', fill: 'fill-edge' },
   { stage: 'model_ms', label: 'Finding the answer', fill: 'fill-brass' },
-  { stage: 'speech_ms', label: 'Making the speech', fill: 'fill-link' },
+  { stage: 'speech_ms', label: 'Making the speech', fill: 'fill-good' },
   { stage: 'playout_ms', label: 'Starting playback', fill: 'fill-brass-bright' },
   { stage: 'overhead_ms', label: 'Server time', fill: 'fill-ink' },
 ];

@@ -13,29 +13,31 @@ export function LatencyTiles({ latency }: { latency: LatencySummary }) {
   const measured = parts.filter(({ part }) => latency[part].p50 !== null);
   if (measured.length === 0) return null;
   return (
-    <dl
-      aria-label="How fast the assistant answers"
-      className="grid grid-cols-2 gap-1.5 rounded-md border-brass border-t-4 bg-wood p-1.5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none print:border"
-    >
-      {measured.map(({ label, part }) => (
-        <div
-          key={part}
-          className="flex flex-col-reverse justify-end bg-wood-deep px-5 py-4 text-desk-ink odd:last:col-span-full"
-        >
-          <dt className="font-semibold text-sm text-wood-soft">{label}</dt>
-          <dd className="font-display font-semibold text-xl tabular-nums">
-            <abbr title="half of the turns" className="text-sm text-wood-soft no-underline">
-              p50
-            </abbr>{' '}
-            {milliseconds(latency[part].p50)}
-            <br />
-            <abbr title="all but one turn in twenty" className="text-sm text-wood-soft no-underline">
-              p95
-            </abbr>{' '}
-            {milliseconds(latency[part].p95)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2">
+      <dl
+        aria-label="How fast the assistant answers"
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+      >
+        {measured.map(({ label, part }) => (
+          <div
+            key={part}
+            className="flex flex-col-reverse justify-end gap-1 bg-sheet px-4 py-3 max-md:odd:last:col-span-full"
+          >
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="flex flex-wrap gap-x-4 font-semibold text-lg tabular-nums">
+              <span>
+                <span className="font-normal text-ink-soft text-sm">p50</span> {milliseconds(latency[part].p50)}
+              </span>
+              <span>
+                <span className="font-normal text-ink-soft text-sm">p95</span> {milliseconds(latency[part].p95)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">
+        p50: half of the answers took no longer. p95: all but one answer in twenty took no longer.
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { requestPath, statusOf } from '#/web/admin/inbox/status.ts';
-import { StatusBadge } from '#/web/admin/inbox/status-badge.tsx';
+import { requestPath } from '#/web/admin/inbox/requests/request-view.ts';
+import { statusOf } from '#/web/admin/inbox/requests/status.ts';
+import { StatusMark } from '#/web/admin/inbox/requests/status-mark.tsx';
 import { Badge } from '#/web/ui/badge.tsx';
 import type { SubmissionRow } from '../api/staff-api.ts';
 
@@ -12,7 +13,7 @@ export function LinkedRequest({ request }: { request: SubmissionRow }) {
         <bdi>{request.full_name}</bdi>
       </Link>
       {request.urgent && <Badge tone="alarm">Urgent</Badge>}
-      <StatusBadge status={statusOf(request)} />
+      <StatusMark status={statusOf(request)} />
     </span>
   );
 }

@@ -1,57 +1,39 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { type Refusal, refusalOf } from '../api/failure.ts';
-import {
-  listSubmissions,
-  type OutboxState,
-  readOutbox,
-  readSubmission,
-  type SubmissionPage,
-} from '../api/staff-api.ts';
-import type { StatusOutcome } from './change-status.ts';
-import { filterOf, type StatusFilter } from './status.ts';
-
-const pageSize = 50;
-
-export type InboxOutcome = LoadedInbox | { kind: Refusal };
+import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Refusal } from '../api/failure.ts';
+import { type OutboxState, readOutbox } from '../api/staff-api.ts';
+import { parseView, type RequestView, requestPath, searchOf } from './requests/request-view.ts';
+import { requestStore } from './requests/use-requests.ts';
 
 export interface LoadedInbox {
   kind: 'loaded';
-  filter: StatusFilter;
-  /** The id of a single requested row; the page then holds only that row, or none when it is gone. */
-  alone: string | null;
-  /** The cursor of this page; `null` for the first page. */
-  after: string | null;
-  page: SubmissionPage;
+  view: RequestView;
   outbox: OutboxState | null;
 }
 
-/** One page of the inbox: the first, for 'Load more' the one after the cursor, or a single request. */
+export type InboxOutcome = LoadedInbox | { kind: Refusal };
+
+let lastOutbox: OutboxState | null = null;
+
+/** Sees to it that the view of the address is loaded. One that is already is shown at once and read again behind it. */
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxOutcome> {
   const { searchParams } = new URL(request.url);
-  const filter = filterOf(searchParams);
-  const after = searchParams.get('cursor');
   const alone = searchParams.get('request');
-  const [page, outbox, row] = await Promise.all([
-    listSubmissions(
-      {
-        status: filter === 'all' ? undefined : filter,
-        cursor: after ?? undefined,
-        limit: alone === null ? pageSize : 1,
-      },
-      request.signal,
-    ),
-    after === null ? readOutbox(request.signal) : null,
-    alone === null ? null : readSubmission(alone),
-  ]);
-  if (!page.ok) return { kind: refusalOf(page.failure) };
-  const loaded = { kind: 'loaded', filter, alone, after, outbox: outbox?.ok ? outbox.body : null } as const;
-  if (!row) return { ...loaded, page: page.body };
-  if (!row.ok && row.failure !== 'gone') return { kind: refusalOf(row.failure) };
-  return { ...loaded, page: { ...page.body, items: row.ok ? [row.body] : [], next_cursor: null } };
+  // The address of a request in e-mails that were sent before it had one of its own.
+  if (alone !== null) throw replace(requestPath(alone));
+  const view = parseView(searchParams);
+  const fresh = Promise.all([requestStore.refresh(view), refreshOutbox()]);
+  if (requestStore.isLoaded(view)) return { kind: 'loaded', view, outbox: lastOutbox };
+  const [kind] = await fresh;
+  return kind === 'loaded' ? { kind, view, outbox: lastOutbox } : { kind };
 }
 
-/** Skips the reload after a status could not be saved, because nothing changed. */
-export function shouldReloadInbox({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const outcome = actionResult as StatusOutcome | undefined;
-  return outcome?.kind === 'failed' || outcome?.kind === 'forbidden' ? false : defaultShouldRevalidate;
+async function refreshOutbox(): Promise<void> {
+  const answer = await readOutbox();
+  lastOutbox = answer.ok ? answer.body : null;
+}
+
+/** The list stays as it is while one goes from request to request. */
+export function shouldReloadInbox({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [current, next] = [currentUrl, nextUrl].map(({ searchParams }) => searchOf(parseView(searchParams)));
+  return current !== next || currentUrl.href === nextUrl.href;
 }

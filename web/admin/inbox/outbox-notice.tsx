@@ -1,4 +1,4 @@
-import { Notice } from '#/web/ui/notice.tsx';
+import { InfoIcon } from '#/web/ui/icons.tsx';
 import type { OutboxState } from '../api/staff-api.ts';
 
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
@@ -16,9 +16,10 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   }
   if (sentences.length === 0) return null;
   return (
-    <Notice className="text-sm">
-      <p>{sentences.join(' ')}</p>
-    </Notice>
+    <p className="flex gap-2 border-brass border-b bg-brass-wash px-3 py-1.5 text-sm md:px-4">
+      <InfoIcon className="mt-0.5 size-4 shrink-0" />
+      {sentences.join(' ')}
+    </p>
   );
 }
 

@@ -9,12 +9,15 @@ interface LoadingScreenProps {
 /** A placeholder with the page's heading, so that nothing shifts when the page loads. It stays without JavaScript. */
 export function LoadingScreen({ heading = 'Form Submissions Admin', text }: LoadingScreenProps) {
   return (
-    <div className="page-width grid min-h-[60svh] content-start gap-7 py-8 md:py-12">
-      <PageHeading>{heading}</PageHeading>
-      <p role="status" className="noscript:hidden flex items-center gap-3 text-ink-soft text-lg">
-        <Spinner />
-        {text}
-      </p>
-    </div>
+    <main id="content" className="grid min-h-[60svh] content-start">
+      <div className="h-12 border-line border-b" />
+      <div className="tool-page">
+        <PageHeading>{heading}</PageHeading>
+        <p role="status" className="noscript:hidden flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {text}
+        </p>
+      </div>
+    </main>
   );
 }

@@ -10,7 +10,7 @@ export function nextPath(wanted: string | null): string {
   const [, first] = /^(\/[^/?]*)/.exec(path) ?? [];
   if (first !== undefined && accountPages.includes(first)) return inbox;
   // Only a plain path: a second slash, a backslash or a scheme could lead to another origin.
-  return /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w&=.~%-]*)?$/.test(path) ? path : inbox;
+  return /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w&=.~%+*-]*)?$/.test(path) ? path : inbox;
 }
 
 /** Removes the app's base path, which an address may include. */

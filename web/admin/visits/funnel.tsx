@@ -16,17 +16,15 @@ export function Funnel({ days }: { days: Day[] }) {
   return (
     <dl
       aria-label="From visit to request"
-      className="grid gap-1.5 rounded-md border-brass border-t-4 bg-wood p-1.5 sm:grid-cols-3 print:border"
+      className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3"
     >
       {steps.map(({ label, count }) => (
-        <div key={count} className="flex flex-col-reverse justify-end bg-wood-deep px-5 py-4 text-desk-ink">
-          <dt className="font-semibold text-sm text-wood-soft">{label}</dt>
-          <dd className="flex items-baseline gap-2 font-display font-semibold text-3xl tabular-nums">
+        <div key={count} className="flex flex-col-reverse justify-end gap-1 bg-sheet px-4 py-3">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="flex items-baseline gap-2 font-semibold text-lg tabular-nums">
             {formatCount(sum(count))}
             {count !== 'visits' && visits > 0 && (
-              <span className="font-normal font-text text-sm text-wood-soft">
-                {formatShare(sum(count) / visits)} of visits
-              </span>
+              <span className="font-normal text-ink-soft text-sm">{formatShare(sum(count) / visits)} of visits</span>
             )}
           </dd>
         </div>

@@ -10,7 +10,7 @@ export function PeriodChoice({ chosen }: { chosen: Period }) {
             <Link
               to={`?days=${days}`}
               aria-current={days === chosen ? 'page' : undefined}
-              className="inline-block rounded-full border border-edge px-4 py-1.5 font-semibold text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className="inline-block rounded-full border border-edge px-3 py-1 font-semibold text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
             >
               {days} days
             </Link>

@@ -10,7 +10,7 @@ import { PeriodChoice } from './period-choice.tsx';
 export function VisitsPage() {
   const outcome = useLoaderData<typeof loadVisits>();
   return (
-    <div className="page-width grid gap-7 py-8 md:py-12">
+    <div className="tool-page">
       <PageHeading>Visits</PageHeading>
       {outcome.kind === 'loaded' ? (
         <>

@@ -1,6 +1,6 @@
 import { brand } from '#/content/brand.ts';
 import { footer } from '#/content/footer.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '#/web/ui/logo.tsx';
 
 /** The footer of every page. */
 export function Footer({ current }: { current: string }) {

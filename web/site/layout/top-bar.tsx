@@ -1,7 +1,7 @@
 import { brand, getStarted, navigation } from '#/content/brand.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#/web/ui/icons.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '#/web/ui/logo.tsx';
 
 const menuButton =
   'flex min-h-11 items-center gap-2 rounded-md border border-desk-soft px-3.5 font-semibold hover:border-brass-bright hover:text-brass-bright';

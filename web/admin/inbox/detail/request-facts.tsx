@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import { promises } from '#/content/promises.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { isWebAddress } from '#/forms/web-address.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
-import type { SubmissionRow } from '../api/staff-api.ts';
-import { Moment } from '../locale/moment.tsx';
-import { statusOf } from './status.ts';
+import type { SubmissionRow } from '../../api/staff-api.ts';
+import { Moment } from '../../locale/moment.tsx';
 import { telLink } from './tel-link.ts';
 
-/** All fields but the name, which is the card's heading, and long texts, which are its body. */
+/** All fields but the name, which is the heading, and long texts, which are the body. */
 const facts: readonly Field<SubmissionField>[] = requestForm.filter(
   ({ name, rows }: Field) => name !== 'full_name' && !rows,
 );
 
-export function SubmissionFacts({ row }: { row: SubmissionRow }) {
+export function RequestFacts({ row }: { row: SubmissionRow }) {
   return (
-    <dl className="flex flex-wrap content-start gap-x-10 gap-y-2.5 border-line text-sm lg:col-start-2 lg:row-span-3 lg:row-start-2 lg:grid lg:border-l lg:pl-8">
+    <dl className="grid gap-1.5 border-line border-t pt-4 text-sm">
       {facts.map((field) => {
         const value = row[field.name];
         return (
@@ -31,18 +29,13 @@ export function SubmissionFacts({ row }: { row: SubmissionRow }) {
       <Fact label="Created">
         <Moment at={row.created_at} />
       </Fact>
-      {statusOf(row) === 'new' && (
+      {row.due_at && (
         <Fact label="Reply promised by">
-          <Moment at={replyDue(row)} />
+          <Moment at={row.due_at} />
         </Fact>
       )}
     </dl>
   );
-}
-
-/** The site promises an answer by then. */
-function replyDue({ created_at }: SubmissionRow): string {
-  return new Date(Date.parse(created_at) + promises.replyWithinHours * 3_600_000).toISOString();
 }
 
 function FactValue({ field, value }: { field: Field; value: string }) {
@@ -82,7 +75,7 @@ function PhoneNumber({ value }: { value: string }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -2,12 +2,12 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { staffLabel } from '#/forms/shown-field.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
-import type { SubmissionRow } from '../api/staff-api.ts';
+import type { SubmissionRow } from '../../api/staff-api.ts';
 
 const texts: readonly Field<SubmissionField>[] = requestForm.filter(({ rows }: Field) => rows);
 
 /** The visitor's long texts; several of them each get a label. */
-export function SubmissionTexts({ row }: { row: SubmissionRow }) {
+export function RequestTexts({ row }: { row: SubmissionRow }) {
   return (
     <div className="grid max-w-[68ch] gap-4 self-start">
       {texts.map((field) => (

@@ -1,0 +1,73 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#/web/ui/badge.tsx';
+import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import type { SubmissionRow } from '../../api/staff-api.ts';
+import { callPath } from '../../routing/call-path.ts';
+import { statusOf } from '../requests/status.ts';
+import { StatusMark } from '../requests/status-mark.tsx';
+import { mailLink } from './mail-link.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestTexts } from './request-texts.tsx';
+
+const mailSubject = 'Your request about automating customer service';
+
+interface RequestDetailProps {
+  row: SubmissionRow;
+  ref: Ref<HTMLHeadingElement>;
+  onUpdateStatus: (row: SubmissionRow) => void;
+}
+
+/** One request. The visitor's input is rendered as text, isolated for its own text direction. */
+export function RequestDetail({ row, ref, onUpdateStatus }: RequestDetailProps) {
+  const nameId = `name-${row.id}`;
+  return (
+    <article aria-labelledby={nameId} className="grid content-start gap-5 px-4 py-4 md:px-6">
+      <div className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h2 ref={ref} id={nameId} tabIndex={-1} className="min-w-0 font-semibold text-2xl outline-none wrap-anywhere">
+            <bdi>{row.full_name}</bdi>
+          </h2>
+          <div className="flex shrink-0 items-center gap-2 pt-1 text-sm">
+            {row.urgent && <Badge tone="alarm">Urgent</Badge>}
+            <StatusMark status={statusOf(row)} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            aria-describedby={nameId}
+            onClick={() => onUpdateStatus(row)}
+          >
+            Update Status
+          </Button>
+          <ButtonLink
+            href={mailLink(row.email, mailSubject)}
+            aria-describedby={nameId}
+            variant="secondary"
+            size="small"
+          >
+            Send Email
+          </ButtonLink>
+          {row.call_id && (
+            <Link to={callPath(row.call_id)} aria-describedby={nameId} className="text-link px-2 py-1 text-sm">
+              Read the call
+            </Link>
+          )}
+        </div>
+      </div>
+      <RequestTexts row={row} />
+      <RequestFacts row={row} />
+      {row.notes && (
+        <div className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm">
+          <h3 className="mb-1 font-semibold">Internal notes</h3>
+          <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
+            {row.notes}
+          </p>
+        </div>
+      )}
+    </article>
+  );
+}

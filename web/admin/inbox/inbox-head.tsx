@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#/web/ui/class-names.ts';
+import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
+import { PageHeading } from '../page/page-heading.tsx';
+import { CountTiles } from './list/count-tiles.tsx';
+import { ResultSummary } from './list/result-summary.tsx';
+import { StatusFilters } from './list/status-filters.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
+import type { RequestView } from './requests/request-view.ts';
+
+interface InboxHeadProps {
+  wantedView: RequestView;
+  outbox: OutboxState | null;
+  counts: SubmissionCounts | null;
+  shown: number;
+  total: number;
+  loading: boolean;
+  /** A request takes the place of the list: only the page's heading is left, for whoever hears the page. */
+  covered: boolean;
+  children?: ReactNode;
+}
+
+/** What stands above the list: the heading, the counts, the filters. */
+export function InboxHead({ wantedView, outbox, counts, shown, total, loading, covered, children }: InboxHeadProps) {
+  return (
+    <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
+      {outbox && !covered && <OutboxNotice outbox={outbox} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-3 pt-2.5 md:px-4 max-sm:grid">
+        <PageHeading>Form Submissions Admin</PageHeading>
+        {counts && !covered && <CountTiles counts={counts} />}
+      </div>
+      {!covered && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 md:px-4">
+          <StatusFilters wanted={wantedView} />
+          {children}
+          <ResultSummary shown={shown} total={total} loading={loading} />
+        </div>
+      )}
+    </div>
+  );
+}

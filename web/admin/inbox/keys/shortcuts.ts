@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** The keys of the inbox, as the help lists them. */
+export const shortcuts = [
+  { keys: ['j', '↓'], text: 'Next request' },
+  { keys: ['k', '↑'], text: 'Previous request' },
+  { keys: ['Enter'], text: 'Open the request' },
+  { keys: ['Esc'], text: 'Back to the list' },
+  { keys: ['c'], text: 'Mark as contacted' },
+  { keys: ['e'], text: 'Mark as completed' },
+  { keys: ['?'], text: 'Show these keys' },
+] as const;
+
+const storedAs = 'frontdesk-single-keys';
+const listeners = new Set<() => void>();
+let enabled = readEnabled();
+
+function readEnabled(): boolean {
+  try {
+    return localStorage.getItem(storedAs) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether single letters act (WCAG 2.1.4 asks for a way to switch them off). */
+export function useKeysEnabled(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => enabled,
+  );
+}
+
+export function setKeysEnabled(wanted: boolean): void {
+  enabled = wanted;
+  try {
+    localStorage.setItem(storedAs, wanted ? 'on' : 'off');
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}

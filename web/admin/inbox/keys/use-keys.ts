@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useKeysEnabled } from './shortcuts.ts';
+
+/** What a key does; by `KeyboardEvent.key`. */
+export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Where letters are typed, or keys have a meaning of their own. */
+const takesKeys = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [popover]';
+
+/**
+ * Single keys of the page, while nothing is typed. `inList` has the keys that are no letters: they act while the focus
+ * is within `list`, also when letters are switched off.
+ */
+export function useKeys(list: string, letters: KeyActions, inList: KeyActions): void {
+  const enabled = useKeysEnabled();
+  const actions = useRef({ enabled, letters, inList });
+  useEffect(() => {
+    actions.current = { enabled, letters, inList };
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(takesKeys)) return;
+      const { enabled, letters, inList } = actions.current;
+      const act = (enabled ? letters[event.key] : undefined) ?? (target.closest(list) ? inList[event.key] : undefined);
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}

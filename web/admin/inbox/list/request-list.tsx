@@ -1,0 +1,72 @@
+import { type CSSProperties, memo } from 'react';
+import type { SubmissionRow } from '../../api/staff-api.ts';
+import { type RequestView, requestPath } from '../requests/request-view.ts';
+import { RequestRow, type RowActions } from './request-row.tsx';
+
+/** Rows that are rendered and skipped together. */
+const blockSize = 50;
+
+interface RequestListProps extends RowActions {
+  rows: SubmissionRow[];
+  view: RequestView;
+  chosenId: string | null;
+  /** The row that the keys act on. */
+  cursorId: string | null;
+  busy: boolean;
+}
+
+/** The rows in blocks: a key press renders the blocks that it concerns, however many rows there are. */
+export function RequestList({ rows, view, chosenId, cursorId, busy, ...actions }: RequestListProps) {
+  const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, at) =>
+    rows.slice(at * blockSize, (at + 1) * blockSize),
+  );
+  const has = (block: SubmissionRow[], id: string | null) => block.some((row) => row.id === id);
+  return (
+    <div aria-busy={busy}>
+      {blocks.map((block, at) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          key={at}
+          label={blocks.length > 1 ? `Requests, part ${at + 1} of ${blocks.length}` : 'Requests'}
+          rows={block}
+          view={view}
+          chosenId={has(block, chosenId) ? chosenId : null}
+          cursorId={has(block, cursorId) ? cursorId : null}
+          {...actions}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = Omit<RequestListProps, 'busy'> & { label: string };
+
+const Block = memo(
+  function Block({ label, rows, view, chosenId, cursorId, ...actions }: BlockProps) {
+    return (
+      // A list of its own, because a list has no other parts than its items.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
+      <ul role="list" aria-label={label} className="request-block" style={{ '--rows': rows.length } as CSSProperties}>
+        {rows.map((row) => (
+          <RequestRow
+            key={row.id}
+            row={row}
+            path={requestPath(row.id, view)}
+            chosen={row.id === chosenId}
+            reachable={row.id === cursorId}
+            {...actions}
+          />
+        ))}
+      </ul>
+    );
+  },
+  (before, after) =>
+    Object.keys(after).every((key) => {
+      const name = key as keyof BlockProps;
+      return name === 'rows' ? sameRows(before.rows, after.rows) : before[name] === after[name];
+    }),
+);
+
+function sameRows(one: SubmissionRow[], other: SubmissionRow[]): boolean {
+  return one.length === other.length && one.every((row, at) => row === other[at]);
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { Link, useLoaderData, useOutletContext } from 'react-router';
+import { Notice } from '#/web/ui/notice.tsx';
+import type { SubmissionRow } from '../api/staff-api.ts';
+import { AccessError } from '../page/access-error.tsx';
+import { RequestDetail } from './detail/request-detail.tsx';
+import type { loadRequest } from './load-request.ts';
+import { type RequestView, viewPath } from './requests/request-view.ts';
+import { useRequestState } from './requests/use-requests.ts';
+
+/** What the list's page hands to the request's. */
+export interface InboxContext {
+  heading: RefObject<HTMLHeadingElement | null>;
+  view: RequestView;
+  onUpdateStatus: (row: SubmissionRow) => void;
+}
+
+/** The chosen request, beside the list or in its place. */
+export function RequestPane() {
+  const { id, kind } = useLoaderData<typeof loadRequest>();
+  const { heading, view, onUpdateStatus } = useOutletContext<InboxContext>();
+  const row = useRequestState().rows.get(id);
+  return (
+    <>
+      <p className="border-line border-b px-3 py-2 text-sm split:hidden">
+        <Link to={viewPath(view)} className="text-link inline-flex min-h-8 items-center">
+          All submissions
+        </Link>
+      </p>
+      {row ? (
+        <RequestDetail key={id} ref={heading} row={row} onUpdateStatus={onUpdateStatus} />
+      ) : (
+        <div className="p-4">
+          {kind === 'loaded' || kind === 'gone' ? (
+            <Notice>This submission no longer exists.</Notice>
+          ) : (
+            <AccessError
+              refusal={kind}
+              text="Failed to load form submissions. Please make sure you are authenticated."
+              loadingText="Loading submissions..."
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Beside the list, as long as no request is chosen. */
+export function NoRequestPane() {
+  return (
+    <p className="grid h-full place-items-center p-6 text-center text-ink-soft text-sm stacked:hidden">
+      Choose a request to read it here.
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import type { SubmissionRow } from '../api/staff-api.ts';
+import { rowLinkId } from './list/request-row.tsx';
+import { type RequestView, requestPath } from './requests/request-view.ts';
+import { requestStore } from './requests/use-requests.ts';
+
+/** So many rows before the end of what is loaded, the next page is asked for. */
+const rowsAhead = 10;
+
+interface RowCursor {
+  /** The row that the keys act on: the one beside the list, or the one with the focus. */
+  id: string | null;
+  set: (id: string) => void;
+  /** Goes up or down the list; beside the list, the request is shown too. */
+  move: (by: number) => void;
+  /** Goes on to the row after one that leaves the list, or to the one before it. */
+  leave: (id: string) => void;
+}
+
+/** The place in the list. */
+export function useRowCursor(
+  rows: SubmissionRow[],
+  { view, chosenId, split }: { view: RequestView; chosenId: string | null; split: boolean },
+): RowCursor {
+  const navigate = useNavigate();
+  const arrived = useNavigation().state === 'idle';
+  // Keys come faster than pages: each goes on from the row of the one before, whatever is shown by then.
+  const place = useRef(chosenId);
+  const [last, setLast] = useState(chosenId);
+  useEffect(() => {
+    if (!arrived || chosenId === null) return;
+    place.current = chosenId;
+    setLast(chosenId);
+  }, [arrived, chosenId]);
+  const listed = (id: string | null) => (rows.some((row) => row.id === id) ? id : null);
+  const id = listed(last) ?? listed(chosenId) ?? rows[0]?.id ?? null;
+
+  function mark(to: string): void {
+    place.current = to;
+    setLast(to);
+  }
+
+  function go(to: string): void {
+    mark(to);
+    if (split || chosenId === null) focusRow(to);
+    if (split ? to !== chosenId : chosenId !== null) {
+      void navigate(requestPath(to, view), { replace: chosenId !== null });
+    }
+  }
+
+  function move(by: number): void {
+    // The first press goes to where one is.
+    const isMarked = chosenId !== null || document.activeElement?.id === rowLinkId(id ?? '');
+    const from = listed(place.current) ?? id;
+    const at = rows.findIndex((row) => row.id === from);
+    const next = rows[isMarked ? at + by : at];
+    if (next) go(next.id);
+    if (at + by >= rows.length - rowsAhead) void requestStore.loadMore(view);
+  }
+
+  function leave(leaving: string): void {
+    const at = rows.findIndex((row) => row.id === leaving);
+    const next = rows[at + 1] ?? rows[at - 1];
+    if (at !== -1 && next) go(next.id);
+  }
+
+  return { id, set: mark, move, leave };
+}
+
+function focusRow(id: string): void {
+  const link = document.getElementById(rowLinkId(id));
+  link?.focus({ preventScroll: true });
+  link?.closest('li')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Where a request takes the place of the list, its name gets the focus, and on the way back its row. */
+export function useFocusOfPlace(chosenId: string | null, split: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(chosenId);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = chosenId;
+    if (split || before === chosenId) return;
+    if (chosenId !== null) heading.current?.focus({ preventScroll: true });
+    else if (before !== null) document.getElementById(rowLinkId(before))?.focus({ preventScroll: true });
+  }, [chosenId, split]);
+  return heading;
+}
