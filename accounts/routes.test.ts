@@ -20,7 +20,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     const headers = await app.signIn();
     expect(await isSignedIn(app, headers)).toBe(true);
     expect(await (await app.request('/api/auth/get-session', { headers })).json()).toEqual({
-      user: { email: staff.email, name: staff.name },
+      user: { id: expect.any(String), email: staff.email, name: staff.name },
     });
     expect((await app.send('POST', '/api/auth/sign-out', {}, { headers })).status).toBe(200);
     expect(await isSignedIn(app, headers)).toBe(false);

@@ -72,7 +72,7 @@ export function accountRoutes({ auth, setUp, guard, onSignOut, database }: Accou
     .get('/auth/get-session', async (c) => {
       const staff = await staffMemberOf(auth, c.req.raw.headers);
       c.header('Cache-Control', 'no-store');
-      return c.json(staff && { user: { email: staff.email, name: staff.name } }, 200);
+      return c.json(staff && { user: { id: staff.id, email: staff.email, name: staff.name } }, 200);
     })
     .get('/staff', async (c) => c.json({ items: await listStaff(database.db) }, 200))
     .get('/set-up', async (c) => {

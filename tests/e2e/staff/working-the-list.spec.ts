@@ -119,7 +119,7 @@ test('two people who change one request are shown both values', async ({ page, s
   );
   await expect(rowOf(page, row.full_name)).toContainText('completed');
   expect(storedRequests(server, row.full_name)).toMatchObject([{ status: 'completed' }]);
-  await page.getByRole('button', { name: 'Set to contacted' }).click();
+  await page.getByRole('button', { name: 'Set it anyway' }).click();
   await expect(page.getByText(`The status of ${row.full_name} is now contacted.`)).toBeVisible();
   expect(storedRequests(server, row.full_name)).toMatchObject([{ status: 'contacted', version: 3 }]);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
 
-const staffUser = z.object({ email: z.string(), name: z.string() });
+const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
 
 // The parts of the server's answers that the app uses.

@@ -7,7 +7,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { NoAccountNotice } from './no-account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { FailedSignIn, loadSignIn } from './sign-in.ts';
-import { waitText } from './wait-text.ts';
+import { failureText } from './sign-in-failure.ts';
 
 export function SignInPage() {
   const { user, next, setUpNeeded } = useLoaderData<typeof loadSignIn>();
@@ -47,15 +47,4 @@ export function SignInPage() {
       </Form>
     </AccountPanel>
   );
-}
-
-function failureText(failure: FailedSignIn): string {
-  switch (failure.kind) {
-    case 'refused':
-      return 'The email address and password do not match an account.';
-    case 'limited':
-      return `Too many attempts. Please wait ${waitText(failure.waitSeconds)} and try again.`;
-    case 'failed':
-      return 'The server did not respond as expected. Please check your connection and try again.';
-  }
 }

@@ -1,10 +1,14 @@
+import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { brand } from '#/content/brand.ts';
 import { staffPaths } from '#/content/paths.ts';
 import { Logo } from '#/web/ui/logo.tsx';
+import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
+import { resumeSession, useSessionEnded } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
 import { NoAccountNotice } from './no-account-notice.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
 export interface StaffFrameData {
@@ -26,6 +30,9 @@ export function shouldReloadFrame({ currentUrl, nextUrl, formMethod }: ShouldRev
 /** The frame of every page for staff: one bar with the places, and who is signed in. */
 export function StaffFrame() {
   const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
+  const sessionEnded = useSessionEnded();
+  useLiveRequests(user !== null && !sessionEnded);
+  useEffect(() => resumeSession, []);
   return (
     <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
       <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
@@ -46,6 +53,7 @@ export function StaffFrame() {
         )}
         <Outlet context={user} />
       </main>
+      {user && sessionEnded && <SignInDialog user={user} />}
     </div>
   );
 }

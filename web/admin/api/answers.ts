@@ -8,6 +8,8 @@ import type {
   CallPage,
   LatencySummary,
   OutboxState,
+  StaffName,
+  SubmissionHistory,
   SubmissionPage,
   SubmissionRow,
   VisitReport,
@@ -61,6 +63,26 @@ export const submissionPage: Schema<SubmissionPage> = z.object({
   counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
   next_cursor: orNull(z.string()),
   matching: orNull(z.number()),
+});
+
+export const submissionHistory: Schema<SubmissionHistory> = z.object({
+  items: z.array(
+    z.object({
+      number: z.number(),
+      at: z.string(),
+      // Of any kind: a newer server may have more.
+      kind: z.string() as Schema<SubmissionHistory['items'][number]['kind']>,
+      actor: z.object({
+        kind: z.string() as Schema<SubmissionHistory['items'][number]['actor']['kind']>,
+        name: orNull(z.string()),
+      }),
+      data: z.record(z.string(), z.any()),
+    }),
+  ),
+});
+
+export const staffNames: Schema<{ items: StaffName[] }> = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 const percentiles = z.object({ p50: orNull(z.number()), p95: orNull(z.number()) });

@@ -2,14 +2,25 @@ import { hc, type InferResponseType } from 'hono/client';
 import * as z from 'zod/mini';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
-import { callDetails, callPage, outboxState, submissionPage, submissionRow, visitReport } from './answers.ts';
+import {
+  callDetails,
+  callPage,
+  outboxState,
+  staffNames,
+  submissionHistory,
+  submissionPage,
+  submissionRow,
+  visitReport,
+} from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 const api = hc<Api>('/api');
-const { submissions, calls, outbox, visits } = api;
+const { submissions, calls, outbox, visits, staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type SubmissionRow = SubmissionPage['items'][number];
+export type SubmissionHistory = InferResponseType<(typeof submissions)[':id']['history']['$get'], 200>;
+export type StaffName = InferResponseType<typeof staff.$get, 200>['items'][number];
 export type SubmissionCounts = SubmissionPage['counts'];
 export type CallPage = InferResponseType<typeof calls.$get, 200>;
 export type CallSummary = CallPage['items'][number];
@@ -47,12 +58,13 @@ function within(timeoutMs: number, signal?: AbortSignal) {
 
 export interface SubmissionQuery {
   status?: SubmissionStatus | undefined;
+  spam?: 'true' | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-export function listSubmissions({ limit, ...given }: SubmissionQuery): Promise<Answer<SubmissionPage>> {
-  const query = { limit: String(limit), ...withoutUndefined(given) };
+export function listSubmissions({ limit, spam, ...given }: SubmissionQuery): Promise<Answer<SubmissionPage>> {
+  const query = { limit: String(limit), ...(spam && { spam: true }), ...withoutUndefined(given) };
   return answerOf(submissions.$get({ query }, within(callTimeoutMs)), submissionPage);
 }
 
@@ -66,11 +78,28 @@ export function readSubmission(id: string): Promise<Answer<SubmissionRow>> {
   return answerOf(submissions[':id'].$get({ param: { id } }, within(callTimeoutMs)), submissionRow);
 }
 
+/** What staff change of a request. */
+export interface SubmissionChange {
+  status?: SubmissionStatus;
+  notes?: string | null;
+  assignee_id?: string | null;
+  is_spam?: boolean;
+  labels?: string[];
+}
+
 export function changeSubmission(
   id: string,
-  change: { status: SubmissionStatus; version: number },
+  change: SubmissionChange & { version: number },
 ): Promise<Answer<SubmissionRow>> {
   return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)), submissionRow);
+}
+
+export function readSubmissionHistory(id: string, signal: AbortSignal): Promise<Answer<SubmissionHistory>> {
+  return answerOf(submissions[':id'].history.$get({ param: { id } }, within(callTimeoutMs, signal)), submissionHistory);
+}
+
+export function listStaff(): Promise<Answer<{ items: StaffName[] }>> {
+  return answerOf(staff.$get({}, within(callTimeoutMs)), staffNames);
 }
 
 export interface CallQuery {

@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { Outlet, useLocation, useMatch, useNavigate, useNavigation } from 'react-router';
+import { Outlet, useLocation, useMatch, useNavigate, useNavigation, useOutletContext } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
+import type { StaffUser } from '../account/auth-api.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { Menu } from '../page/menu.tsx';
 import { LoadMore } from '../paged-list/load-more.tsx';
@@ -11,20 +12,22 @@ import { InboxHead } from './inbox-head.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { EmptyInbox } from './list/empty-inbox.tsx';
+import { HeldRows } from './list/held-rows.tsx';
 import { RequestList } from './list/request-list.tsx';
 import { rowLinkId } from './list/request-row.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import type { InboxContext } from './request-pane.tsx';
 import { parseView, type RequestView, searchOf, statusFilterOf, viewPath } from './requests/request-view.ts';
+import { useStaff } from './requests/staff-names.ts';
 import { statusOf } from './requests/status.ts';
-import { useRequestState, useShownRows } from './requests/use-requests.ts';
+import { requestStore, useRequestState, useShownRows } from './requests/use-requests.ts';
 import { useLatest } from './use-latest.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useMore } from './use-more.ts';
+import { useRequestActions } from './use-request-actions.ts';
 import { useFocusOfPlace, useRowCursor } from './use-row-cursor.ts';
 import { useSplit } from './use-split.ts';
-import { useStatusActions } from './use-status-actions.ts';
 
 const listId = 'requests';
 
@@ -38,10 +41,12 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const state = useRequestState();
   const listed = state.views.get(searchOf(view));
   const more = useMore(view, listed);
-  const pane = useListPlace(searchOf(view));
+  const pane = useListPlace(searchOf(view), split);
   const cursor = useRowCursor(rows, { view, chosenId, split });
   const heading = useFocusOfPlace(chosenId, split);
-  const status = useStatusActions(view);
+  const user = useOutletContext<StaffUser | null>();
+  const staff = useStaff();
+  const actions = useRequestActions(view);
   const [helping, setHelping] = useState(false);
   const [updating, setUpdating] = useState<SubmissionRow | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
@@ -50,7 +55,16 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     const leaves = view.status !== undefined && view.status !== wanted;
     // Whoever works down a list goes on with the row that takes the place of the one that leaves it.
     if (leaves && id === cursor.id) cursor.leave(id);
-    void status.set(id, wanted);
+    actions.setStatus(id, wanted);
+  }
+
+  function assign(row: SubmissionRow, accountId: string | null): void {
+    actions.assign(row, staff.find(({ id }) => id === accountId) ?? null);
+  }
+
+  function takeIt(): void {
+    const row = cursor.id === null ? undefined : state.rows.get(cursor.id);
+    if (row && user) actions.assign(row, user);
   }
 
   const setAtCursor = (wanted: SubmissionStatus) => () => cursor.id !== null && setStatus(cursor.id, wanted);
@@ -63,6 +77,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       k: up,
       c: setAtCursor('contacted'),
       e: setAtCursor('completed'),
+      a: takeIt,
       '?': () => setHelping(true),
       Escape: close,
     },
@@ -80,8 +95,15 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const updatedRow = updating && (state.rows.get(updating.id) ?? updating);
 
   const { counts } = state;
-  const inView = counts ? (view.status ? counts[view.status] : counts.total) : 0;
-  const context: InboxContext = { heading, view, onUpdateStatus: setUpdating };
+  const inView = counts && !view.spam ? (view.status ? counts[view.status] : counts.total) : 0;
+  const context: InboxContext = {
+    heading,
+    view,
+    onUpdateStatus: setUpdating,
+    onAssign: assign,
+    onLabels: actions.setLabels,
+    onSpam: actions.setSpam,
+  };
   return (
     <div className="grid content-start split:h-[calc(100svh-3rem)] split:grid-rows-[auto_minmax(0,1fr)]">
       <InboxHead
@@ -107,13 +129,22 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
             chosenId && 'stacked:hidden',
           )}
         >
-          {rows.length === 0 && <EmptyInbox filter={statusFilterOf(view)} />}
+          <HeldRows
+            count={listed?.held.length ?? 0}
+            onShow={() => {
+              requestStore.release(view);
+              if (split) pane.current?.scrollTo(0, 0);
+              else window.scrollTo(0, 0);
+            }}
+          />
+          {rows.length === 0 && <EmptyInbox filter={statusFilterOf(view)} spam={view.spam !== undefined} />}
           <RequestList
             rows={rows}
             view={view}
             chosenId={chosenId}
             cursorId={cursor.id}
             busy={loading}
+            staff={staff}
             onOpen={openRow}
             onFocus={focusRow}
             onStatus={openMenu}
@@ -126,7 +157,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
           </div>
         )}
       </div>
-      <NoticeBar notice={status.notice} onClose={status.dismiss} />
+      <NoticeBar notice={actions.notice} onClose={actions.dismiss} />
       {menu && menuRow && (
         <Menu
           label={`Status of ${menuRow.full_name}`}
@@ -139,10 +170,10 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       {updating && updatedRow && (
         <StatusDialog
           row={updatedRow}
-          save={(wanted) => status.save(updatedRow.id, wanted)}
+          save={(wanted) => actions.saveStatus(updatedRow.id, wanted)}
           onSaved={(wanted) => {
             setUpdating(null);
-            status.tellSaved(updating, wanted);
+            actions.tellStatus(updating, wanted);
           }}
           onClose={() => setUpdating(null)}
         />

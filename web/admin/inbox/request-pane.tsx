@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
 import type { SubmissionRow } from '../api/staff-api.ts';
@@ -6,19 +6,26 @@ import { AccessError } from '../page/access-error.tsx';
 import { RequestDetail } from './detail/request-detail.tsx';
 import type { loadRequest } from './load-request.ts';
 import { type RequestView, viewPath } from './requests/request-view.ts';
-import { useRequestState } from './requests/use-requests.ts';
+import { requestStore, useRequestState } from './requests/use-requests.ts';
 
 /** What the list's page hands to the request's. */
 export interface InboxContext {
   heading: RefObject<HTMLHeadingElement | null>;
   view: RequestView;
   onUpdateStatus: (row: SubmissionRow) => void;
+  onAssign: (row: SubmissionRow, accountId: string | null) => void;
+  onLabels: (row: SubmissionRow, labels: string[]) => void;
+  onSpam: (row: SubmissionRow, isSpam: boolean) => void;
 }
 
 /** The chosen request, beside the list or in its place. */
 export function RequestPane() {
   const { id, kind } = useLoaderData<typeof loadRequest>();
-  const { heading, view, onUpdateStatus } = useOutletContext<InboxContext>();
+  const { heading, view, ...actions } = useOutletContext<InboxContext>();
+  useEffect(() => {
+    requestStore.attend(id);
+    return () => requestStore.attend(null);
+  }, [id]);
   const row = useRequestState().rows.get(id);
   return (
     <>
@@ -28,7 +35,7 @@ export function RequestPane() {
         </Link>
       </p>
       {row ? (
-        <RequestDetail key={id} ref={heading} row={row} onUpdateStatus={onUpdateStatus} />
+        <RequestDetail key={id} ref={heading} row={row} {...actions} />
       ) : (
         <div className="p-4">
           {kind === 'loaded' || kind === 'gone' ? (

@@ -9,8 +9,23 @@ export interface PageHandle {
 // The served page is titled "page · brand"; the app's titles end with the same brand.
 const brandName = document.title.split(' · ').at(-1);
 
-export function setPageTitle(title: string): void {
-  document.title = brandName ? `${title} · ${brandName}` : title;
+let title = '';
+let unread = 0;
+
+export function setPageTitle(wanted: string): void {
+  title = wanted;
+  show();
+}
+
+/** The number of new requests, which the tab shows beside the page's title. */
+export function setUnread(count: number): void {
+  unread = count;
+  show();
+}
+
+function show(): void {
+  const name = brandName && title ? `${title} · ${brandName}` : title;
+  if (name) document.title = unread > 0 ? `(${unread}) ${name}` : name;
 }
 
 export function usePageTitle(): void {

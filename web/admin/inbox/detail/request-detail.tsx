@@ -3,11 +3,15 @@ import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import type { SubmissionRow } from '../../api/staff-api.ts';
+import { Due } from '../../locale/due.tsx';
 import { callPath } from '../../routing/call-path.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
 import { mailLink } from './mail-link.ts';
+import { NotesEditor } from './notes-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestProperties } from './request-properties.tsx';
 import { RequestTexts } from './request-texts.tsx';
 
 const mailSubject = 'Your request about automating customer service';
@@ -16,10 +20,13 @@ interface RequestDetailProps {
   row: SubmissionRow;
   ref: Ref<HTMLHeadingElement>;
   onUpdateStatus: (row: SubmissionRow) => void;
+  onAssign: (row: SubmissionRow, accountId: string | null) => void;
+  onLabels: (row: SubmissionRow, labels: string[]) => void;
+  onSpam: (row: SubmissionRow, isSpam: boolean) => void;
 }
 
 /** One request. The visitor's input is rendered as text, isolated for its own text direction. */
-export function RequestDetail({ row, ref, onUpdateStatus }: RequestDetailProps) {
+export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, onSpam }: RequestDetailProps) {
   const nameId = `name-${row.id}`;
   return (
     <article aria-labelledby={nameId} className="grid content-start gap-5 px-4 py-4 md:px-6">
@@ -30,6 +37,8 @@ export function RequestDetail({ row, ref, onUpdateStatus }: RequestDetailProps) 
           </h2>
           <div className="flex shrink-0 items-center gap-2 pt-1 text-sm">
             {row.urgent && <Badge tone="alarm">Urgent</Badge>}
+            {row.is_spam && <Badge>Spam</Badge>}
+            {row.due_at && <Due at={row.due_at} />}
             <StatusMark status={statusOf(row)} />
           </div>
         </div>
@@ -56,18 +65,16 @@ export function RequestDetail({ row, ref, onUpdateStatus }: RequestDetailProps) 
               Read the call
             </Link>
           )}
+          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onSpam(row, !row.is_spam)}>
+            {row.is_spam ? 'Not spam' : 'Mark as spam'}
+          </Button>
         </div>
+        <RequestProperties row={row} onAssign={onAssign} onLabels={onLabels} />
       </div>
       <RequestTexts row={row} />
       <RequestFacts row={row} />
-      {row.notes && (
-        <div className="rounded-md border-brass border-l-4 bg-brass-wash px-4 py-3 text-sm">
-          <h3 className="mb-1 font-semibold">Internal notes</h3>
-          <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
-            {row.notes}
-          </p>
-        </div>
-      )}
+      <NotesEditor row={row} />
+      <RequestHistory row={row} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ export const shortcuts = [
   { keys: ['Esc'], text: 'Back to the list' },
   { keys: ['c'], text: 'Mark as contacted' },
   { keys: ['e'], text: 'Mark as completed' },
+  { keys: ['a'], text: 'Assign to me' },
   { keys: ['?'], text: 'Show these keys' },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { SubmissionRow } from '../../api/staff-api.ts';
+import type { StaffName, SubmissionRow } from '../../api/staff-api.ts';
 import { type RequestView, requestPath } from '../requests/request-view.ts';
 import { RequestRow, type RowActions } from './request-row.tsx';
 
@@ -13,10 +13,11 @@ interface RequestListProps extends RowActions {
   /** The row that the keys act on. */
   cursorId: string | null;
   busy: boolean;
+  staff: readonly StaffName[];
 }
 
 /** The rows in blocks: a key press renders the blocks that it concerns, however many rows there are. */
-export function RequestList({ rows, view, chosenId, cursorId, busy, ...actions }: RequestListProps) {
+export function RequestList({ rows, view, chosenId, cursorId, busy, staff, ...actions }: RequestListProps) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, at) =>
     rows.slice(at * blockSize, (at + 1) * blockSize),
   );
@@ -30,6 +31,7 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, ...actions }
           label={blocks.length > 1 ? `Requests, part ${at + 1} of ${blocks.length}` : 'Requests'}
           rows={block}
           view={view}
+          staff={staff}
           chosenId={has(block, chosenId) ? chosenId : null}
           cursorId={has(block, cursorId) ? cursorId : null}
           {...actions}
@@ -42,7 +44,7 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, ...actions }
 type BlockProps = Omit<RequestListProps, 'busy'> & { label: string };
 
 const Block = memo(
-  function Block({ label, rows, view, chosenId, cursorId, ...actions }: BlockProps) {
+  function Block({ label, rows, view, staff, chosenId, cursorId, ...actions }: BlockProps) {
     return (
       // A list of its own, because a list has no other parts than its items.
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
@@ -54,6 +56,7 @@ const Block = memo(
             path={requestPath(row.id, view)}
             chosen={row.id === chosenId}
             reachable={row.id === cursorId}
+            assignee={staff.find(({ id }) => id === row.assignee_id)?.name ?? null}
             {...actions}
           />
         ))}

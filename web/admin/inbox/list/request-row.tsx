@@ -6,6 +6,8 @@ import type { SubmissionField } from '#/inbox/submission-input.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Age } from '../../locale/age.tsx';
+import { Due } from '../../locale/due.tsx';
+import { Initials } from '../../page/initials.tsx';
 import { statusOf } from '../requests/status.ts';
 import { StatusIcon } from '../requests/status-mark.tsx';
 
@@ -29,6 +31,8 @@ interface RequestRowProps extends RowActions {
   chosen: boolean;
   /** The list's one stop of the Tab key. */
   reachable: boolean;
+  /** The name of who has it. */
+  assignee: string | null;
 }
 
 /** One request in the list: two lines on a narrow screen, one line beside the request on a wide one. */
@@ -37,6 +41,7 @@ export const RequestRow = memo(function RequestRow({
   path,
   chosen,
   reachable,
+  assignee,
   onOpen,
   onFocus,
   onStatus,
@@ -74,12 +79,21 @@ export const RequestRow = memo(function RequestRow({
         </span>
         <span className="flex items-center justify-end gap-2 whitespace-nowrap text-sm [grid-area:due] empty:hidden">
           {row.urgent && <span className="font-semibold text-alarm">Urgent</span>}
+          {row.due_at && <Due at={row.due_at} />}
         </span>
         <span className="whitespace-nowrap text-right text-ink-soft text-sm tabular-nums [grid-area:age]">
           <Age at={row.created_at} />
         </span>
       </span>
-      <span className="flex [grid-area:status]">
+      <span className="flex justify-end empty:hidden [grid-area:who]">
+        {assignee && (
+          <>
+            <Initials name={assignee} />
+            <span className="sr-only">Assigned to {assignee}</span>
+          </>
+        )}
+      </span>
+      <span className="flex items-center justify-end gap-2 [grid-area:status] split:justify-start">
         <button
           type="button"
           tabIndex={reachable ? 0 : -1}

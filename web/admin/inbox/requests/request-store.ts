@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import { type Failure, type Refusal, refusalOf } from '../../api/failure.ts';
-import type { Answer, SubmissionCounts, SubmissionPage, SubmissionRow } from '../../api/staff-api.ts';
+import type { Answer, SubmissionChange, SubmissionCounts, SubmissionPage, SubmissionRow } from '../../api/staff-api.ts';
 import { appendPage, type ListedIds, mergeFirstPage } from './merge-page.ts';
 import { belongs, type RequestView, searchOf } from './request-view.ts';
 import { statusOf } from './status.ts';
@@ -9,15 +9,13 @@ import { statusOf } from './status.ts';
 export interface RequestApi {
   list(query: RequestView & { cursor?: string | undefined; limit: number }): Promise<Answer<SubmissionPage>>;
   read(id: string): Promise<Answer<SubmissionRow>>;
-  change(id: string, change: RequestChange & { version: number }): Promise<Answer<SubmissionRow>>;
-}
-
-export interface RequestChange {
-  status?: SubmissionStatus;
+  change(id: string, change: SubmissionChange & { version: number }): Promise<Answer<SubmissionRow>>;
 }
 
 /** The ids of a view; those whose row has left it meanwhile are in it still, for `shownIds` to pass over. */
 export interface ListedView extends ListedIds {
+  /** Those that came at the top while the reader was further down: shown when asked for, so that nothing moves. */
+  held: readonly string[];
   more: 'ready' | 'loading' | Refusal;
 }
 
@@ -36,18 +34,24 @@ export type ChangeOutcome =
   | { kind: Exclude<Failure, 'conflict'> };
 
 const pageSize = 50;
+/** The most that the server gives at once. */
+const maxPageSize = 200;
+/** With more changes than these, the whole list is read again, which takes fewer calls. */
+const maxSingleReads = 20;
+/** So often a change is tried again that somebody else's change of another part came before. */
+const maxAttempts = 4;
 const nothingLoaded: RequestState = { rows: new Map(), views: new Map(), counts: null };
 
 /**
  * The requests that the app has read, each once, and the views that list them. It outlives the page that shows them, so
  * that whoever comes back finds the same rows. A change shows at once and is taken back when the server refuses it.
  */
-export function createRequestStore(api: RequestApi) {
+export function createRequestStore(api: RequestApi, onSignedOut: () => void = () => {}) {
   let state = nothingLoaded;
   const listeners = new Set<() => void>();
   /** As the server has them; `state.rows` differs by the changes that are under way. */
   const saved = new Map<string, SubmissionRow>();
-  const changes = new Map<string, RequestChange[]>();
+  const changes = new Map<string, SubmissionChange[]>();
   /** The last change of a row that is under way: the next waits for it and goes by its version. */
   const turns = new Map<string, Promise<unknown>>();
 
@@ -76,16 +80,66 @@ export function createRequestStore(api: RequestApi) {
     return { views: new Map(state.views).set(searchOf(view), listed) };
   }
 
+  /** The reader is further down a list, where rows that come above would move what is read. */
+  let isReadingOn = false;
+  /** The view that was read last. */
+  let current: RequestView = {};
+  /** The request that is shown, whether or not a list has it. */
+  let attended: string | null = null;
+
+  function ended(failure: Failure): Refusal {
+    if (failure === 'signed-out') onSignedOut();
+    return refusalOf(failure);
+  }
+
+  function list(view: RequestView, ids: ListedIds, more: ListedView['more']): ListedView {
+    const before = state.views.get(searchOf(view));
+    if (!before || !isReadingOn) return { ...ids, held: [], more };
+    const shown = new Set(before.ids.filter((id) => !before.held.includes(id)));
+    const first = ids.ids.findIndex((id) => shown.has(id));
+    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more };
+  }
+
+  function idsOf({ items, next_cursor }: SubmissionPage): ListedIds {
+    return { ids: items.map(({ id }) => id), nextCursor: next_cursor };
+  }
+
   /** Reads the first page of a view: its newest rows, and the counts. */
   async function refresh(view: RequestView): Promise<'loaded' | Refusal> {
+    current = view;
     const page = await api.list({ ...view, limit: pageSize });
-    if (!page.ok) return refusalOf(page.failure);
-    const { items, counts, next_cursor } = page.body;
+    if (!page.ok) return state.views.has(searchOf(view)) ? ended(page.failure) : refusalOf(page.failure);
     const listed = state.views.get(searchOf(view));
-    const first = { ids: items.map(({ id }) => id), nextCursor: next_cursor };
-    const merged = listed ? mergeFirstPage(listed, first) : first;
-    set({ ...withRows(items), ...withView(view, { ...merged, more: listed?.more ?? 'ready' }), counts });
+    const first = idsOf(page.body);
+    const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready');
+    set({ ...withRows(page.body.items), ...withView(view, merged), counts: page.body.counts });
     return 'loaded';
+  }
+
+  /** Reads all again that a view shows, however much changed; other views are read anew when they are opened. */
+  async function reread(): Promise<void> {
+    const view = current;
+    const wanted = state.views.get(searchOf(view))?.ids.length ?? 0;
+    let all: ListedIds = { ids: [], nextCursor: null };
+    const rows: SubmissionRow[] = [];
+    do {
+      const cursor = all.nextCursor ?? undefined;
+      const page = await api.list({ ...view, cursor, limit: wanted > pageSize ? maxPageSize : pageSize });
+      if (!page.ok) return void ended(page.failure);
+      all = appendPage(all, idsOf(page.body));
+      rows.push(...page.body.items);
+      set({ counts: page.body.counts });
+    } while (all.nextCursor !== null && all.ids.length < wanted);
+    const listed = list(view, all, 'ready');
+    set({ ...withRows(rows), views: new Map([[searchOf(view), listed]]) });
+    if (attended !== null && !all.ids.includes(attended)) await read(attended);
+  }
+
+  /** Takes in changes that somebody made: a row that is shown is read again, and new ones come to the list. */
+  async function absorb(ids: ReadonlySet<string>): Promise<void> {
+    const known = [...ids].filter((id) => state.rows.has(id) || id === attended);
+    if (known.length > maxSingleReads) return reread();
+    await Promise.all([refresh(current), ...known.map(read)]);
   }
 
   async function loadMore(view: RequestView): Promise<void> {
@@ -95,11 +149,11 @@ export function createRequestStore(api: RequestApi) {
     const page = await api.list({ ...view, cursor: listed.nextCursor, limit: pageSize });
     const current = state.views.get(searchOf(view));
     if (!current) return;
-    if (!page.ok) return set(withView(view, { ...current, more: refusalOf(page.failure) }));
-    const next = { ids: page.body.items.map(({ id }) => id), nextCursor: page.body.next_cursor };
+    if (!page.ok) return set(withView(view, { ...current, more: ended(page.failure) }));
+    const next = idsOf(page.body);
     // The first page may have been read again meanwhile and the list have started over.
     const grown = current.nextCursor === listed.nextCursor ? appendPage(current, next) : current;
-    set({ ...withRows(page.body.items), ...withView(view, { ...grown, more: 'ready' }) });
+    set({ ...withRows(page.body.items), ...withView(view, { ...grown, held: current.held, more: 'ready' }) });
   }
 
   /** Drops a request that exists no more. */
@@ -119,6 +173,7 @@ export function createRequestStore(api: RequestApi) {
     return answer.failure === 'gone' ? 'gone' : refusalOf(answer.failure);
   }
 
+  /** Shows a row with the changes that are under way. */
   function show(id: string): void {
     const row = saved.get(id);
     const before = state.rows.get(id);
@@ -128,26 +183,42 @@ export function createRequestStore(api: RequestApi) {
     set({ rows, counts: state.counts && recount(state.counts, statusOf(before), statusOf(after)) });
   }
 
-  async function send(id: string, change: RequestChange): Promise<ChangeOutcome> {
-    const row = saved.get(id);
-    if (!row) return { kind: 'gone' };
-    const answer = await api.change(id, { ...change, version: row.version });
-    if (answer.ok) {
-      saved.set(id, answer.body);
-      return { kind: 'changed', row: answer.body };
+  /**
+   * Saves a change on top of `base`. When somebody changed other parts of the request meanwhile, both changes stand;
+   * when it is the same part, theirs stands and both are told.
+   */
+  async function send(id: string, change: SubmissionChange, base: SubmissionRow): Promise<ChangeOutcome> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const row = saved.get(id);
+      if (!row) return { kind: 'gone' };
+      if (isTouched(change, base, row)) return { kind: 'conflict', row };
+      const answer = await api.change(id, { ...change, version: row.version });
+      if (answer.ok) {
+        saved.set(id, answer.body);
+        return { kind: 'changed', row: answer.body };
+      }
+      if (answer.failure === 'gone') forget(id);
+      if (answer.failure === 'signed-out') onSignedOut();
+      if (answer.failure !== 'conflict') return { kind: answer.failure };
+      const current = await api.read(id);
+      if (!current.ok) return { kind: current.failure === 'conflict' ? 'failed' : current.failure };
+      saved.set(id, current.body);
     }
-    if (answer.failure === 'gone') forget(id);
-    if (answer.failure !== 'conflict') return { kind: answer.failure };
-    const current = await api.read(id);
-    if (!current.ok) return { kind: current.failure === 'conflict' ? 'failed' : current.failure };
-    saved.set(id, current.body);
-    return { kind: 'conflict', row: current.body };
+    return { kind: 'failed' };
   }
 
-  async function change(id: string, wanted: RequestChange): Promise<ChangeOutcome> {
+  /** `seen` is what the change was made on top of, when that was some time ago. */
+  async function change(
+    id: string,
+    wanted: SubmissionChange,
+    seen: Partial<SubmissionRow> = {},
+  ): Promise<ChangeOutcome> {
+    const row = saved.get(id);
+    if (!row) return { kind: 'gone' };
+    const base = { ...row, ...seen };
     changes.set(id, [...(changes.get(id) ?? []), wanted]);
     show(id);
-    const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, wanted));
+    const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, wanted, base));
     turns.set(id, turn);
     const outcome = await turn;
     changes.set(
@@ -168,7 +239,19 @@ export function createRequestStore(api: RequestApi) {
     loadMore,
     read,
     change,
-    forget,
+    reread,
+    absorb,
+    setReadingOn(readingOn: boolean): void {
+      isReadingOn = readingOn;
+    },
+    attend(id: string | null): void {
+      attended = id;
+    },
+    /** Shows the rows that were held back. */
+    release(view: RequestView): void {
+      const listed = state.views.get(searchOf(view));
+      if (listed) set(withView(view, { ...listed, held: [] }));
+    },
     isLoaded: (view: RequestView): boolean => state.views.has(searchOf(view)),
     /** Empties it: the next person at this browser sees nothing of the last. */
     clear(): void {
@@ -182,12 +265,22 @@ export function createRequestStore(api: RequestApi) {
 /** The ids of a view whose rows belong to it now. */
 export function shownIds(state: RequestState, view: RequestView): string[] {
   const listed = state.views.get(searchOf(view));
+  const held = new Set(listed?.held);
   return (listed?.ids ?? []).filter((id) => {
     const row = state.rows.get(id);
-    return row !== undefined && belongs(row, view);
+    return row !== undefined && !held.has(id) && belongs(row, view);
   });
 }
 
+/** The counts after a status changed that is not saved yet. */
 function recount(counts: SubmissionCounts, from: SubmissionStatus, to: SubmissionStatus): SubmissionCounts {
   return from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
+}
+
+/** Whether somebody else changed what a change is about, to something else. */
+function isTouched(change: SubmissionChange, base: SubmissionRow, current: SubmissionRow): boolean {
+  return (Object.keys(change) as (keyof SubmissionChange)[]).some((part) => {
+    const [wanted, before, now] = [change[part], base[part], current[part]].map((value) => JSON.stringify(value));
+    return now !== before && now !== wanted;
+  });
 }

@@ -1,10 +1,13 @@
 import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
+import type { SubmissionRow } from '../../api/staff-api.ts';
 import { type StatusFilter, statusOf } from './status.ts';
 
 /** What of the inbox is listed, and in which order; it is kept in the address. */
 export interface RequestView {
   status?: SubmissionStatus;
+  /** What was taken for spam, which no other view has. */
+  spam?: 'true';
 }
 
 /** The view in an address; whatever is not understood is left out. */
@@ -12,6 +15,7 @@ export function parseView(search: URLSearchParams): RequestView {
   const view: RequestView = {};
   const status = submissionStatuses.find((known) => known === search.get('status'));
   if (status) view.status = status;
+  if (search.get('spam') === 'true') view.spam = 'true';
   return view;
 }
 
@@ -35,6 +39,6 @@ export function requestPath(id: string, view: RequestView = {}): string {
 }
 
 /** Whether a row that the view had is still of it, as far as its filters can be told from the row alone. */
-export function belongs(row: Parameters<typeof statusOf>[0], view: RequestView): boolean {
-  return view.status === undefined || statusOf(row) === view.status;
+export function belongs(row: Pick<SubmissionRow, 'status' | 'is_spam'>, view: RequestView): boolean {
+  return row.is_spam === (view.spam === 'true') && (view.status === undefined || statusOf(row) === view.status);
 }

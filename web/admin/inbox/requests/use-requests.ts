@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { changeSubmission, listSubmissions, readSubmission, type SubmissionRow } from '../../api/staff-api.ts';
+import { endSession } from '../../session/session.ts';
 import { createRequestStore, type RequestState, shownIds } from './request-store.ts';
 import { type RequestView, searchOf } from './request-view.ts';
 
 /** The requests of the tab. */
-export const requestStore = createRequestStore({
-  list: listSubmissions,
-  read: readSubmission,
-  change: changeSubmission,
-});
+export const requestStore = createRequestStore(
+  { list: listSubmissions, read: readSubmission, change: changeSubmission },
+  endSession,
+);
 
 export function useRequestState(): RequestState {
   return useSyncExternalStore(requestStore.subscribe, requestStore.state, requestStore.state);
@@ -21,6 +21,6 @@ export function useShownRows(view: RequestView): SubmissionRow[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state, only these decide
   return useMemo(
     () => shownIds(state, view).flatMap((id) => state.rows.get(id) ?? []),
-    [listed?.ids, state.rows, searchOf(view)],
+    [listed?.ids, listed?.held, state.rows, searchOf(view)],
   );
 }

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Field, Input } from '#/web/ui/field.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { resumeSession } from '../session/session.ts';
+import { readUser, type StaffUser, signIn } from './auth-api.ts';
+import { PasswordField } from './password-field.tsx';
+import type { FailedSignIn } from './sign-in.ts';
+import { failureText } from './sign-in-failure.ts';
+
+/** Asks for the password where one is when a session has ended: what was typed stays on the page behind it. */
+export function SignInDialog({ user }: { user: StaffUser }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailedSignIn | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    const outcome = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+    setBusy(false);
+    if (outcome.kind !== 'signed-in') return setFailure(outcome);
+    const who = await readUser(AbortSignal.timeout(20_000));
+    // Another person begins with a page of their own.
+    if (who && who.id !== user.id) location.reload();
+    else resumeSession();
+  }
+
+  return (
+    <Dialog title="Sign In" onClose={() => {}}>
+      <p className="text-ink-soft">Your session has ended. Sign in to go on; what you typed is kept.</p>
+      {failure && !busy && (
+        <Notice tone="alarm" role="alert">
+          {failureText(failure)}
+        </Notice>
+      )}
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field id="session-email" label="Email Address">
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={user.email}
+              required
+              maxLength={254}
+              dir="auto"
+            />
+          )}
+        </Field>
+        <PasswordField id="session-password" name="password" label="Password" autoComplete="current-password" />
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react';
+import { readSubmissionHistory, type SubmissionHistory, type SubmissionRow } from '../../api/staff-api.ts';
+import { Age } from '../../locale/age.tsx';
+import { useStaff } from '../requests/staff-names.ts';
+
+type Item = SubmissionHistory['items'][number];
+
+/** Whoever goes through a list does not ask for each history on the way. */
+const pauseMs = 150;
+
+/** What happened to a request, when and by whom; the newest first. */
+export function RequestHistory({ row: { id, version } }: { row: SubmissionRow }) {
+  const headingId = useId();
+  const staff = useStaff();
+  const [items, setItems] = useState<Item[] | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each change of the request
+  useEffect(() => {
+    const left = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await readSubmissionHistory(id, left.signal);
+      if (!left.signal.aborted) setItems(answer.ok ? answer.body.items.toReversed() : 'failed');
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [id, version]);
+
+  const nameOf = (account: unknown) => staff.find((member) => member.id === account)?.name ?? 'somebody who left';
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2 text-sm">
+      <h3 id={headingId} className="font-semibold">
+        History
+      </h3>
+      {items === 'failed' && <p className="text-ink-soft">The history could not be loaded.</p>}
+      {Array.isArray(items) && (
+        <ol className="grid gap-1.5">
+          {items.map((item) => (
+            <li key={item.number} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+              <span className="wrap-anywhere">{sentenceOf(item, nameOf)}</span>
+              <span className="text-ink-soft tabular-nums">
+                <Age at={item.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => string): string {
+  const who = actor.kind === 'staff' ? (actor.name ?? 'Somebody who left') : (actors[actor.kind] ?? actor.kind);
+  switch (kind) {
+    case 'submission.created':
+      return `${who} sent the request`;
+    case 'submission.status_changed':
+      return `${who} set the status from ${data.from ?? 'new'} to ${data.to}`;
+    case 'submission.notes_changed':
+      return `${who} changed the notes`;
+    case 'submission.assigned':
+      return data.to === null ? `${who} took it from ${nameOf(data.from)}` : `${who} gave it to ${nameOf(data.to)}`;
+    case 'submission.labelled':
+      return `${who} ${labelled(data)}`;
+    case 'submission.spam_changed':
+      return data.is_spam ? `${who} marked it as spam` : `${who} took it out of spam`;
+    default:
+      return `${who}: ${kind.split('.').at(-1)?.replaceAll('_', ' ')}`;
+  }
+}
+
+const actors: Record<string, string> = { visitor: 'The visitor', assistant: 'The assistant', system: 'Frontdesk' };
+
+function labelled({ added, removed }: Item['data']): string {
+  const parts = [
+    Array.isArray(added) && added.length > 0 && `added ${added.join(', ')}`,
+    Array.isArray(removed) && removed.length > 0 && `removed ${removed.join(', ')}`,
+  ].filter(Boolean);
+  return parts.join(' and ') || 'changed the labels';
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import { forbiddenText } from '../api/failure.ts';
+import type { StaffName, SubmissionChange, SubmissionRow } from '../api/staff-api.ts';
+import type { ActionNotice } from './notice-bar.tsx';
+import type { ChangeOutcome } from './requests/request-store.ts';
+import type { RequestView } from './requests/request-view.ts';
+import { statusOf } from './requests/status.ts';
+import { about, statusProblem } from './requests/status-problem.ts';
+import { requestStore } from './requests/use-requests.ts';
+
+/** What staff do with a request from the list or beside it; each says what came of it, by name. */
+export function useRequestActions(view: RequestView) {
+  /** What came of the last action; it goes with the view. */
+  const [notice, setNotice] = useState<ActionNotice | null>(null);
+  const [seenView, setSeenView] = useState(view);
+  if (view !== seenView) {
+    setSeenView(view);
+    setNotice(null);
+  }
+
+  async function save(id: string, change: SubmissionChange): Promise<ChangeOutcome> {
+    const outcome = await requestStore.change(id, change);
+    // The counts, and what the view lost or gained by it.
+    void requestStore.refresh(view);
+    return outcome;
+  }
+
+  async function change(
+    row: SubmissionRow,
+    wanted: SubmissionChange,
+    { done, problem }: { done: string; problem: (outcome: ChangeOutcome) => string | null },
+  ): Promise<void> {
+    setNotice(null);
+    const outcome = await save(row.id, wanted);
+    const why = problem(outcome);
+    if (why === null) return tellDone(row, wanted, done);
+    const again = { failed: 'Try again', conflict: 'Set it anyway' }[outcome.kind as string];
+    const run = () => void change(row, wanted, { done, problem });
+    setNotice({ tone: 'alarm', text: about(row, why), ...(again && { action: { label: again, run } }) });
+  }
+
+  function tellDone(before: SubmissionRow, changed: SubmissionChange, done: string): void {
+    const parts = Object.keys(changed) as (keyof SubmissionChange)[];
+    const undo = Object.fromEntries(parts.map((part) => [part, before[part]])) as SubmissionChange;
+    const problem = (outcome: ChangeOutcome) => changeProblem(outcome);
+    const run = () => void change(before, undo, { done: about(before, 'Taken back.'), problem });
+    setNotice({ tone: 'done', text: done, action: { label: 'Undo', run } });
+  }
+
+  function setStatus(id: string, status: SubmissionStatus): void {
+    const row = requestStore.state().rows.get(id);
+    if (!row || statusOf(row) === status) return;
+    const problem = (outcome: ChangeOutcome) => statusProblem(outcome, status);
+    void change(row, { status }, { done: statusDone(row, status), problem });
+  }
+
+  return {
+    notice,
+    dismiss: () => setNotice(null),
+    setStatus,
+    /** Sets a status for the dialog, which shows a failure itself. */
+    saveStatus: (id: string, status: SubmissionStatus) => save(id, { status }),
+    tellStatus: (before: SubmissionRow, status: SubmissionStatus) =>
+      tellDone(before, { status }, statusDone(before, status)),
+    assign(row: SubmissionRow, to: StaffName | null): void {
+      if (row.assignee_id === (to?.id ?? null)) return;
+      const done = about(row, to ? `${to.name} has it now.` : 'Nobody has it now.');
+      void change(row, { assignee_id: to?.id ?? null }, { done, problem: changeProblem });
+    },
+    setLabels(row: SubmissionRow, labels: string[]): void {
+      void change(row, { labels }, { done: about(row, 'The labels are saved.'), problem: changeProblem });
+    },
+    setSpam(row: SubmissionRow, is_spam: boolean): void {
+      const done = about(row, is_spam ? 'This is among the spam now.' : 'This is no spam.');
+      void change(row, { is_spam }, { done, problem: changeProblem });
+    },
+  };
+}
+
+function statusDone(row: SubmissionRow, status: SubmissionStatus): string {
+  return `The status of ${row.full_name} is now ${status}.`;
+}
+
+/** Why a change other than that of a status was not saved; null when it was. */
+function changeProblem(outcome: ChangeOutcome): string | null {
+  switch (outcome.kind) {
+    case 'changed':
+      return null;
+    case 'conflict':
+      return 'Somebody else changed the same meanwhile. Theirs is shown; yours was not saved.';
+    case 'gone':
+      return 'This request no longer exists.';
+    case 'forbidden':
+      return forbiddenText;
+    case 'signed-out':
+      return 'You are signed out. Nothing was saved.';
+    case 'failed':
+      return 'The change was not saved. Please try again.';
+  }
+}

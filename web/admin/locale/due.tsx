@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { classNames } from '#/web/ui/class-names.ts';
+import { shownNow, subscribeToTime } from './minute.ts';
+import { spanText } from './span-text.ts';
+
+/** From this long before its time on, what is due stands out. */
+const soonMs = 4 * 60 * 60_000;
+
+/** When something is due: 'due in 3 h', or 'overdue 2 h' in the colour of an alarm. `at` is ISO 8601. */
+export function Due({ at }: { at: string }) {
+  const text = useSyncExternalStore(subscribeToTime, () => dueText(Date.parse(at) - shownNow()));
+  const left = Date.parse(at) - shownNow();
+  return (
+    <time
+      dateTime={at}
+      className={classNames(
+        'tabular-nums',
+        left < 0 ? 'font-semibold text-alarm' : left < soonMs ? 'font-semibold text-brass-ink' : 'text-ink-soft',
+      )}
+    >
+      {text}
+    </time>
+  );
+}
+
+function dueText(leftMs: number): string {
+  if (leftMs < 0) return leftMs > -60_000 ? 'due now' : `overdue ${spanText(-leftMs)}`;
+  return leftMs < 60_000 ? 'due now' : `due in ${spanText(leftMs)}`;
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+let ended = false;
+let number = 0;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The server no longer knows who this is: the page stays, and asks for the password. */
+export function endSession(): void {
+  ended = true;
+  tell();
+}
+
+/** Somebody has signed in again, or has left the page that asked for it. */
+export function resumeSession(): void {
+  ended = false;
+  number++;
+  tell();
+}
+
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(subscribe, () => ended);
+}
+
+/** Grows with each sign-in on the page: what waits for one tries again. */
+export function useSessionNumber(): number {
+  return useSyncExternalStore(subscribe, () => number);
+}
