@@ -58,8 +58,12 @@ function asKyselyDatabase(sqlite: DatabaseSync): SqliteDatabase {
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const reader = statement.columns().length > 0;
+  // A full-text index gives rows of its own ids above 2^53, and `run` answers with the last of any table: as a number,
+  // each write after it would throw, the rollback included.
+  if (!reader) statement.setReadBigInts(true);
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: (parameters) => attempt(() => statement.all(...(parameters as SQLInputValue[]))),
     run: (parameters) => attempt(() => statement.run(...(parameters as SQLInputValue[]))),
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
