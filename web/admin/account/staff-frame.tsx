@@ -4,6 +4,7 @@ import { brand } from '#/content/brand.ts';
 import { staffPaths } from '#/content/paths.ts';
 import { Logo } from '#/web/ui/logo.tsx';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
+import { RequestSearch } from '../inbox/search/request-search.tsx';
 import { resumeSession, useSessionEnded } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
@@ -41,7 +42,7 @@ export function StaffFrame() {
             <Logo className="size-6" />
           </Link>
           {user && <StaffNavigation />}
-          <div className="grow" />
+          <div className="flex min-w-0 grow justify-end md:justify-center">{user && <RequestSearch />}</div>
           {user && <AccountMenu user={user} />}
         </div>
       </header>

@@ -18,7 +18,10 @@ const api = hc<Api>('/api');
 const { submissions, calls, outbox, visits, staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
-export type SubmissionRow = SubmissionPage['items'][number];
+export type ListedSubmission = SubmissionPage['items'][number];
+/** Where a search is met. */
+export type SearchHit = NonNullable<ListedSubmission['hit']>;
+export type SubmissionRow = Omit<ListedSubmission, 'hit'>;
 export type SubmissionHistory = InferResponseType<(typeof submissions)[':id']['history']['$get'], 200>;
 export type StaffName = InferResponseType<typeof staff.$get, 200>['items'][number];
 export type SubmissionCounts = SubmissionPage['counts'];
@@ -57,8 +60,15 @@ function within(timeoutMs: number, signal?: AbortSignal) {
 }
 
 export interface SubmissionQuery {
-  status?: SubmissionStatus | undefined;
-  spam?: 'true' | undefined;
+  status?: SubmissionStatus;
+  q?: string;
+  /** `me`, `none`, or the id of an account. */
+  assignee?: string;
+  due?: 'overdue' | 'soon';
+  way?: SubmissionRow['contact_method'];
+  source?: SubmissionRow['source'];
+  spam?: 'true';
+  sort?: 'oldest' | 'due';
   cursor?: string | undefined;
   limit: number;
 }
@@ -92,6 +102,14 @@ export function changeSubmission(
   change: SubmissionChange & { version: number },
 ): Promise<Answer<SubmissionRow>> {
   return answerOf(submissions[':id'].$patch({ param: { id }, json: change }, within(callTimeoutMs)), submissionRow);
+}
+
+export function deleteSubmission(id: string): Promise<Answer<undefined>> {
+  return answerOf(submissions[':id'].$delete({ param: { id } }, within(callTimeoutMs)), nothing);
+}
+
+export function restoreSubmission(id: string): Promise<Answer<SubmissionRow>> {
+  return answerOf(submissions[':id'].restore.$post({ param: { id } }, within(callTimeoutMs)), submissionRow);
 }
 
 export function readSubmissionHistory(id: string, signal: AbortSignal): Promise<Answer<SubmissionHistory>> {

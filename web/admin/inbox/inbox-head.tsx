@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { CountTiles } from './list/count-tiles.tsx';
+import { MoreFilters } from './list/more-filters.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
@@ -13,15 +13,14 @@ interface InboxHeadProps {
   outbox: OutboxState | null;
   counts: SubmissionCounts | null;
   shown: number;
-  total: number;
+  total: number | null;
   loading: boolean;
   /** A request takes the place of the list: only the page's heading is left, for whoever hears the page. */
   covered: boolean;
-  children?: ReactNode;
 }
 
 /** What stands above the list: the heading, the counts, the filters. */
-export function InboxHead({ wantedView, outbox, counts, shown, total, loading, covered, children }: InboxHeadProps) {
+export function InboxHead({ wantedView, outbox, counts, shown, total, loading, covered }: InboxHeadProps) {
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
       {outbox && !covered && <OutboxNotice outbox={outbox} />}
@@ -32,7 +31,7 @@ export function InboxHead({ wantedView, outbox, counts, shown, total, loading, c
       {!covered && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 md:px-4">
           <StatusFilters wanted={wantedView} />
-          {children}
+          <MoreFilters wanted={wantedView} />
           <ResultSummary shown={shown} total={total} loading={loading} />
         </div>
       )}

@@ -4,8 +4,9 @@ import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { StaffUser } from '../account/auth-api.ts';
-import type { SubmissionRow } from '../api/staff-api.ts';
+import type { SearchHit, SubmissionRow } from '../api/staff-api.ts';
 import { Menu } from '../page/menu.tsx';
+import { searchId } from '../page/search-id.ts';
 import { LoadMore } from '../paged-list/load-more.tsx';
 import { StatusDialog } from './detail/status-dialog.tsx';
 import { InboxHead } from './inbox-head.tsx';
@@ -18,7 +19,7 @@ import { rowLinkId } from './list/request-row.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import type { InboxContext } from './request-pane.tsx';
-import { parseView, type RequestView, searchOf, statusFilterOf, viewPath } from './requests/request-view.ts';
+import { isNarrowed, parseView, type RequestView, searchOf, viewPath } from './requests/request-view.ts';
 import { useStaff } from './requests/staff-names.ts';
 import { statusOf } from './requests/status.ts';
 import { requestStore, useRequestState, useShownRows } from './requests/use-requests.ts';
@@ -30,6 +31,7 @@ import { useFocusOfPlace, useRowCursor } from './use-row-cursor.ts';
 import { useSplit } from './use-split.ts';
 
 const listId = 'requests';
+const noHits = new Map<string, SearchHit>();
 
 /** The list of a view, and the chosen request beside it or, on a narrow screen, in its place. */
 export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox }) {
@@ -62,6 +64,18 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     actions.assign(row, staff.find(({ id }) => id === accountId) ?? null);
   }
 
+  function remove(row: SubmissionRow): void {
+    // Beside the list the next request is shown; in its place, the list.
+    if (row.id === cursor.id && split && rows.length > 1) cursor.leave(row.id);
+    else if (row.id === chosenId) void navigate(viewPath(view));
+    void actions.remove(row);
+  }
+
+  function removeAtCursor(): void {
+    const row = cursor.id === null ? undefined : state.rows.get(cursor.id);
+    if (row) remove(row);
+  }
+
   function takeIt(): void {
     const row = cursor.id === null ? undefined : state.rows.get(cursor.id);
     if (row && user) actions.assign(row, user);
@@ -78,6 +92,9 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       c: setAtCursor('contacted'),
       e: setAtCursor('completed'),
       a: takeIt,
+      d: removeAtCursor,
+      z: () => actions.notice?.action?.label === 'Undo' && actions.notice.action.run(),
+      '/': () => document.getElementById(searchId)?.focus(),
       '?': () => setHelping(true),
       Escape: close,
     },
@@ -95,7 +112,8 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const updatedRow = updating && (state.rows.get(updating.id) ?? updating);
 
   const { counts } = state;
-  const inView = counts && !view.spam ? (view.status ? counts[view.status] : counts.total) : 0;
+  const counted = counts && (view.status ? counts[view.status] : counts.total);
+  const total = isNarrowed(view) ? (listed?.matching ?? null) : counted;
   const context: InboxContext = {
     heading,
     view,
@@ -103,6 +121,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     onAssign: assign,
     onLabels: actions.setLabels,
     onSpam: actions.setSpam,
+    onDelete: remove,
   };
   return (
     <div className="grid content-start split:h-[calc(100svh-3rem)] split:grid-rows-[auto_minmax(0,1fr)]">
@@ -111,7 +130,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         outbox={outbox}
         counts={counts}
         shown={rows.length}
-        total={Math.max(inView, rows.length)}
+        total={total === null ? null : Math.max(total, rows.length)}
         loading={loading}
         covered={chosenId !== null && !split}
       />
@@ -137,7 +156,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
               else window.scrollTo(0, 0);
             }}
           />
-          {rows.length === 0 && <EmptyInbox filter={statusFilterOf(view)} spam={view.spam !== undefined} />}
+          {rows.length === 0 && <EmptyInbox view={view} />}
           <RequestList
             rows={rows}
             view={view}
@@ -145,6 +164,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
             cursorId={cursor.id}
             busy={loading}
             staff={staff}
+            hits={listed?.hits ?? noHits}
             onOpen={openRow}
             onFocus={focusRow}
             onStatus={openMenu}

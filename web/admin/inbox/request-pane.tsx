@@ -16,6 +16,7 @@ export interface InboxContext {
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
   onSpam: (row: SubmissionRow, isSpam: boolean) => void;
+  onDelete: (row: SubmissionRow) => void;
 }
 
 /** The chosen request, beside the list or in its place. */

@@ -9,6 +9,9 @@ import { statusOf } from './requests/status.ts';
 import { about, statusProblem } from './requests/status-problem.ts';
 import { requestStore } from './requests/use-requests.ts';
 
+/** How long a deletion can be taken back here; the server waits longer. */
+const undoMs = 10_000;
+
 /** What staff do with a request from the list or beside it; each says what came of it, by name. */
 export function useRequestActions(view: RequestView) {
   /** What came of the last action; it goes with the view. */
@@ -70,6 +73,31 @@ export function useRequestActions(view: RequestView) {
     },
     setLabels(row: SubmissionRow, labels: string[]): void {
       void change(row, { labels }, { done: about(row, 'The labels are saved.'), problem: changeProblem });
+    },
+    async remove(row: SubmissionRow): Promise<void> {
+      setNotice(null);
+      const outcome = await requestStore.remove(row.id);
+      if (outcome !== 'removed') {
+        const problem = changeProblem({ kind: outcome });
+        return setNotice({ tone: 'alarm', text: about(row, problem ?? 'The request was not deleted.') });
+      }
+      const told: ActionNotice = {
+        tone: 'done',
+        text: about(row, 'Deleted.'),
+        action: { label: 'Undo', run: () => void takeBack() },
+      };
+      setNotice(told);
+      setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
+
+      async function takeBack(): Promise<void> {
+        const restored = await requestStore.restore(row.id);
+        void requestStore.refresh(view);
+        setNotice(
+          restored
+            ? { tone: 'done', text: about(row, 'Taken back.') }
+            : { tone: 'alarm', text: about(row, 'This could not be taken back any more.') },
+        );
+      }
     },
     setSpam(row: SubmissionRow, is_spam: boolean): void {
       const done = about(row, is_spam ? 'This is among the spam now.' : 'This is no spam.');

@@ -23,10 +23,11 @@ interface RequestDetailProps {
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
   onSpam: (row: SubmissionRow, isSpam: boolean) => void;
+  onDelete: (row: SubmissionRow) => void;
 }
 
 /** One request. The visitor's input is rendered as text, isolated for its own text direction. */
-export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, onSpam }: RequestDetailProps) {
+export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, onSpam, onDelete }: RequestDetailProps) {
   const nameId = `name-${row.id}`;
   return (
     <article aria-labelledby={nameId} className="grid content-start gap-5 px-4 py-4 md:px-6">
@@ -67,6 +68,9 @@ export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, on
           )}
           <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onSpam(row, !row.is_spam)}>
             {row.is_spam ? 'Not spam' : 'Mark as spam'}
+          </Button>
+          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onDelete(row)}>
+            Delete
           </Button>
         </div>
         <RequestProperties row={row} onAssign={onAssign} onLabels={onLabels} />

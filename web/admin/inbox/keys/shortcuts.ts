@@ -9,6 +9,9 @@ export const shortcuts = [
   { keys: ['c'], text: 'Mark as contacted' },
   { keys: ['e'], text: 'Mark as completed' },
   { keys: ['a'], text: 'Assign to me' },
+  { keys: ['d'], text: 'Delete' },
+  { keys: ['z'], text: 'Undo the last change' },
+  { keys: ['/'], text: 'Search' },
   { keys: ['?'], text: 'Show these keys' },
 ] as const;
 

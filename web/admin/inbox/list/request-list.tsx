@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { StaffName, SubmissionRow } from '../../api/staff-api.ts';
+import type { SearchHit, StaffName, SubmissionRow } from '../../api/staff-api.ts';
 import { type RequestView, requestPath } from '../requests/request-view.ts';
 import { RequestRow, type RowActions } from './request-row.tsx';
 
@@ -14,10 +14,11 @@ interface RequestListProps extends RowActions {
   cursorId: string | null;
   busy: boolean;
   staff: readonly StaffName[];
+  hits: ReadonlyMap<string, SearchHit>;
 }
 
 /** The rows in blocks: a key press renders the blocks that it concerns, however many rows there are. */
-export function RequestList({ rows, view, chosenId, cursorId, busy, staff, ...actions }: RequestListProps) {
+export function RequestList({ rows, view, chosenId, cursorId, busy, staff, hits, ...actions }: RequestListProps) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, at) =>
     rows.slice(at * blockSize, (at + 1) * blockSize),
   );
@@ -32,6 +33,7 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, staff, ...ac
           rows={block}
           view={view}
           staff={staff}
+          hits={hits}
           chosenId={has(block, chosenId) ? chosenId : null}
           cursorId={has(block, cursorId) ? cursorId : null}
           {...actions}
@@ -44,7 +46,7 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, staff, ...ac
 type BlockProps = Omit<RequestListProps, 'busy'> & { label: string };
 
 const Block = memo(
-  function Block({ label, rows, view, staff, chosenId, cursorId, ...actions }: BlockProps) {
+  function Block({ label, rows, view, staff, hits, chosenId, cursorId, ...actions }: BlockProps) {
     return (
       // A list of its own, because a list has no other parts than its items.
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
@@ -57,6 +59,7 @@ const Block = memo(
             chosen={row.id === chosenId}
             reachable={row.id === cursorId}
             assignee={staff.find(({ id }) => id === row.assignee_id)?.name ?? null}
+            hit={hits.get(row.id) ?? null}
             {...actions}
           />
         ))}

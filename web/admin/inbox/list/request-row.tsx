@@ -4,7 +4,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import type { SubmissionRow } from '../../api/staff-api.ts';
+import type { SearchHit, SubmissionRow } from '../../api/staff-api.ts';
 import { Age } from '../../locale/age.tsx';
 import { Due } from '../../locale/due.tsx';
 import { Initials } from '../../page/initials.tsx';
@@ -33,6 +33,8 @@ interface RequestRowProps extends RowActions {
   reachable: boolean;
   /** The name of who has it. */
   assignee: string | null;
+  /** Where a search is met. */
+  hit: SearchHit | null;
 }
 
 /** One request in the list: two lines on a narrow screen, one line beside the request on a wide one. */
@@ -42,6 +44,7 @@ export const RequestRow = memo(function RequestRow({
   chosen,
   reachable,
   assignee,
+  hit,
   onOpen,
   onFocus,
   onStatus,
@@ -75,7 +78,7 @@ export const RequestRow = memo(function RequestRow({
       </span>
       <span id={`${linkId}-facts`} className="contents">
         <span dir="auto" className="min-w-0 truncate text-left text-ink-soft [grid-area:text] stacked:pl-5.5">
-          {longText && row[longText.name]}
+          {hit ? <Hit hit={hit} /> : longText && row[longText.name]}
         </span>
         <span className="flex items-center justify-end gap-2 whitespace-nowrap text-sm [grid-area:due] empty:hidden">
           {row.urgent && <span className="font-semibold text-alarm">Urgent</span>}
@@ -108,3 +111,14 @@ export const RequestRow = memo(function RequestRow({
     </li>
   );
 });
+
+/** Where a search is met, in its words. */
+function Hit({ hit: { before, match, after } }: { hit: SearchHit }) {
+  return (
+    <>
+      {before}
+      <mark className="rounded-sm bg-brass-pale px-0.5 text-on-brass">{match}</mark>
+      {after}
+    </>
+  );
+}

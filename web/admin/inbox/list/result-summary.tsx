@@ -3,7 +3,8 @@ import { formatCount } from '../../locale/local-format.ts';
 
 interface ResultSummaryProps {
   shown: number;
-  total: number;
+  /** Null for more than the server counts. */
+  total: number | null;
   loading: boolean;
 }
 
@@ -12,7 +13,9 @@ export function ResultSummary({ shown, total, loading }: ResultSummaryProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
       {loading && <Spinner />}
-      {loading ? 'Loading submissions...' : `Showing ${formatCount(shown)} of ${formatCount(total)}`}
+      {loading
+        ? 'Loading submissions...'
+        : `Showing ${formatCount(shown)} of ${total === null ? 'more than 1,000' : formatCount(total)}`}
     </p>
   );
 }

@@ -1,15 +1,26 @@
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import { type Failure, type Refusal, refusalOf } from '../../api/failure.ts';
-import type { Answer, SubmissionChange, SubmissionCounts, SubmissionPage, SubmissionRow } from '../../api/staff-api.ts';
+import type {
+  Answer,
+  ListedSubmission,
+  SearchHit,
+  SubmissionChange,
+  SubmissionCounts,
+  SubmissionPage,
+  SubmissionQuery,
+  SubmissionRow,
+} from '../../api/staff-api.ts';
 import { appendPage, type ListedIds, mergeFirstPage } from './merge-page.ts';
 import { belongs, type RequestView, searchOf } from './request-view.ts';
 import { statusOf } from './status.ts';
 
 /** What the store asks of the server. */
 export interface RequestApi {
-  list(query: RequestView & { cursor?: string | undefined; limit: number }): Promise<Answer<SubmissionPage>>;
+  list(query: SubmissionQuery): Promise<Answer<SubmissionPage>>;
   read(id: string): Promise<Answer<SubmissionRow>>;
   change(id: string, change: SubmissionChange & { version: number }): Promise<Answer<SubmissionRow>>;
+  remove(id: string): Promise<Answer<undefined>>;
+  restore(id: string): Promise<Answer<SubmissionRow>>;
 }
 
 /** The ids of a view; those whose row has left it meanwhile are in it still, for `shownIds` to pass over. */
@@ -17,6 +28,10 @@ export interface ListedView extends ListedIds {
   /** Those that came at the top while the reader was further down: shown when asked for, so that nothing moves. */
   held: readonly string[];
   more: 'ready' | 'loading' | Refusal;
+  /** How many requests the view has; null for more than the server counts. */
+  matching: number | null;
+  /** Where the words of a search stand in its requests. */
+  hits: ReadonlyMap<string, SearchHit>;
 }
 
 export interface RequestState {
@@ -60,9 +75,9 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     for (const listener of listeners) listener();
   }
 
-  function withRows(rows: Iterable<SubmissionRow>): Pick<RequestState, 'rows'> {
+  function withRows(rows: Iterable<ListedSubmission>): Pick<RequestState, 'rows'> {
     const next = new Map(state.rows);
-    for (const row of rows) {
+    for (const { hit: _, ...row } of rows) {
       saved.set(row.id, row);
       const known = next.get(row.id);
       const shown = shownRow(row.id, row);
@@ -92,12 +107,14 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     return refusalOf(failure);
   }
 
-  function list(view: RequestView, ids: ListedIds, more: ListedView['more']): ListedView {
+  function list(view: RequestView, ids: ListedIds, more: ListedView['more'], page: SubmissionPage): ListedView {
     const before = state.views.get(searchOf(view));
-    if (!before || !isReadingOn) return { ...ids, held: [], more };
+    const hits = hitsOf(before, page);
+    const { matching } = page;
+    if (!before || !isReadingOn) return { ...ids, held: [], more, matching, hits };
     const shown = new Set(before.ids.filter((id) => !before.held.includes(id)));
     const first = ids.ids.findIndex((id) => shown.has(id));
-    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more };
+    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more, matching, hits };
   }
 
   function idsOf({ items, next_cursor }: SubmissionPage): ListedIds {
@@ -111,7 +128,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     if (!page.ok) return state.views.has(searchOf(view)) ? ended(page.failure) : refusalOf(page.failure);
     const listed = state.views.get(searchOf(view));
     const first = idsOf(page.body);
-    const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready');
+    const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page.body);
     set({ ...withRows(page.body.items), ...withView(view, merged), counts: page.body.counts });
     return 'loaded';
   }
@@ -121,16 +138,18 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const view = current;
     const wanted = state.views.get(searchOf(view))?.ids.length ?? 0;
     let all: ListedIds = { ids: [], nextCursor: null };
-    const rows: SubmissionRow[] = [];
+    const rows: ListedSubmission[] = [];
+    let last: SubmissionPage;
     do {
       const cursor = all.nextCursor ?? undefined;
       const page = await api.list({ ...view, cursor, limit: wanted > pageSize ? maxPageSize : pageSize });
       if (!page.ok) return void ended(page.failure);
-      all = appendPage(all, idsOf(page.body));
-      rows.push(...page.body.items);
-      set({ counts: page.body.counts });
+      last = page.body;
+      all = appendPage(all, idsOf(last));
+      rows.push(...last.items);
+      set({ counts: last.counts });
     } while (all.nextCursor !== null && all.ids.length < wanted);
-    const listed = list(view, all, 'ready');
+    const listed = list(view, all, 'ready', { ...last, items: rows });
     set({ ...withRows(rows), views: new Map([[searchOf(view), listed]]) });
     if (attended !== null && !all.ids.includes(attended)) await read(attended);
   }
@@ -153,7 +172,10 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const next = idsOf(page.body);
     // The first page may have been read again meanwhile and the list have started over.
     const grown = current.nextCursor === listed.nextCursor ? appendPage(current, next) : current;
-    set({ ...withRows(page.body.items), ...withView(view, { ...grown, held: current.held, more: 'ready' }) });
+    set({
+      ...withRows(page.body.items),
+      ...withView(view, { ...current, ...grown, more: 'ready', hits: hitsOf(current, page.body) }),
+    });
   }
 
   /** Drops a request that exists no more. */
@@ -229,6 +251,27 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     return outcome;
   }
 
+  /** Deletes a request: it goes from every list at once, and comes back to its place when that fails. */
+  async function remove(id: string): Promise<'removed' | Exclude<Failure, 'conflict'>> {
+    const row = saved.get(id);
+    if (!row) return 'gone';
+    const before = state.counts;
+    forget(id);
+    if (before && !row.is_spam) set({ counts: { ...before, ...oneLess(before, statusOf(row)) } });
+    const answer = await api.remove(id);
+    if (answer.ok) return 'removed';
+    set({ ...withRows([row]), counts: before });
+    if (answer.failure === 'signed-out') onSignedOut();
+    return answer.failure === 'conflict' ? 'failed' : answer.failure;
+  }
+
+  /** Brings a deleted request back to its place, as long as the server has it. */
+  async function restore(id: string): Promise<boolean> {
+    const answer = await api.restore(id);
+    if (answer.ok) set(withRows([answer.body]));
+    return answer.ok;
+  }
+
   return {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -239,6 +282,8 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     loadMore,
     read,
     change,
+    remove,
+    restore,
     reread,
     absorb,
     setReadingOn(readingOn: boolean): void {
@@ -275,6 +320,16 @@ export function shownIds(state: RequestState, view: RequestView): string[] {
 /** The counts after a status changed that is not saved yet. */
 function recount(counts: SubmissionCounts, from: SubmissionStatus, to: SubmissionStatus): SubmissionCounts {
   return from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
+}
+
+function oneLess(counts: SubmissionCounts, status: SubmissionStatus): Partial<SubmissionCounts> {
+  return { total: counts.total - 1, [status]: counts[status] - 1 };
+}
+
+function hitsOf(listed: ListedView | undefined, page: SubmissionPage): ReadonlyMap<string, SearchHit> {
+  const found = page.items.flatMap(({ id, hit }) => (hit ? [[id, hit] as const] : []));
+  // The same rows keep the same hits, so that what shows them need not render again.
+  return new Map([...(listed?.hits ?? []), ...found.filter(([id]) => !listed?.hits.has(id))]);
 }
 
 /** Whether somebody else changed what a change is about, to something else. */

@@ -1,32 +1,57 @@
 import { staffPaths } from '#/content/paths.ts';
-import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
-import type { SubmissionRow } from '../../api/staff-api.ts';
+import { requestForm } from '#/content/request-form.ts';
+import type { Field } from '#/forms/field.ts';
+import { submissionStatuses } from '#/inbox/submission-status.ts';
+import type { SubmissionQuery, SubmissionRow } from '../../api/staff-api.ts';
 import { type StatusFilter, statusOf } from './status.ts';
 
 /** What of the inbox is listed, and in which order; it is kept in the address. */
-export interface RequestView {
-  status?: SubmissionStatus;
-  /** What was taken for spam, which no other view has. */
-  spam?: 'true';
-}
+export type RequestView = Omit<SubmissionQuery, 'cursor' | 'limit'>;
+
+/** As the field with choices offers them. */
+const ways = requestForm.flatMap(({ options = [] }: Field) => options.map(({ value }) => value));
+
+/** The filters that have a list of choices. */
+export const viewChoices = {
+  status: submissionStatuses,
+  due: ['overdue', 'soon'],
+  way: ways,
+  source: ['form', 'call', 'chat'],
+  spam: ['true'],
+  sort: ['oldest', 'due'],
+} as const;
+
+/** The longest search that an address holds: the rest would change nothing that one could see. */
+const maxSearchCharacters = 200;
 
 /** The view in an address; whatever is not understood is left out. */
 export function parseView(search: URLSearchParams): RequestView {
-  const view: RequestView = {};
-  const status = submissionStatuses.find((known) => known === search.get('status'));
-  if (status) view.status = status;
-  if (search.get('spam') === 'true') view.spam = 'true';
+  const view: Record<string, string> = {};
+  for (const [name, choices] of Object.entries(viewChoices)) {
+    const choice = choices.find((known) => known === search.get(name));
+    if (choice) view[name] = choice;
+  }
+  const words = search.get('q')?.trim().slice(0, maxSearchCharacters);
+  if (words) view.q = words;
+  const assignee = search.get('assignee');
+  if (assignee && /^[\w-]{1,100}$/.test(assignee)) view.assignee = assignee;
   return view;
 }
 
 /** The query of a view's address, with its `?`; two equal views have the same. */
 export function searchOf(view: RequestView): string {
-  const search = new URLSearchParams(Object.entries(view)).toString();
+  const given = Object.entries(view).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
   return search && `?${search}`;
 }
 
 export function statusFilterOf(view: RequestView): StatusFilter {
   return view.status ?? 'all';
+}
+
+/** Whether more than a status narrows the view, so that the tiles do not tell how many it has. */
+export function isNarrowed({ status: _, sort: __, ...filters }: RequestView): boolean {
+  return searchOf(filters) !== '';
 }
 
 export function viewPath(view: RequestView): string {
@@ -39,6 +64,11 @@ export function requestPath(id: string, view: RequestView = {}): string {
 }
 
 /** Whether a row that the view had is still of it, as far as its filters can be told from the row alone. */
-export function belongs(row: Pick<SubmissionRow, 'status' | 'is_spam'>, view: RequestView): boolean {
-  return row.is_spam === (view.spam === 'true') && (view.status === undefined || statusOf(row) === view.status);
+export function belongs(row: SubmissionRow, view: RequestView): boolean {
+  if (row.is_spam !== (view.spam === 'true')) return false;
+  if (view.status !== undefined && statusOf(row) !== view.status) return false;
+  if (view.due !== undefined && row.due_at === null) return false;
+  // Whom `me` means is for the server to say.
+  if (view.assignee === undefined || view.assignee === 'me') return true;
+  return row.assignee_id === (view.assignee === 'none' ? null : view.assignee);
 }

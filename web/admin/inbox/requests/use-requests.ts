@@ -1,12 +1,25 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { changeSubmission, listSubmissions, readSubmission, type SubmissionRow } from '../../api/staff-api.ts';
+import {
+  changeSubmission,
+  deleteSubmission,
+  listSubmissions,
+  readSubmission,
+  restoreSubmission,
+  type SubmissionRow,
+} from '../../api/staff-api.ts';
 import { endSession } from '../../session/session.ts';
 import { createRequestStore, type RequestState, shownIds } from './request-store.ts';
 import { type RequestView, searchOf } from './request-view.ts';
 
 /** The requests of the tab. */
 export const requestStore = createRequestStore(
-  { list: listSubmissions, read: readSubmission, change: changeSubmission },
+  {
+    list: listSubmissions,
+    read: readSubmission,
+    change: changeSubmission,
+    remove: deleteSubmission,
+    restore: restoreSubmission,
+  },
   endSession,
 );
 

@@ -1,0 +1,2 @@
+/** The search field in the bar, which a key leads to. */
+export const searchId = 'search';
