@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { brand } from '#/content/brand.ts';
-import { staffPaths } from '#/content/paths.ts';
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { Logo } from '#/web/ui/logo.tsx';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
@@ -38,9 +36,7 @@ export function StaffFrame() {
     <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
       <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
         <div className="flex h-12 items-center gap-3 px-3 text-base md:px-4">
-          <Link to={staffPaths.inbox} className="text-brass-bright max-sm:hidden" aria-label={brand.name}>
-            <Logo className="size-6" />
-          </Link>
+          <Logo className="size-6 shrink-0 text-brass-bright max-sm:hidden" />
           {user && <StaffNavigation />}
           <div className="flex min-w-0 grow justify-end md:justify-center">{user && <RequestSearch />}</div>
           {user && <AccountMenu user={user} />}

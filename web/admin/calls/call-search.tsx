@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { Input } from '#/web/ui/field.tsx';
 
 export function CallSearch({ words }: { words: string }) {
   return (
@@ -16,7 +15,7 @@ export function CallSearch({ words }: { words: string }) {
           name="q"
           defaultValue={words}
           maxLength={200}
-          className="min-h-9 py-1 sm:w-72"
+          className="min-h-9 rounded-md border border-edge bg-sheet px-3 sm:w-72"
         />
       </div>
       <Button type="submit" variant="secondary" size="small" className="min-h-9">

@@ -85,7 +85,7 @@ export function MoreFilters({ wanted }: { wanted: RequestView }) {
             value={wanted[name] ?? ''}
             onChange={(event) => choose(name, event.currentTarget.value)}
             className={classNames(
-              'min-h-8 max-w-40 rounded-md border px-2 text-sm stacked:min-h-10',
+              'field-sizing-content min-h-8 max-w-40 rounded-md border px-2 text-sm stacked:min-h-10',
               wanted[name]
                 ? 'border-brass bg-brass-wash text-ink'
                 : 'border-transparent text-ink-soft hover:border-line',

@@ -12,7 +12,7 @@ export type RequestView = Omit<SubmissionQuery, 'cursor' | 'limit'>;
 const ways = requestForm.flatMap(({ options = [] }: Field) => options.map(({ value }) => value));
 
 /** The filters that have a list of choices. */
-export const viewChoices = {
+const viewChoices = {
   status: submissionStatuses,
   due: ['overdue', 'soon'],
   way: ways,
