@@ -9,7 +9,7 @@ export function CallSearch({ words }: { words: string }) {
         <label htmlFor="call-search" className="font-semibold text-sm">
           Search in transcripts
         </label>
-        <Input
+        <input
           id="call-search"
           type="search"
           name="q"

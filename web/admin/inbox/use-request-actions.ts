@@ -75,21 +75,22 @@ export function useRequestActions(view: RequestView) {
       void change(row, { labels }, { done: about(row, 'The labels are saved.'), problem: changeProblem });
     },
     async remove(row: SubmissionRow): Promise<void> {
-      setNotice(null);
-      const outcome = await requestStore.remove(row.id);
-      if (outcome !== 'removed') {
-        const problem = changeProblem({ kind: outcome });
-        return setNotice({ tone: 'alarm', text: about(row, problem ?? 'The request was not deleted.') });
-      }
+      const removal = requestStore.remove(row.id);
       const told: ActionNotice = {
         tone: 'done',
         text: about(row, 'Deleted.'),
         action: { label: 'Undo', run: () => void takeBack() },
       };
+      // At once, like the row's going: a key to take it back may follow before the server has answered.
       setNotice(told);
       setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
+      const outcome = await removal;
+      if (outcome === 'removed') return;
+      const problem = changeProblem({ kind: outcome });
+      setNotice({ tone: 'alarm', text: about(row, problem ?? 'The request was not deleted.') });
 
       async function takeBack(): Promise<void> {
+        if ((await removal) !== 'removed') return;
         const restored = await requestStore.restore(row.id);
         void requestStore.refresh(view);
         setNotice(
