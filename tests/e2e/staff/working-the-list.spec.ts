@@ -107,6 +107,8 @@ test('what is said of a change goes with its list', async ({ page, ownServer, al
 test('two people who change one request are shown both values', async ({ page, server, allowNoise }) => {
   allowNoise(/409 \(Conflict\)|ERR_FAILED/);
   const row = await sendRequest(server, newRequest());
+  // Nobody is told of the other's change.
+  await page.route('**/api/events/stream', (route) => route.abort());
   await openInbox(page, server);
   await page.request.patch(`${server.origin}/api/submissions/${row.id}`, {
     headers: { Origin: server.origin },

@@ -56,7 +56,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   function setStatus(id: string, wanted: SubmissionStatus): void {
     const leaves = view.status !== undefined && view.status !== wanted;
     // Whoever works down a list goes on with the row that takes the place of the one that leaves it.
-    if (leaves && id === cursor.id) cursor.leave(id);
+    if (leaves && id === cursor.now()) cursor.leave(id);
     actions.setStatus(id, wanted);
   }
 
@@ -66,22 +66,25 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
 
   function remove(row: SubmissionRow): void {
     // Beside the list the next request is shown; in its place, the list.
-    if (row.id === cursor.id && split && rows.length > 1) cursor.leave(row.id);
+    if (row.id === cursor.now() && split && rows.length > 1) cursor.leave(row.id);
     else if (row.id === chosenId) void navigate(viewPath(view));
     void actions.remove(row);
   }
 
   function removeAtCursor(): void {
-    const row = cursor.id === null ? undefined : state.rows.get(cursor.id);
+    const row = state.rows.get(cursor.now() ?? '');
     if (row) remove(row);
   }
 
   function takeIt(): void {
-    const row = cursor.id === null ? undefined : state.rows.get(cursor.id);
+    const row = state.rows.get(cursor.now() ?? '');
     if (row && user) actions.assign(row, user);
   }
 
-  const setAtCursor = (wanted: SubmissionStatus) => () => cursor.id !== null && setStatus(cursor.id, wanted);
+  const setAtCursor = (wanted: SubmissionStatus) => () => {
+    const id = cursor.now();
+    if (id !== null) setStatus(id, wanted);
+  };
   const [down, up] = [() => cursor.move(1), () => cursor.move(-1)];
   const close = () => chosenId !== null && void navigate(viewPath(view));
   useKeys(

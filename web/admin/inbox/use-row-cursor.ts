@@ -11,6 +11,8 @@ const rowsAhead = 10;
 interface RowCursor {
   /** The row that the keys act on: the one beside the list, or the one with the focus. */
   id: string | null;
+  /** The same, ahead of the rendering that the last key has asked for. */
+  now: () => string | null;
   set: (id: string) => void;
   /** Goes up or down the list; beside the list, the request is shown too. */
   move: (by: number) => void;
@@ -36,6 +38,8 @@ export function useRowCursor(
   const listed = (id: string | null) => (rows.some((row) => row.id === id) ? id : null);
   const id = listed(last) ?? listed(chosenId) ?? rows[0]?.id ?? null;
 
+  const now = () => listed(place.current) ?? id;
+
   function mark(to: string): void {
     place.current = to;
     setLast(to);
@@ -52,7 +56,7 @@ export function useRowCursor(
   function move(by: number): void {
     // The first press goes to where one is.
     const isMarked = chosenId !== null || document.activeElement?.id === rowLinkId(id ?? '');
-    const from = listed(place.current) ?? id;
+    const from = now();
     const at = rows.findIndex((row) => row.id === from);
     const next = rows[isMarked ? at + by : at];
     if (next) go(next.id);
@@ -65,7 +69,7 @@ export function useRowCursor(
     if (at !== -1 && next) go(next.id);
   }
 
-  return { id, set: mark, move, leave };
+  return { id, now, set: mark, move, leave };
 }
 
 function focusRow(id: string): void {
