@@ -44,7 +44,7 @@ for (const { locale, timezoneId, moment, time, day } of readers) {
       await signIn(page, ownServer);
 
       await page.goto(`${ownServer.origin}/admin`);
-      const created = (await openRequest(page, request.full_name)).locator('time').first();
+      const created = (await openRequest(page, request.full_name)).locator('dl time').first();
       await expect(created).toHaveText(moment);
       await expect(created).toHaveAttribute('datetime', at);
       await expect(created).toHaveAttribute('lang', locale);
