@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { rowLinkId } from './list/request-row.tsx';
 import { type RequestView, requestPath } from './requests/request-view.ts';
@@ -26,15 +27,20 @@ export function useRowCursor(
   { view, chosenId, split }: { view: RequestView; chosenId: string | null; split: boolean },
 ): RowCursor {
   const navigate = useNavigate();
-  const arrived = useNavigation().state === 'idle';
+  const listHref = useHref(staffPaths.inbox);
+  const location = useLocation();
+  const isByHistory = useNavigationType() === NavigationType.Pop;
   // Keys come faster than pages: each goes on from the row of the one before, whatever is shown by then.
   const place = useRef(chosenId);
+  const presses = useRef(0);
   const [last, setLast] = useState(chosenId);
   useEffect(() => {
-    if (!arrived || chosenId === null) return;
+    // The page of an earlier press arrives while that of a later one is on its way: the later one's row is the place.
+    const isOvertaken = !isByHistory && pressOf(location.state) < presses.current;
+    if (isOvertaken || chosenId === null) return;
     place.current = chosenId;
     setLast(chosenId);
-  }, [arrived, chosenId]);
+  }, [location, isByHistory, chosenId]);
   const listed = (id: string | null) => (rows.some((row) => row.id === id) ? id : null);
   const id = listed(last) ?? listed(chosenId) ?? rows[0]?.id ?? null;
 
@@ -48,15 +54,17 @@ export function useRowCursor(
   function go(to: string): void {
     mark(to);
     if (split || chosenId === null) focusRow(to);
-    if (split ? to !== chosenId : chosenId !== null) {
-      void navigate(requestPath(to, view), { replace: chosenId !== null });
-    }
+    if (!split && chosenId === null) return;
+    // Not even to the request that is shown is this for nothing: another may be on its way.
+    const state: PressState = { press: ++presses.current };
+    // The address, and not the rendered page, tells whether a request stands in the history already.
+    void navigate(requestPath(to, view), { replace: window.location.pathname !== listHref, state });
   }
 
   function move(by: number): void {
     // The first press goes to where one is.
-    const isMarked = chosenId !== null || document.activeElement?.id === rowLinkId(id ?? '');
     const from = now();
+    const isMarked = chosenId !== null || document.activeElement?.id === rowLinkId(from ?? '');
     const at = rows.findIndex((row) => row.id === from);
     const next = rows[isMarked ? at + by : at];
     if (next) go(next.id);
@@ -70,6 +78,15 @@ export function useRowCursor(
   }
 
   return { id, now, set: mark, move, leave };
+}
+
+/** In the state of a location: which press of a key led there. */
+interface PressState {
+  press: number;
+}
+
+function pressOf(state: Partial<PressState> | null): number {
+  return state?.press ?? Number.POSITIVE_INFINITY;
 }
 
 function focusRow(id: string): void {
