@@ -2,6 +2,7 @@ import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import type { TestServer } from '#/tests/support/server.ts';
 import { openInbox } from '#/tests/support/staff.ts';
+import { query } from '#/tests/support/stored.ts';
 
 const accessError = 'Failed to load form submissions. Please make sure you are authenticated.';
 
@@ -46,13 +47,35 @@ test('signing out ends the session', async ({ page, server, allowNoise }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('a session that ends while the inbox is open is noticed', async ({ page, context, server, allowNoise }) => {
+test('a session that ends while the inbox is open is noticed, before anybody does anything', async ({
+  page,
+  ownServer,
+  allowNoise,
+}) => {
   allowNoise(/401 \(Unauthorized\)/);
+  await openInbox(page, ownServer);
+  query(ownServer, 'delete from session');
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('what a lost session kept from being read is read after the sign-in in its place', async ({
+  page,
+  context,
+  server,
+  allowNoise,
+}) => {
+  allowNoise(/401 \(Unauthorized\)|ERR_FAILED/);
+  // The click alone is to find out.
+  await page.route('**/api/events/stream', (route) => route.abort());
   await openInbox(page, server);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Contacted' }).click();
-  await expect(page.getByText(accessError)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Password', { exact: true }).fill(staffAccount.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?status=contacted$/);
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
 });
 
 test('the inbox says what fails when the server is away, and Retry brings it', async ({ page, server, allowNoise }) => {

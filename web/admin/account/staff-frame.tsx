@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { Logo } from '#/web/ui/logo.tsx';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
-import { resumeSession, useSessionEnded } from '../session/session.ts';
+import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
 import { NoAccountNotice } from './no-account-notice.tsx';
@@ -32,6 +38,7 @@ export function StaffFrame() {
   const sessionEnded = useSessionEnded();
   useLiveRequests(user !== null && !sessionEnded);
   useEffect(() => resumeSession, []);
+  useReloadOnResume();
   return (
     <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
       <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
@@ -53,4 +60,16 @@ export function StaffFrame() {
       {user && sessionEnded && <SignInDialog user={user} />}
     </div>
   );
+}
+
+/** What the page could not read for want of a session is read again in the next. */
+function useReloadOnResume(): void {
+  const { revalidate } = useRevalidator();
+  const session = useSessionNumber();
+  const seen = useRef(session);
+  useEffect(() => {
+    if (seen.current === session) return;
+    seen.current = session;
+    void revalidate();
+  }, [session, revalidate]);
 }

@@ -18,10 +18,10 @@ let lastOutbox: OutboxState | null = null;
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxOutcome> {
   const { searchParams } = new URL(request.url);
   const alone = searchParams.get('request');
-  // The address of a request in e-mails that were sent before it had one of its own.
+  // The address of a request in emails that were sent before it had one of its own.
   if (alone !== null) throw replace(requestPath(alone));
   const view = parseView(searchParams);
-  const fresh = Promise.all([requestStore.refresh(view), refreshOutbox()]);
+  const fresh = Promise.all([requestStore.open(view), refreshOutbox()]);
   if (requestStore.isLoaded(view)) return { kind: 'loaded', view, outbox: lastOutbox };
   const [kind] = await fresh;
   return kind === 'loaded' ? { kind, view, outbox: lastOutbox } : { kind };

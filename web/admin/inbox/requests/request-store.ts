@@ -69,6 +69,11 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   const changes = new Map<string, SubmissionChange[]>();
   /** The last change of a row that is under way: the next waits for it and goes by its version. */
   const turns = new Map<string, Promise<unknown>>();
+  /** What was deleted here: a list that was read before the deletion still has it. */
+  const removed = new Set<string>();
+  /** Readings are numbered as they are asked for: an answer that comes late does not replace that of a later one. */
+  let readings = 0;
+  const lastReadings = new Map<string, number>();
 
   function set(part: Partial<RequestState>): void {
     state = { ...state, ...part };
@@ -77,7 +82,9 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
 
   function withRows(rows: Iterable<ListedSubmission>): Pick<RequestState, 'rows'> {
     const next = new Map(state.rows);
-    for (const { hit: _, ...row } of rows) {
+    for (const { hit: _, ...read } of rows) {
+      if (removed.has(read.id)) continue;
+      const row = newerRow(saved.get(read.id), read);
       saved.set(row.id, row);
       const known = next.get(row.id);
       const shown = shownRow(row.id, row);
@@ -97,7 +104,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
 
   /** The reader is further down a list, where rows that come above would move what is read. */
   let isReadingOn = false;
-  /** The view that was read last. */
+  /** The view that was opened last. */
   let current: RequestView = {};
   /** The request that is shown, whether or not a list has it. */
   let attended: string | null = null;
@@ -121,11 +128,26 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     return { ids: items.map(({ id }) => id), nextCursor: next_cursor };
   }
 
+  /** Notes a reading of a view; false when a later one has been answered before. */
+  function isLatest(view: RequestView, reading: number): boolean {
+    if (reading < (lastReadings.get(searchOf(view)) ?? 0)) return false;
+    lastReadings.set(searchOf(view), reading);
+    return true;
+  }
+
+  /** Reads a view that comes to the screen; from now on it is the one that follows what happens. */
+  function open(view: RequestView): Promise<'loaded' | Refusal> {
+    current = view;
+    return refresh(view);
+  }
+
   /** Reads the first page of a view: its newest rows, and the counts. */
   async function refresh(view: RequestView): Promise<'loaded' | Refusal> {
-    current = view;
+    const reading = ++readings;
     const page = await api.list({ ...view, limit: pageSize });
-    if (!page.ok) return state.views.has(searchOf(view)) ? ended(page.failure) : refusalOf(page.failure);
+    // Where nothing was read before, nobody was signed in.
+    if (!page.ok) return state.counts ? ended(page.failure) : refusalOf(page.failure);
+    if (!isLatest(view, reading)) return 'loaded';
     const listed = state.views.get(searchOf(view));
     const first = idsOf(page.body);
     const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page.body);
@@ -136,6 +158,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   /** Reads all again that a view shows, however much changed; other views are read anew when they are opened. */
   async function reread(): Promise<void> {
     const view = current;
+    const reading = ++readings;
     const wanted = state.views.get(searchOf(view))?.ids.length ?? 0;
     let all: ListedIds = { ids: [], nextCursor: null };
     const rows: ListedSubmission[] = [];
@@ -150,7 +173,11 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
       set({ counts: last.counts });
     } while (all.nextCursor !== null && all.ids.length < wanted);
     const listed = list(view, all, 'ready', { ...last, items: rows });
-    set({ ...withRows(rows), views: new Map([[searchOf(view), listed]]) });
+    // A view that was opened meanwhile is on the screen.
+    const opened = [...state.views].filter(([key]) => key === searchOf(current));
+    set({ ...withRows(rows), views: new Map([...opened, [searchOf(view), listed]]) });
+    if (searchOf(view) !== searchOf(current)) return reread();
+    if (!isLatest(view, reading)) await refresh(view);
     if (attended !== null && !all.ids.includes(attended)) await read(attended);
   }
 
@@ -256,10 +283,12 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const row = saved.get(id);
     if (!row) return 'gone';
     const before = state.counts;
+    removed.add(id);
     forget(id);
     if (before && !row.is_spam) set({ counts: { ...before, ...oneLess(before, statusOf(row)) } });
     const answer = await api.remove(id);
     if (answer.ok) return 'removed';
+    removed.delete(id);
     set({ ...withRows([row]), counts: before });
     if (answer.failure === 'signed-out') onSignedOut();
     return answer.failure === 'conflict' ? 'failed' : answer.failure;
@@ -268,8 +297,10 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   /** Brings a deleted request back to its place, as long as the server has it. */
   async function restore(id: string): Promise<boolean> {
     const answer = await api.restore(id);
-    if (answer.ok) set(withRows([answer.body]));
-    return answer.ok;
+    if (!answer.ok) return false;
+    removed.delete(id);
+    set(withRows([answer.body]));
+    return true;
   }
 
   return {
@@ -278,6 +309,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
       return () => listeners.delete(listener);
     },
     state: (): RequestState => state,
+    open,
     refresh,
     loadMore,
     read,
@@ -302,9 +334,16 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     clear(): void {
       saved.clear();
       changes.clear();
+      removed.clear();
+      lastReadings.clear();
       set(nothingLoaded);
     },
   };
+}
+
+/** An answer may be older than what is known. */
+function newerRow(known: SubmissionRow | undefined, read: SubmissionRow): SubmissionRow {
+  return known && known.version > read.version ? known : read;
 }
 
 /** The ids of a view whose rows belong to it now. */
