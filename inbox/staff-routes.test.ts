@@ -84,8 +84,9 @@ describe.each(databaseKinds)('the inbox API on %s', (kind) => {
   it('names a field that cannot be changed, and changes nothing', async () => {
     const app = await openApp(kind);
     const headers = await app.signIn();
-    const { confirmation_email: _, ...row } = await (await post(app, ann)).json();
-    const stray = { notes: 'Called twice', id: 'x', created_at: '2026-01-01', urgent: true, full_name: 'B', 'a b': 1 };
+    const { id } = await (await post(app, ann)).json();
+    const row = await (await app.request(`/api/submissions/${id}`, { headers })).json();
+    const stray = { id: 'x', created_at: '2026-01-01', urgent: true, full_name: 'B', 'a b': 1 };
     const body = JSON.stringify({ status: 'contacted', ...stray }).replace('}', ',"__proto__":{}}');
     const response = await app.request(`/api/submissions/${row.id}`, {
       method: 'PATCH',

@@ -43,13 +43,44 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
     { path: `/api/submissions?cursor=${cursor(t, callId)}` },
     { path: `/api/submissions?cursor=${cursor('2026-01-01T00:00:00.000Z', t)}` },
     { path: `/api/submissions?cursor=${cursor('2026-01-01T00:00:00.000Z', callId + t)}` },
+    ...['q', 'assignee', 'due', 'way', 'source', 'label', 'since', 'until', 'spam', 'sort'].flatMap((name) => [
+      { path: `/api/submissions?${name}=${u}` },
+      { path: `/api/submissions?${name}=cost%20${u}` },
+    ]),
   ],
   'GET /api/submissions/:id': (_, u) => [{ path: `/api/submissions/${u}` }, { path: `/api/submissions/${callId}${u}` }],
   'PATCH /api/submissions/:id': (t, u) => [
     { path: `/api/submissions/${u}`, json: { status: 'new' } },
     { path: `/api/submissions/${callId}`, json: { status: t, version: 1 } },
     { path: `/api/submissions/${callId}`, json: { status: 'new', version: t, notes: t } },
+    ...['notes', 'assignee_id', 'is_spam'].map((name) => ({
+      path: `/api/submissions/${callId}`,
+      json: { [name]: t },
+    })),
+    { path: `/api/submissions/${callId}`, json: { labels: [t] } },
   ],
+  'DELETE /api/submissions/:id': (_, u) => [
+    { path: `/api/submissions/${u}` },
+    { path: `/api/submissions/${callId}${u}` },
+  ],
+  'POST /api/submissions/:id/restore': (_, u) => [{ path: `/api/submissions/${u}/restore` }],
+  'GET /api/submissions/:id/history': (_, u) => [{ path: `/api/submissions/${u}/history` }],
+  'POST /api/submissions/bulk': (t) => {
+    const path = '/api/submissions/bulk';
+    return [
+      ...['q', 'assignee', 'label', 'since', t].map((name) => ({
+        path,
+        json: { filter: { [name]: t }, change: { status: 'new' } },
+      })),
+      ...['status', 'assignee_id', 'add_label', 'remove_label', t].map((name) => ({
+        path,
+        json: { filter: {}, change: { [name]: t } },
+      })),
+    ];
+  },
+  'POST /api/submissions/bulk/undo': (t) => [{ path: '/api/submissions/bulk/undo', json: { undo: t } }],
+  'GET /api/staff': (_, u) => [{ path: `/api/staff?${u}` }],
+  'GET /api/events/stream': (_, u) => [{ path: `/api/events/stream?${u}`, headers: { 'last-event-id': u } }],
   'GET /api/calls': (t, u) => [
     { path: `/api/calls?q=${u}` },
     { path: `/api/calls?q=cost%20${u}&limit=${u}` },

@@ -75,7 +75,7 @@ test('whoever reads a call and comes back finds all that was loaded, where it wa
   await expect(rowNames(page)).toHaveCount(60);
   await openRequest(page, 'Visitor 5');
   await page.getByRole('link', { name: 'Read the call' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Call of' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call on' })).toBeVisible();
   await page.goBack();
   await expect(shownRequest(page, 'Visitor 5')).toBeVisible();
   await page.goBack();
@@ -116,8 +116,8 @@ test('two people who change one request are shown both values', async ({ page, s
   });
   await page.route('**/api/submissions?*', (route) => route.abort());
   await chooseStatus(page, row.full_name, 'contacted');
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed' })).toHaveText(
-    `${row.full_name}: Somebody else changed this request meanwhile. Its status is now completed; yours, contacted, was not saved.`,
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed' })).toHaveText(
+    `${row.full_name}: Someone else changed this request in the meantime. Its status is now completed; yours, contacted, was not saved.`,
   );
   await expect(rowOf(page, row.full_name)).toContainText('completed');
   expect(storedRequests(server, row.full_name)).toMatchObject([{ status: 'completed' }]);

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatch, useNavigate, useNavigation, useOutletCon
 import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
+import { slash } from '#/web/ui/key-names.ts';
 import type { StaffUser } from '../account/auth-api.ts';
 import type { SearchHit, SubmissionRow } from '../api/staff-api.ts';
 import { Menu } from '../page/menu.tsx';
@@ -97,7 +98,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       a: takeIt,
       d: removeAtCursor,
       z: () => actions.notice?.action?.label === 'Undo' && actions.notice.action.run(),
-      '/': () => document.getElementById(searchId)?.focus(),
+      [slash]: () => document.getElementById(searchId)?.focus(),
       '?': () => setHelping(true),
       Escape: close,
     },

@@ -117,7 +117,7 @@ function changeProblem(outcome: ChangeOutcome): string | null {
     case 'changed':
       return null;
     case 'conflict':
-      return 'Somebody else changed the same meanwhile. Theirs is shown; yours was not saved.';
+      return 'Someone else changed the same in the meantime. Theirs is shown; yours was not saved.';
     case 'gone':
       return 'This request no longer exists.';
     case 'forbidden':

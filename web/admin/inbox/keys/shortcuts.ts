@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { slash } from '#/web/ui/key-names.ts';
 
 /** The keys of the inbox, as the help lists them. */
 export const shortcuts = [
@@ -11,7 +12,7 @@ export const shortcuts = [
   { keys: ['a'], text: 'Assign to me' },
   { keys: ['d'], text: 'Delete' },
   { keys: ['z'], text: 'Undo the last change' },
-  { keys: ['/'], text: 'Search' },
+  { keys: [slash], text: 'Search' },
   { keys: ['?'], text: 'Show these keys' },
 ] as const;
 
