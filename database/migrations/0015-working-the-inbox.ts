@@ -5,8 +5,10 @@ import { columnTypes } from './column-types.ts';
 import { currentSchema } from './current-schema.ts';
 import { keepPrivate } from './keep-private.ts';
 
-/** How a filled-in honeypot was stored before there was a flag. */
-const spamNotes = 'Taken for spam: a field that people do not see was filled in. No e-mail was sent.';
+/** How a filled-in honeypot was stored before there was a flag, in the two spellings there were. */
+const spamNotes = ['e-mail', 'email'].map(
+  (mail) => `Taken for spam: a field that people do not see was filled in. No ${mail} was sent.`,
+);
 
 /** What lists and counts show. Every index of a list repeats it, so it stands in each query as it stands here. */
 const isShown = sql`is_spam = 0 and deleted_at is null`;
@@ -52,7 +54,7 @@ export function workingTheInbox(kind: DatabaseKind): Migration {
 
 async function carryOver(db: Kysely<unknown>): Promise<void> {
   await sql`update form_submissions set is_spam = 1, status = 'new', notes = null
-    where status = 'completed' and notes = ${spamNotes}`.execute(db);
+    where status = 'completed' and notes in (${sql.join(spamNotes)})`.execute(db);
   await sql`update form_submissions set contacted_at = (select min(at) from events
       where subject_id = cast(form_submissions.id as text) and kind = 'submission.status_changed'
         and data not like '%"to":"new"%')
