@@ -120,7 +120,7 @@ function textOf(site: Site, path: string): string {
 }
 
 function pageFile(site: Site, path: string): SiteFile {
-  const file = path === '/404' ? site.notFound : site.files.get(path);
+  const file = { '/404': site.notFound, [paths.admin]: site.admin }[path] ?? site.files.get(path);
   if (!file) throw new Error(`the built site has no ${path}`);
   return file;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { budgetsOf, callBudgets, weighCall } from '#/bench/bytes.ts';
 import { type PageWeight, weighPage } from '#/bench/page-weight.ts';
+import { paths } from '#/content/paths.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { openApp } from '#/tests/support/app.ts';
@@ -19,7 +20,7 @@ async function headBytes(path: string): Promise<number> {
   return [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 120);
 }
 
-describe.each([...(await builtPages()), '/404'])('the built page %s', (path) => {
+describe.each([...(await builtPages()), '/404', paths.admin])('the built page %s', (path) => {
   const budgets = budgetsOf(path);
   let weight: PageWeight;
 

@@ -1,7 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
-import { loadSignIn, submitSignIn } from './account/sign-in.ts';
-import { SignInPage } from './account/sign-in-page.tsx';
 import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
 import { loadStaffFrame, StaffFrame, shouldReloadFrame } from './account/staff-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -70,9 +68,10 @@ export const routes: RouteObject[] = [
       },
       {
         path: staffPaths.signIn,
-        element: <SignInPage />,
-        loader: loadSignIn,
-        action: submitSignIn,
+        lazy: async () => {
+          const { SignInPage, loadSignIn, submitSignIn } = await import('./account/sign-in-pages.ts');
+          return { Component: SignInPage, loader: loadSignIn, action: submitSignIn };
+        },
         hydrateFallbackElement: <LoadingScreen heading="Sign In" text="Loading..." />,
         handle: { title: 'Sign In' } satisfies PageHandle,
       },

@@ -14,6 +14,8 @@ const copies: Copy[] = [
   // Otherwise the form's page would load the parts of Zod that only the demo's messages and the staff app use.
   { mark: '?voice', importer: '/voice/protocol/', of: /^zod/ },
   { mark: '?staff', importer: '/web/admin/', of: /^zod/ },
+  // Otherwise the staff app would load the form's parser with them, and the Zod of the form.
+  { mark: '?staff', importer: '/web/admin/', of: /^#\/forms\/(?:web-address|phone-number)\.ts$/ },
   // This keeps the script of every page one file, although the demo uses parts of it.
   { mark: '?page', importer: '/web/site/layout/document.astro?', of: /\.ts$/ },
 ];
