@@ -39,7 +39,7 @@ export async function generateRequests(database: Database, amount: number, assig
         sql`alter table form_submissions ${sql.raw(change)} trigger ${sql.id(name)}`.execute(database.raw),
       ),
     );
-  // They are for requests of other programs, and would write an event and an e-mail each.
+  // They are for requests of other programs, and would write an event and an email each.
   if (database.kind === 'postgres') await triggers('disable');
   for (let first = 0; first < amount; first += perWrite) {
     const rows = Array.from({ length: Math.min(perWrite, amount - first) }, (_, index) => {
