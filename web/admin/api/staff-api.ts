@@ -1,7 +1,8 @@
-import { hc, type InferResponseType } from 'hono/client';
+import type { hc, InferResponseType } from 'hono/client';
 import * as z from 'zod/mini';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
+import { createApiClient } from '#/web/http/api-client.ts';
 import {
   callDetails,
   callPage,
@@ -14,7 +15,7 @@ import {
 } from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-const api = hc<Api>('/api');
+const api = createApiClient<ReturnType<typeof hc<Api>>>('/api');
 const { submissions, calls, outbox, visits, staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;

@@ -1,0 +1,33 @@
+interface CallInput {
+  param?: Record<string, string>;
+  query?: Record<string, unknown>;
+  json?: unknown;
+}
+
+/**
+ * Calls the routes below `path` as Hono's own client does, whose types it is given:
+ * `api.calls[':id'].$get({ param: { id } }, { init })`. That one brings cookies, forms and sockets along.
+ */
+export function createApiClient<Client>(path: string): Client {
+  const parts = {
+    get(_: object, name: string) {
+      return name.startsWith('$') ? callOf(name.slice(1), path) : createApiClient(`${path}/${name}`);
+    },
+  };
+  return new Proxy({}, parts) as Client;
+}
+
+function callOf(method: string, path: string) {
+  return function call(
+    { param = {}, query = {}, json }: CallInput,
+    { init }: { init: RequestInit },
+  ): Promise<Response> {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    return fetch(search ? `${filled}?${search}` : filled, {
+      ...init,
+      method: method.toUpperCase(),
+      ...(json !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }),
+    });
+  };
+}
