@@ -159,19 +159,20 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   async function reread(): Promise<void> {
     const view = current;
     const reading = ++readings;
-    const wanted = state.views.get(searchOf(view))?.ids.length ?? 0;
+    // Asked anew before each page: the reader may load more meanwhile.
+    const wanted = () => state.views.get(searchOf(view))?.ids.length ?? 0;
     let all: ListedIds = { ids: [], nextCursor: null };
     const rows: ListedSubmission[] = [];
     let last: SubmissionPage;
     do {
       const cursor = all.nextCursor ?? undefined;
-      const page = await api.list({ ...view, cursor, limit: wanted > pageSize ? maxPageSize : pageSize });
+      const page = await api.list({ ...view, cursor, limit: wanted() > pageSize ? maxPageSize : pageSize });
       if (!page.ok) return void ended(page.failure);
       last = page.body;
       all = appendPage(all, idsOf(last));
       rows.push(...last.items);
       set({ counts: last.counts });
-    } while (all.nextCursor !== null && all.ids.length < wanted);
+    } while (all.nextCursor !== null && all.ids.length < wanted());
     const listed = list(view, all, 'ready', { ...last, items: rows });
     // A view that was opened meanwhile is on the screen.
     const opened = [...state.views].filter(([key]) => key === searchOf(current));
@@ -196,9 +197,12 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const current = state.views.get(searchOf(view));
     if (!current) return;
     if (!page.ok) return set(withView(view, { ...current, more: ended(page.failure) }));
-    const next = idsOf(page.body);
-    // The first page may have been read again meanwhile and the list have started over.
-    const grown = current.nextCursor === listed.nextCursor ? appendPage(current, next) : current;
+    if (current.nextCursor !== listed.nextCursor) {
+      // The list was read again meanwhile and ends elsewhere.
+      set(withView(view, { ...current, more: 'ready' }));
+      return loadMore(view);
+    }
+    const grown = appendPage(current, idsOf(page.body));
     set({
       ...withRows(page.body.items),
       ...withView(view, { ...current, ...grown, more: 'ready', hits: hitsOf(current, page.body) }),
