@@ -5,6 +5,7 @@ export const ourTables = [
   'submission_labels',
   'submission_search',
   'search_queue',
+  'search_progress',
   'idempotency_keys',
   'outbox',
   'outbox_attempts',

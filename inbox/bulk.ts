@@ -12,6 +12,7 @@ import { isAccount } from './change.ts';
 import type { SubmissionFilter } from './filter.ts';
 import { maxLabels } from './labels.ts';
 import { filterSubmissions } from './pages.ts';
+import { catchUpWholly } from './search/search-backlog.ts';
 import type { ReadSubmission } from './submission-row.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 import { writeUndoToken } from './undo-token.ts';
@@ -43,6 +44,7 @@ export async function changeAll(
   if ('assignee_id' in change && change.assignee_id !== null && !(await isAccount(database.db, change.assignee_id))) {
     return { outcome: 'no-assignee' };
   }
+  if (filter.q !== undefined) await catchUpWholly(database);
   const bulk = randomUUID();
   const filtered = filterSubmissions(filter, me, new Date());
   const first = (await lastEventNumber(database.db)) + 1;

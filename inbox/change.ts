@@ -4,7 +4,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
 import { labelsOf, setLabels } from './labels.ts';
-import { indexEach } from './search/search-index.ts';
+import { indexAgain } from './search/search-backlog.ts';
 import { columns, getSubmission, isNotDeleted, type ReadSubmission } from './submission-row.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 import type { SubmissionRow } from './tables.ts';
@@ -98,7 +98,7 @@ async function applyChange(
     })
     .where('id', '=', id)
     .execute();
-  if (notes !== undefined) await indexEach(write, [id]);
+  if (notes !== undefined) await indexAgain(write, id);
   if (is_spam === false) await notifyStaff(write, id, now);
   const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
 

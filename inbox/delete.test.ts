@@ -61,6 +61,7 @@ describe.each(databaseKinds)('a deleted request on %s', (kind) => {
     for (let count = 0; count < 103; count++) ids.push(await app.store(`Ann ${count}`));
     const [kept = '', late = ''] = ids;
     for (const id of ids) await app.patch(id, { labels: ['vip'] });
+    expect((await app.list({ q: 'ann' })).matching).toBe(103);
     for (const id of ids.slice(1)) await app.call('DELETE', `/api/submissions/${id}`);
     const recent = new Date().toISOString();
     await app.database.db.updateTable('form_submissions').set({ deleted_at: recent }).where('id', '=', late).execute();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { recordCalls } from '#/calls/recorder.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
-import { indexQueued } from './search/search-index.ts';
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -28,7 +27,6 @@ async function openFull(kind: 'sqlite' | 'postgres') {
       await app.database.db.insertInto('submission_labels').values(values).execute();
     }
   }
-  await indexQueued(app.database); // the times were changed behind our back
   return app;
 }
 
@@ -167,14 +165,11 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     recorder.started(callId, Date.now(), 'a hash', 'frontdesk');
     recorder.message(callId, 'user', 'I keep flamingos.', Date.now());
     await recorder.settled();
-    expect(await indexQueued(database)).toBe(1);
-    expect(await indexQueued(database)).toBe(0);
     const [found] = (await list({ q: 'flamingo ann' })).items;
     expect(found).toMatchObject({ id, hit: { field: 'full_name' } });
     expect((await list({ q: 'flamingo' })).items[0]?.hit).toMatchObject({ field: 'call', match: 'flamingo' });
 
     await call('DELETE', `/api/calls/${callId}`);
-    expect(await indexQueued(database)).toBe(1);
     expect((await list({ q: 'flamingo' })).items).toEqual([]);
     expect((await list({ q: 'ann' })).items).toHaveLength(1);
   });
@@ -184,10 +179,6 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     for (let count = 0; count < 5; count++) await store(`Ann ${count}`);
     const created_at = '2026-01-01T00:00:00.000Z';
     await database.db.updateTable('form_submissions').set({ created_at }).execute();
-    await database.db.deleteFrom('search_queue').execute();
-    const ids = await database.db.selectFrom('form_submissions').select('id as submission_id').execute();
-    await database.db.insertInto('search_queue').values(ids).execute();
-    expect(await indexQueued(database)).toBe(5);
     for (const sort of ['newest', 'oldest']) expect(new Set(await names({ q: 'ann', sort })).size).toBe(5);
   });
 

@@ -24,6 +24,8 @@ export interface SubmissionPage {
   next_cursor: string | null;
   /** How many requests the filter has; null for more than 1,000. */
   matching: number | null;
+  /** How many requests, up to 1,000, are not searched yet; only in the answer to a search that comes before its index. */
+  unsearched?: number;
 }
 
 export const submissionSorts = ['newest', 'oldest', 'due'] as const;

@@ -10,7 +10,6 @@ import type { Field } from '#/forms/field.ts';
 import { byMail, enqueue, isEnqueued } from '#/outbox/queue.ts';
 import { createPhoneReader } from './phone-reader.ts';
 import { countReceipt } from './receipt-limits.ts';
-import { indexNew } from './search/search-index.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import { withNulls } from './submission-row.ts';
 import type { IdempotencyKeyTable, SentSubmission, StoredSubmission, SubmissionSource } from './tables.ts';
@@ -77,8 +76,6 @@ export async function receiveSubmission(
       // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
       const confirmed = !isSpam && (await enqueueMail(write, row));
       const source = callId === null ? 'form' : await sourceOf(write, callId);
-      // Before the request, so that Postgres's trigger for requests of other programs finds its words.
-      await indexNew(write, row);
       await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0, is_spam: isSpam ? 1 : 0, source });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
       const data = { call_id: callId, urgent, is_spam: isSpam };

@@ -16,6 +16,7 @@ import { type Intake, isIdempotencyKey } from './intake.ts';
 import { labels } from './labels.ts';
 import { listSubmissions, submissionSorts } from './list.ts';
 import { honeypot } from './request-form.ts';
+import { catchUp } from './search/search-backlog.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
 import { getSubmission } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
@@ -100,8 +101,11 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
       }
     })
     .get('/', query(listQuery), async (c) => {
-      const page = await listSubmissions(database.db, c.req.valid('query'), accountOf(c.var.principal));
-      return page ? c.json(page, 200) : unknownCursor(c);
+      const asked = c.req.valid('query');
+      const unsearched = asked.q === undefined ? 0 : await catchUp(database);
+      const page = await listSubmissions(database.db, asked, accountOf(c.var.principal));
+      if (!page) return unknownCursor(c);
+      return c.json(unsearched === 0 ? page : { ...page, unsearched }, 200);
     })
     .get('/:id', async (c) => {
       const id = c.req.param('id');

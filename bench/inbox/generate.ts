@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
-import { indexNew } from '#/inbox/search/search-index.ts';
+import { enterWords } from '#/inbox/search/search-index.ts';
 import { submissionStatuses } from '#/inbox/submission-status.ts';
 import { submissionSources } from '#/inbox/tables.ts';
 
@@ -70,7 +70,7 @@ export async function generateRequests(database: Database, amount: number, assig
       .filter(() => random() < 0.1)
       .map(({ id, created_at }) => ({ submission_id: id, label: 'vip', received_at: created_at }));
     await database.writeRelaxed(async (write) => {
-      for (const row of rows) await indexNew(write, row);
+      for (const row of rows) await enterWords(write, row);
       await write.insertInto('form_submissions').values(rows).execute();
       if (labels.length > 0) await write.insertInto('submission_labels').values(labels).execute();
     });

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '#/database/kind-of.ts';
-import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import { wordsOf } from './words.ts';
@@ -9,8 +8,6 @@ declare module '#/database/schema.ts' {
   interface Tables {
     /** On Postgres it has a request's time and words, on SQLite the number of its words in `submission_words`. */
     submission_search: { submission_id: string; number: number };
-    /** Requests whose words are to be read anew. */
-    search_queue: { submission_id: string };
     /** SQLite's index of words (sqlite.org/fts5.html). */
     submission_words: { rowid: number; words: string };
   }
@@ -28,13 +25,16 @@ export interface SearchedTexts {
   notes: string | null;
 }
 
-/** Enters a new request, before it is inserted: Postgres then knows that another program did not write it. */
-export async function indexNew(write: Write, request: SearchedTexts, said: string[] = []): Promise<void> {
+/** Enters the words of a request. */
+export async function enterWords(write: Write, request: SearchedTexts, said: string[] = []): Promise<void> {
   const { id, created_at, full_name, email, website, phone, bottleneck, notes } = request;
   const words = wordsOf([full_name, email, website, phone, bottleneck, notes, ...said].join(' '));
   if (kindOf(write) === 'postgres') {
     await sql`insert into submission_search (submission_id, received_at, words)
-      values (${id}, ${created_at}, array_to_tsvector(${words}::text[]))`.execute(write);
+      values (${id}, ${created_at}, array_to_tsvector(${words}::text[]))
+      on conflict (submission_id) do update set received_at = excluded.received_at, words = excluded.words`.execute(
+      write,
+    );
     return;
   }
   const number = await takeNumber(write, id, Date.parse(created_at));
@@ -50,58 +50,30 @@ async function takeNumber(write: Write, submission_id: string, ms: number): Prom
   return taken?.number ?? takeNumber(write, submission_id, ms + 1);
 }
 
-/** Reads the words of a request anew, if it still exists. */
-async function indexAgain(write: Write, id: string): Promise<void> {
-  const request = await write
-    .selectFrom('form_submissions')
-    .select(['id', 'created_at', 'full_name', 'email', 'website', 'phone', 'bottleneck', 'notes', 'call_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  await forgetWords(write, id);
-  if (!request) return;
-  const said =
-    request.call_id === null
-      ? []
-      : await write.selectFrom('call_messages').select('text').where('call_id', '=', request.call_id).execute();
-  await indexNew(
-    write,
-    request,
-    said.map(({ text }) => text),
-  );
-}
-
-async function forgetWords(write: Write, id: string): Promise<void> {
-  if (kindOf(write) === 'sqlite') {
-    await sql`delete from submission_words
-      where rowid = (select number from submission_search where submission_id = ${id})`.execute(write);
-  }
-  await write.deleteFrom('submission_search').where('submission_id', '=', id).execute();
-}
-
-/** A transaction makes other writers wait: some milliseconds. */
-const requestsAWrite = 50;
-
-/** Reads the words of some requests anew that wait for it; gives how many they were. */
-export function indexQueued(database: Database): Promise<number> {
-  return database.write(async (write) => {
-    let select = write
-      .selectFrom('search_queue')
-      .select('submission_id')
-      .orderBy('submission_id')
-      .limit(requestsAWrite);
-    // Another server may be at it, too.
-    if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
-    const ids = (await select.execute()).map(({ submission_id }) => submission_id);
-    await indexEach(write, ids);
-    return ids.length;
-  });
-}
-
-/** Reads the words of requests anew within the change that gave them others. */
+/** Reads the words of requests, those that still exist, in place of what the index has of them. */
 export async function indexEach(write: Write, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await write.deleteFrom('search_queue').where('submission_id', 'in', ids).execute();
-  for (const id of ids) await indexAgain(write, id);
+  const requests = await write
+    .selectFrom('form_submissions')
+    .select(['id', 'created_at', 'full_name', 'email', 'website', 'phone', 'bottleneck', 'notes', 'call_id'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const { call_id, ...request } of requests) {
+    if (kindOf(write) === 'sqlite') await forgetWords(write, request.id);
+    await enterWords(write, request, call_id === null ? [] : await saidIn(write, call_id));
+  }
+}
+
+async function saidIn(write: Write, callId: string): Promise<string[]> {
+  const messages = await write.selectFrom('call_messages').select('text').where('call_id', '=', callId).execute();
+  return messages.map(({ text }) => text);
+}
+
+async function forgetWords(write: Write, submission_id: string): Promise<void> {
+  const [known] = (await deleteNumber(write, { submission_id })).rows;
+  if (known) await deleteWords(write, { rowid: known.number });
 }
 
 /** The condition on the words: every word is the beginning of one that occurs. */
@@ -139,6 +111,14 @@ const insertNumber = prepared(
           .having(sql<boolean>`coalesce(max(taken.number), ${before}) + 1 < ${end}`),
       )
       .returning('number'),
+);
+
+const deleteNumber = prepared((db, { submission_id }: { submission_id: string }) =>
+  db.deleteFrom('submission_search').where('submission_id', '=', submission_id).returning('number'),
+);
+
+const deleteWords = prepared((db, { rowid }: { rowid: number }) =>
+  db.deleteFrom('submission_words').where('rowid', '=', rowid),
 );
 
 const insertWords = prepared((db, { rowid, words }: { rowid: number; words: string }) =>

@@ -1,26 +1,38 @@
-import { setImmediate as eventsRead } from 'node:timers/promises';
+import { setImmediate as eventsRead, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
-import { indexQueued } from './search-index.ts';
+import { indexSome, isUpToDate } from './search-backlog.ts';
 
-/** Calls and other programs write without telling. */
+/** How long a request waits for its words in the index, unless somebody searches before. */
 const pollMs = 2_000;
+/** While requests are written: the work for the index is then some hundredths of the time. */
+const betweenWritesMs = 250;
 
-/** Keeps the words up to date that were changed outside our own writes of requests. */
+/** Enters the words of new and changed requests, at once when nothing else is written, else little by little. */
 export function startSearchIndexer(database: Database, onProblem: (error: unknown) => void) {
-  let stopped = false;
+  const stopped = new AbortController();
   let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
     try {
-      while (!stopped && (await indexQueued(database)) > 0) await eventsRead();
+      let lastEvent: number | null = null;
+      if (await isUpToDate(database.db)) return;
+      while (!stopped.signal.aborted) {
+        const step = await indexSome(database, { waits: false });
+        if (step.outcome !== 'more') break;
+        if (lastEvent === step.lastEvent) await eventsRead();
+        else await pause(betweenWritesMs, undefined, { signal: stopped.signal });
+        lastEvent = step.lastEvent;
+      }
     } catch (error) {
-      onProblem(error);
+      if (!stopped.signal.aborted) onProblem(error);
     }
-    working = null;
   }
 
   function wake(): void {
-    if (!stopped) working ??= work();
+    if (stopped.signal.aborted) return;
+    working ??= work().finally(() => {
+      working = null;
+    });
   }
 
   const polling = setInterval(wake, pollMs);
@@ -28,7 +40,7 @@ export function startSearchIndexer(database: Database, onProblem: (error: unknow
   return {
     /** Resolves when the write under way has ended. */
     async stop(): Promise<void> {
-      stopped = true;
+      stopped.abort();
       clearInterval(polling);
       await working;
     },

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestDatabase } from '#/tests/support/databases.ts';
+import { cookieOf } from '#/tests/support/app.ts';
+import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
 import { query } from '#/tests/support/stored.ts';
@@ -74,6 +75,31 @@ describe('fault 32: SIGKILL during submissions, again and again', () => {
       'select full_name, id from form_submissions',
     );
     expect(new Map(stored.map(({ full_name, id }) => [full_name, id]))).toEqual(acknowledged);
+  });
+});
+
+describe.each(databaseKinds)('SIGKILL before the words of requests are indexed, on %s', (kind) => {
+  it('hides none of them from a search after the restart', { timeout: 60_000 }, async () => {
+    const place = await createTestDatabase(kind);
+    onTestFinished(place.remove);
+    const account = { email: 'sam@example.com', password: 'a long enough password' };
+    const env: Record<string, string> = { STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password };
+    if (place.databaseUrl) env.DATABASE_URL = place.databaseUrl;
+    const first = await start({ dataDir: place.dataDir, env });
+    const keys = Array.from({ length: 120 }, () => crypto.randomUUID());
+    await Promise.all(keys.map((key) => submit(first.origin, key)));
+    await first.kill();
+
+    const { origin } = await start({ dataDir: place.dataDir, env });
+    const headers = { 'Content-Type': 'application/json', Origin: origin };
+    const signIn = { method: 'POST', headers, body: JSON.stringify(account) };
+    const cookie = cookieOf(await fetch(`${origin}/api/auth/sign-in/email`, signIn));
+    for (const key of [keys[0], keys.at(-1)]) {
+      const found = await fetch(`${origin}/api/submissions?q=${key}`, { headers: { cookie } });
+      expect(await found.json()).toMatchObject({ matching: 1, items: [{ full_name: key }] });
+    }
+    const all = await fetch(`${origin}/api/submissions?q=example`, { headers: { cookie } });
+    expect(await all.json()).toMatchObject({ matching: 120 });
   });
 });
 

@@ -13,6 +13,7 @@ export interface ListAnswer {
   counts: { total: number; new: number; contacted: number; completed: number };
   next_cursor: string | null;
   matching: number | null;
+  unsearched?: number;
 }
 
 /** An inbox with two members of staff: Sam, whose session makes the calls, and Kim. */
