@@ -179,12 +179,17 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     set({ ...withRows(rows), views: new Map([...opened, [searchOf(view), listed]]) });
     if (searchOf(view) !== searchOf(current)) return reread();
     if (!isLatest(view, reading)) await refresh(view);
-    if (attended !== null && !all.ids.includes(attended)) await read(attended);
+    if (attended !== null && isShown(attended) && !all.ids.includes(attended)) await read(attended);
+  }
+
+  /** Whether a request is in a list or opened; what was deleted here is neither, although its events still come. */
+  function isShown(id: string): boolean {
+    return state.rows.has(id) || (id === attended && !removed.has(id));
   }
 
   /** Takes in changes that somebody made: a row that is shown is read again, and new ones come to the list. */
   async function absorb(ids: ReadonlySet<string>): Promise<void> {
-    const known = [...ids].filter((id) => state.rows.has(id) || id === attended);
+    const known = [...ids].filter(isShown);
     if (known.length > maxSingleReads) return reread();
     await Promise.all([refresh(current), ...known.map(read)]);
   }
