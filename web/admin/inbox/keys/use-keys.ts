@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useKeysEnabled } from './shortcuts.ts';
 
 /** What a key does; by `KeyboardEvent.key`. */
@@ -9,15 +9,15 @@ const takesKeys = 'input:not([type=checkbox]), textarea, select, [contenteditabl
 
 /**
  * Single keys of the page, while nothing is typed. `inList` has the keys that are no letters: they act while the focus
- * is within `list`, also when letters are switched off.
+ * is within `list`, also when letters are switched off. They act from the first frame on: layout effects run before it.
  */
 export function useKeys(list: string, letters: KeyActions, inList: KeyActions): void {
   const enabled = useKeysEnabled();
   const actions = useRef({ enabled, letters, inList });
-  useEffect(() => {
+  useLayoutEffect(() => {
     actions.current = { enabled, letters, inList };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(takesKeys)) return;
