@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open } from './browser.ts';
 import type { TestServer } from './server.ts';
 import { installSpeech, type SpeechOptions } from './speech.ts';
-import { signIn } from './staff.ts';
+import { openInbox, openRequest } from './staff.ts';
 
 /** The card of the demo, by what a visitor reads on it. */
 export function demoCard(page: Page) {
@@ -73,14 +73,12 @@ export async function typeAndHear(page: Page, message: string, answer: string | 
 
 /** Reads the inbox as staff do; leaves the page on the call that a request came from. */
 export async function openCallOfRequest(page: Page, server: TestServer, fullName: string) {
-  await signIn(page, server);
-  await page.goto(`${server.origin}/admin`);
-  const card = page.getByRole('article', { name: fullName });
-  await expect(card).toBeVisible();
-  const text = await card.innerText();
-  await card.getByRole('link', { name: 'Read the call' }).click();
+  await openInbox(page, server);
+  const request = await openRequest(page, fullName);
+  const text = await request.innerText();
+  await request.getByRole('link', { name: 'Read the call' }).click();
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
-  return { cardText: text, transcript: page.getByRole('region', { name: 'Transcript' }) };
+  return { requestText: text, transcript: page.getByRole('region', { name: 'Transcript' }) };
 }
 
 /** For a state among many: axe looks at all of it in dark, and at its colours alone in light, which changes nothing else. */

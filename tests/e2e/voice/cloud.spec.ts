@@ -5,7 +5,7 @@ import { demoCard, expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { watchSound } from '#/tests/support/fake-engine.ts';
 import { requestForm } from '#/tests/support/request-form.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
-import { signIn } from '#/tests/support/staff.ts';
+import { openInbox, openRequest, signIn } from '#/tests/support/staff.ts';
 import type { ServerMessage } from '#/voice/protocol/server-messages.ts';
 import { callLibraryHost, installCallMachine } from '#/voice/testing/platform/call-machine.ts';
 import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
@@ -241,9 +241,8 @@ test('a call does not outlive its page; what was said goes along into the form a
   await form.email.fill('clara@example.com');
   await form.submit.click();
   await expect(form.success).toBeVisible();
-  await signIn(page, cloud.server);
-  await page.goto(`${cloud.server.origin}/admin`);
-  await expect(page.getByRole('article', { name: 'Clara Cloud' })).toContainText('We miss a third of our calls.');
+  await openInbox(page, cloud.server);
+  await expect(await openRequest(page, 'Clara Cloud')).toContainText('We miss a third of our calls.');
 });
 
 test('where the call library is kept from loading, the visitor is told, and can start again', async ({

@@ -83,7 +83,7 @@ test('a caller is heard, answered at length, not stopped by a cough, stops the a
   await demo.end.click();
   await expect(demo.ended).toBeVisible();
 
-  const { cardText, transcript } = await openCallOfRequest(page, server, 'Rita Ringer');
-  expect(cardText).toContain('rita@example.com');
+  const { requestText, transcript } = await openCallOfRequest(page, server, 'Rita Ringer');
+  expect(requestText).toContain('rita@example.com');
   await expect(transcript).toContainText('how long does it take to go live');
 });

@@ -33,9 +33,9 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   await expect(demo.sendAsRequest).toBeHidden();
   await expectStateAccessible(page);
 
-  const { cardText, transcript } = await openCallOfRequest(page, server, 'Tina Typer');
-  expect(cardText).toContain('tina@example.com');
-  expect(cardText).toContain('Nobody answers the phone at lunch');
+  const { requestText, transcript } = await openCallOfRequest(page, server, 'Tina Typer');
+  expect(requestText).toContain('tina@example.com');
+  expect(requestText).toContain('Nobody answers the phone at lunch');
   await expect(transcript).toContainText('I would like to send a request');
   await expect(transcript).toContainText('What is your full name?');
 });
@@ -63,8 +63,8 @@ test('a spoken call ends as a request in the inbox, with its transcript', { tag:
   await demo.end.click();
   await expect(demo.card).toContainText('Your request was sent.');
 
-  const { cardText, transcript } = await openCallOfRequest(page, server, 'Sam Speaker');
-  expect(cardText).toContain('sam@example.com');
+  const { requestText, transcript } = await openCallOfRequest(page, server, 'Sam Speaker');
+  expect(requestText).toContain('sam@example.com');
   await expect(transcript).toContainText('sam at example dot com');
 });
 
@@ -85,9 +85,9 @@ test('what the assistant took down can be corrected on the card, and sent by a t
   await expect(email).not.toHaveAttribute('aria-invalid');
   await demo.send.click();
   await expect(demo.request).toContainText('Your request was sent.', { timeout: 10_000 });
-  const { cardText } = await openCallOfRequest(page, server, 'Edith Editor');
-  expect(cardText).toContain('ed@example.com');
-  expect(cardText).toContain('Weekend calls go to voicemail.');
+  const { requestText } = await openCallOfRequest(page, server, 'Edith Editor');
+  expect(requestText).toContain('ed@example.com');
+  expect(requestText).toContain('Weekend calls go to voicemail.');
 });
 
 test('a request that is called off leaves the card', async ({ page }) => {
