@@ -44,7 +44,7 @@ test('the microphone reaches the engine, fifty frames for each second of sound',
   expect(perSecond).toBeLessThan(65);
   expect(engine.heard.map(({ seq }) => seq)).toEqual(engine.heard.map((_, index) => index));
   // Chromium's own microphone beeps.
-  expect(Math.max(...engine.heard.flatMap(({ samples }) => [...samples]))).toBeGreaterThan(1_000);
+  expect(engine.heard.some(({ samples }) => samples.some((sample) => sample > 1_000))).toBe(true);
   const [constraints] = await page.evaluate(() => window.soundWatch.constraints);
   expect(constraints?.audio).toMatchObject({
     echoCancellation: true,
