@@ -2,7 +2,7 @@ import type { UpFrame } from '../../audio/frames.ts';
 import type { ClientMessage } from '../../protocol/client-messages.ts';
 import type { Desk } from '../../protocol/desk.ts';
 import { chatResumeMs, resumeMs } from '../../protocol/limits.ts';
-import type { CallErrorCode, EndedReason, ServerMessage } from '../../protocol/server-messages.ts';
+import type { EndedReason } from '../../protocol/server-messages.ts';
 import type { Channel } from '../../protocol/web-call.ts';
 import type { Agent } from '../agent.ts';
 import type { CallRecorder, Clock } from '../ports.ts';
@@ -14,6 +14,7 @@ import { hashToken } from './call-tokens.ts';
 import { createHistory } from './history.ts';
 import type { OpenMedia } from './media-port.ts';
 import { answersBeforeGreeting, receiveMessages } from './messages.ts';
+import { createPageMessages } from './page-messages.ts';
 import { type Connection, createReplayBuffer } from './replay-buffer.ts';
 import { createStateMachine, type SessionState } from './state.ts';
 import { createTimers } from './timers.ts';
@@ -91,17 +92,13 @@ export function createSession(options: SessionOptions): Session {
   /** Wall time derived from the monotonic clock: a clock change cannot reorder the messages of a call. */
   const wallTimeOf = (at: number) => (began ? began.wallTime + (at - began.at) : clock.wallTime());
 
-  /** The last form and the last booking sent to the page, as JSON. */
-  const shown = { form: '', booking: '' };
-  const post = (message: ServerMessage) => {
-    if (machine.state.name === 'ended') return;
-    if (message.type === 'form' || message.type === 'booking') shown[message.type] = JSON.stringify(message);
-    replayBuffer.post(message);
-  };
   const conversationNow = () => history.conversation(began?.at ?? 0, wallTimeOf);
-  const postConversation = () => post({ type: 'conversation-update', ...conversationNow() });
-  const postError = (code: CallErrorCode, message: string, retryable: boolean) =>
-    post({ type: 'error', code, message, retryable });
+  const { post, postConversation, postError, postChanges } = createPageMessages({
+    agent,
+    replayBuffer,
+    isEnded: () => machine.state.name === 'ended',
+    conversationNow,
+  });
 
   const media = openMedia({
     clock,
@@ -194,14 +191,6 @@ export function createSession(options: SessionOptions): Session {
       ),
     onUnknownField: () => postError('field-unknown', 'The assistant takes down no such field.', false),
   });
-
-  /** A turn may have changed the form or the booking without its step being taken. */
-  function postChanges(): void {
-    const form = agent.form && ({ type: 'form', ...agent.form } as const);
-    const booking = agent.booking && ({ type: 'booking', ...agent.booking } as const);
-    for (const message of [form, booking])
-      if (message && JSON.stringify(message) !== shown[message.type]) post(message);
-  }
 
   function start(resumeToken: string): void {
     began = { at: clock.now(), wallTime: clock.wallTime() };
