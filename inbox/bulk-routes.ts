@@ -9,25 +9,26 @@ import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem } from '#/http/problem.ts';
 import { changeAll } from './bulk.ts';
 import { undoBulk } from './bulk-undo.ts';
-import { accountOf, filterFields } from './filter.ts';
+import { accountOf, bulkFilterFields } from './filter.ts';
 import { label } from './labels.ts';
 import { submissionStatuses } from './submission-status.ts';
 import { readUndoToken } from './undo-token.ts';
 
-/** Fits the longest search. */
+/** Fits the longest search, and the ids of 500 requests. */
 const maxBulkBytes = 64 * 1024;
 
 const bulk = z.strictObject({
-  filter: z.strictObject(filterFields, 'must be the filter of a list'),
+  filter: z.strictObject(bulkFilterFields, 'must be the filter of a list'),
   change: z.union(
     [
       z.strictObject({ status: z.enum(submissionStatuses) }),
       z.strictObject({ assignee_id: z.string().max(100).overwrite(keptText).nullable() }),
       z.strictObject({ add_label: label }),
       z.strictObject({ remove_label: label }),
+      z.strictObject({ is_spam: z.boolean() }),
       z.strictObject({ delete: z.literal(true) }),
     ],
-    'must be one of status, assignee_id, add_label, remove_label, delete',
+    'must be one of status, assignee_id, add_label, remove_label, is_spam, delete',
   ),
 });
 

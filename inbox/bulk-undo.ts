@@ -5,7 +5,7 @@ import type { Actor } from '#/events/actor.ts';
 import { appendAll } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import { type Event, listEvents } from '#/events/list-events.ts';
-import { relabel, requestsAWrite, set } from './bulk.ts';
+import { relabel, requestsAWrite, set, setSpam } from './bulk.ts';
 import { restorableMs, restoreRows } from './delete.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 import type { BulkEvents } from './undo-token.ts';
@@ -76,6 +76,11 @@ async function undoGroup(write: Write, group: Event[]): Promise<NewEvent[]> {
       const words = { added: removed === undefined ? [] : [removed], removed: added === undefined ? [] : [added] };
       return rows.map(({ id }) => ({ kind: event.kind, subjectId: id, at, data: {}, words }));
     }
+    case 'submission.spam_changed': {
+      const data = { is_spam: !event.data.is_spam };
+      const rows = await setSpam(write, await still(write, ids, null, null), data.is_spam, at);
+      return rows.map(({ id }) => ({ kind: event.kind, subjectId: id, at, data, words: null }));
+    }
     case 'submission.deleted': {
       const restored = await restoreRows(write, ids, new Date());
       return restored.map((id) => ({ kind: 'submission.restored', subjectId: id, at, data: {}, words: null }));
@@ -89,7 +94,7 @@ async function undoGroup(write: Write, group: Event[]): Promise<NewEvent[]> {
 function still(write: Write, ids: string[], column: 'status' | 'assignee_id' | null, value: string | null) {
   let select = write
     .selectFrom('form_submissions')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'is_spam'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('id');

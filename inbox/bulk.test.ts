@@ -78,6 +78,42 @@ describe.each(databaseKinds)('a change of many requests on %s', (kind) => {
     expect((await app.bulk({ status: 'completed' }, { delete: true })).undo).toBeNull();
   });
 
+  it('reaches those that were picked by hand, and no others', async () => {
+    const app = await openWith(kind, 4);
+    const [first = '', second = '', third = ''] = app.ids;
+    await app.patch(second, { status: 'completed' });
+    await app.call('DELETE', `/api/submissions/${third}`);
+    const picked = await app.bulk({ ids: [first, second, third, crypto.randomUUID()] }, { status: 'contacted' });
+    expect(picked.changed, 'one is deleted, one never was').toBe(2);
+    expect((await app.list()).counts).toEqual({ total: 3, new: 1, contacted: 2, completed: 0 });
+    expect((await app.undo(picked.undo)).changed).toBe(2);
+    expect((await app.list()).counts).toEqual({ total: 3, new: 2, contacted: 0, completed: 1 });
+    const many = Array.from({ length: 500 }, () => crypto.randomUUID());
+    expect((await app.bulk({ ids: [...many.slice(1), first] }, { delete: true })).changed).toBe(1);
+    for (const ids of [[], ['one'], [...many, first]]) {
+      expect((await app.bulk({ ids }, { delete: true })).status).toBe(422);
+    }
+    const page = await app.list({ ids: first });
+    expect(page.items, 'a list has no such filter').toHaveLength(2);
+  });
+
+  it('marks spam, takes that back, and leaves what came after the list was read', async () => {
+    const app = await openWith(kind, 3);
+    const { as_of } = await app.list();
+    const until = new Date(Date.parse(as_of) + 1).toISOString();
+    const late = await app.store('Late', { stored: { created_at: until } });
+    const marked = await app.bulk({ until }, { is_spam: true });
+    expect(marked.changed).toBe(3);
+    expect((await app.list()).items.map(({ id }) => id)).toEqual([late]);
+    expect((await app.list()).counts.total).toBe(1);
+    expect((await app.list({ spam: 'true' })).items).toHaveLength(3);
+    expect((await app.undo(marked.undo)).changed).toBe(3);
+    expect((await app.list()).counts.total).toBe(4);
+    await app.bulk({}, { is_spam: true });
+    expect((await app.bulk({ spam: true }, { is_spam: false })).changed).toBe(4);
+    expect((await app.list()).counts.total).toBe(4);
+  });
+
   it('is refused without a filter, with another change, for nobody, and undone by no other token', async () => {
     const app = await openWith(kind, 1);
     for (const body of [

@@ -8,7 +8,7 @@ import type { Actor } from '#/events/actor.ts';
 import { appendAll } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import { lastEventNumber } from '#/events/list-events.ts';
-import { isAccount } from './change.ts';
+import { isAccount, notifyStaff } from './change.ts';
 import type { SubmissionFilter } from './filter.ts';
 import { maxLabels } from './labels.ts';
 import { filterSubmissions } from './pages.ts';
@@ -23,6 +23,7 @@ export type BulkChange =
   | { assignee_id: string | null }
   | { add_label: string }
   | { remove_label: string }
+  | { is_spam: boolean }
   | { delete: true };
 
 /** Each write blocks the thread on SQLite for some milliseconds. */
@@ -72,7 +73,7 @@ async function lock(write: Write, rows: ReadSubmission[], { kind }: Database): P
   if (kind === 'sqlite') return rows;
   const current = await write
     .selectFrom('form_submissions')
-    .select(['id', 'status', 'assignee_id'])
+    .select(['id', 'status', 'assignee_id', 'is_spam'])
     .where(
       'id',
       'in',
@@ -116,6 +117,12 @@ async function changeRows(write: Write, rows: ReadSubmission[], change: BulkChan
       words: null,
     }));
   }
+  if ('is_spam' in change) {
+    const { is_spam } = change;
+    const others = await setSpam(write, rows, is_spam, at);
+    const data = { is_spam, bulk };
+    return others.map((row) => ({ ...event(row), kind: 'submission.spam_changed', data, words: null }));
+  }
   if ('delete' in change) {
     await set(write, rows, () => ({ deleted_at: at }));
     return rows.map((row) => ({ ...event(row), kind: 'submission.deleted', data: { bulk }, words: null }));
@@ -124,6 +131,20 @@ async function changeRows(write: Write, rows: ReadSubmission[], change: BulkChan
   const label = 'add_label' in change ? change.add_label : change.remove_label;
   const words = 'add_label' in change ? { added: [label], removed: [] } : { added: [], removed: [label] };
   return labelled.map((row) => ({ ...event(row), kind: 'submission.labelled', data: { bulk }, words }));
+}
+
+/** Gives the rows that it has changed; what is no spam any more is told of like a new request. */
+export async function setSpam<Row extends Pick<ReadSubmission, 'id' | 'is_spam'>>(
+  write: Write,
+  rows: Row[],
+  isSpam: boolean,
+  now: string,
+): Promise<Row[]> {
+  const flag = isSpam ? 1 : 0;
+  const others = rows.filter(({ is_spam }) => is_spam !== flag);
+  await set(write, others, () => ({ is_spam: flag }));
+  if (!isSpam) for (const { id } of others) await notifyStaff(write, id, now);
+  return others;
 }
 
 /** Gives the rows whose labels it has changed: none gets more than it may have. */

@@ -18,7 +18,7 @@ declare module '#/events/event-kinds.ts' {
     'submission.notes_changed': { data: Record<never, never>; words: null };
     'submission.assigned': { data: { from: string | null; to: string | null } & PartOfBulk; words: null };
     'submission.labelled': { data: PartOfBulk; words: { added: string[]; removed: string[] } };
-    'submission.spam_changed': { data: { is_spam: boolean }; words: null };
+    'submission.spam_changed': { data: { is_spam: boolean } & PartOfBulk; words: null };
   }
 }
 

@@ -4,6 +4,7 @@ import type { Principal } from '#/accounts/principals.ts';
 import { keptText } from '#/database/kept-text.ts';
 import { contactMethods } from './contact-methods.ts';
 import { label } from './labels.ts';
+import { maxPicked } from './max-picked.ts';
 import { replyWithinMs } from './reply-promise.ts';
 import { isShown, isShownSpam } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
@@ -34,7 +35,17 @@ export const filterFields = {
     .optional(),
 };
 
-const filter = z.object(filterFields);
+/** A filter of a change of many: those that were picked by hand, too. */
+export const bulkFilterFields = {
+  ...filterFields,
+  ids: z
+    .array(z.guid('must be ids of requests'), 'must be a list of ids')
+    .min(1, 'must not be empty')
+    .max(maxPicked, `must be at most ${maxPicked} requests`)
+    .optional(),
+};
+
+const filter = z.object(bulkFilterFields);
 export type SubmissionFilter = z.infer<typeof filter>;
 
 /** The account that `me` means; a program has none. */
@@ -61,6 +72,7 @@ export function conditionsOf(filter: SubmissionFilter, me: string | null, now: D
   else if (filter.assignee !== undefined) {
     add(sql`assignee_id is not null and assignee_id = ${filter.assignee === 'me' ? me : filter.assignee}`);
   }
+  if (filter.ids) add(sql`form_submissions.id in (${sql.join(filter.ids)})`);
   if (filter.since) add(sql`form_submissions.created_at >= ${filter.since}`);
   if (filter.until) add(sql`form_submissions.created_at < ${filter.until}`);
   if (filter.due) {

@@ -22,6 +22,8 @@ export interface SubmissionPage {
   counts: SubmissionCounts;
   /** The cursor of the next page; null on the last. */
   next_cursor: string | null;
+  /** When it was read: a change of all that it lists leaves what came later. */
+  as_of: string;
   /** How many requests the filter has; null for more than 1,000. */
   matching: number | null;
   /** How many requests, up to 1,000, are not searched yet; only in the answer to a search that comes before its index. */
@@ -77,6 +79,7 @@ export async function listSubmissions(
   return {
     items: hits ? rows.map((row, index) => ({ ...row, hit: hits[index] ?? null })) : rows,
     counts: await countSubmissions(db),
+    as_of: now.toISOString(),
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
     matching: amount > maxCounted ? null : amount,
   };

@@ -12,6 +12,7 @@ export interface ListAnswer {
   items: Listed[];
   counts: { total: number; new: number; contacted: number; completed: number };
   next_cursor: string | null;
+  as_of: string;
   matching: number | null;
   unsearched?: number;
 }

@@ -62,6 +62,7 @@ export const submissionPage: Schema<SubmissionPage> = z.object({
   items: z.array(z.extend(row, { hit: z.optional(orNull(hit)) })),
   counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
   next_cursor: orNull(z.string()),
+  as_of: z.string(),
   matching: orNull(z.number()),
 });
 
