@@ -4,6 +4,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { skipWaiting } from '#/outbox/queue.ts';
 import { notifyStaff, type PartOfBulk } from './change.ts';
+import { joinedBelow } from './joined/joined-tree.ts';
 import { getSubmission } from './submission-row.ts';
 import type { SubmissionRow } from './tables.ts';
 
@@ -17,7 +18,7 @@ declare module '#/events/event-kinds.ts' {
 /** How long a deleted request can be restored; staff are offered it for a part of that. */
 export const restorableMs = 60_000;
 
-/** Hides a request everywhere; `eraseDeleted` deletes it later. False when there is none. */
+/** Hides a request everywhere, with those joined to it; `eraseDeleted` deletes them later. False when there is none. */
 export function deleteSubmission(database: Database, id: string, actor: Actor): Promise<boolean> {
   return database.write(async (write) => {
     const deleted = await write
@@ -76,10 +77,12 @@ function eraseSome(database: Database, time: Date): Promise<number> {
       .limit(requestsAWrite)
       .execute();
     if (due.length === 0) return 0;
-    const ids = due.map(({ id }) => id);
+    const deleted = due.map(({ id }) => id);
+    const joined = (await joinedBelow(write, deleted)).map(({ id }) => id);
+    const ids = [...new Set([...deleted, ...joined])];
     await skipWaiting(write, ids, 'erased');
     // Triggers empty the words of their events, and delete them from the index.
     await write.deleteFrom('form_submissions').where('id', 'in', ids).execute();
-    return ids.length;
+    return deleted.length;
   });
 }

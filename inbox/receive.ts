@@ -169,7 +169,7 @@ const sentColumns = [
   'urgent',
 ] satisfies (keyof StoredSubmission)[];
 
-type NewSubmission = Omit<StoredSubmission, 'assignee_id' | 'contacted_at' | 'deleted_at'>;
+type NewSubmission = Omit<StoredSubmission, 'assignee_id' | 'contacted_at' | 'deleted_at' | 'joined_to'>;
 
 const insertedColumns = [...sentColumns, 'status', 'notes', 'version', 'source', 'is_spam'] as const;
 

@@ -17,6 +17,7 @@ import { labels } from './labels.ts';
 import { listSubmissions, submissionSorts } from './list.ts';
 import { honeypot } from './request-form.ts';
 import { catchUp } from './search/search-backlog.ts';
+import { isId } from './submission-id.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
 import { getSubmission } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
@@ -168,11 +169,4 @@ function parseLinked(raw: unknown) {
   const { [honeypot]: trapped } = honeypotBody.safeParse(raw).data ?? {};
   const input: LinkedRequest = { ...parsed.input, call_token, [honeypot]: trapped };
   return { ok: true as const, input };
-}
-
-/** A UUID of any version, because another program may have written the row. */
-const anyId = z.guid();
-
-function isId(text: string): boolean {
-  return anyId.safeParse(text).success;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requestForm } from '#/content/request-form.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Field } from '#/forms/field.ts';
+import { joinedAbove, joinedBelow } from './joined/joined-tree.ts';
 import { replyWithinMs } from './reply-promise.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { StoredSubmission, SubmissionRow } from './tables.ts';
@@ -20,13 +21,14 @@ export const columns = [
   'assignee_id',
   'is_spam',
   'contacted_at',
+  'joined_to',
 ] satisfies (keyof StoredSubmission)[];
 
 export type ReadSubmission = Pick<StoredSubmission, (typeof columns)[number]>;
 
-/** The conditions of the partial indexes, in the words of migration 0015. */
-export const isShown = sql<boolean>`is_spam = 0 and deleted_at is null`;
-export const isShownSpam = sql<boolean>`is_spam = 1 and deleted_at is null`;
+/** The conditions of the partial indexes, in the words of migration 0015; few of their rows are joined to another. */
+export const isShown = sql<boolean>`is_spam = 0 and deleted_at is null and joined_to is null`;
+export const isShownSpam = sql<boolean>`is_spam = 1 and deleted_at is null and joined_to is null`;
 export const isNotDeleted = sql<boolean>`deleted_at is null`;
 
 const optionalFields = requestForm.filter((field: Field) => field.optional);
@@ -41,18 +43,18 @@ export function withNulls<Row extends Pick<SubmissionInput, (typeof optionalFiel
 }
 
 /** SQLite has no booleans. */
-function toRow(stored: ReadSubmission, labels: string[]): SubmissionRow {
+function toRow(stored: ReadSubmission, labels: string[], joined: number): SubmissionRow {
   const flags = { urgent: stored.urgent !== 0, is_spam: stored.is_spam !== 0 };
-  return { ...withNulls(stored), ...flags, labels, due_at: dueAt(stored) };
+  return { ...withNulls(stored), ...flags, labels, due_at: dueAt(stored), joined };
 }
 
 /** When the promised time to reply is over; null for a request that waits for no reply. */
-function dueAt({ status, is_spam, created_at }: ReadSubmission): string | null {
-  if (is_spam !== 0 || (status ?? 'new') !== 'new') return null;
+function dueAt({ status, is_spam, created_at, joined_to }: ReadSubmission): string | null {
+  if (is_spam !== 0 || joined_to !== null || (status ?? 'new') !== 'new') return null;
   return new Date(Date.parse(created_at) + replyWithinMs()).toISOString();
 }
 
-/** Adds the labels, which are rows of their own. */
+/** Adds the labels, which are rows of their own, and how many are joined to it. */
 export async function toRows(db: Queries, stored: ReadSubmission[]): Promise<SubmissionRow[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
@@ -63,10 +65,13 @@ export async function toRows(db: Queries, stored: ReadSubmission[]): Promise<Sub
     .orderBy('label')
     .execute();
   const labels = Map.groupBy(given, ({ submission_id }) => submission_id);
-  return stored.map((row) => toRow(row, labels.get(row.id)?.map(({ label }) => label) ?? []));
+  const joined = Map.groupBy(await joinedBelow(db, ids), ({ top }) => top);
+  return stored.map((row) =>
+    toRow(row, labels.get(row.id)?.map(({ label }) => label) ?? [], joined.get(row.id)?.length ?? 0),
+  );
 }
 
-/** Null for a request that does not exist or is deleted. */
+/** Null for a request that does not exist or is deleted, by itself or with the one that it is joined to. */
 export async function getSubmission(db: Queries, id: string): Promise<SubmissionRow | null> {
   const row = await db
     .selectFrom('form_submissions')
@@ -74,5 +79,8 @@ export async function getSubmission(db: Queries, id: string): Promise<Submission
     .where('id', '=', id)
     .where(isNotDeleted)
     .executeTakeFirst();
-  return row ? ((await toRows(db, [row]))[0] ?? null) : null;
+  if (!row) return null;
+  const above = row.joined_to === null ? [] : await joinedAbove(db, [id]);
+  if (above.some(({ deleted_at }) => deleted_at !== null)) return null;
+  return (await toRows(db, [row]))[0] ?? null;
 }

@@ -36,6 +36,8 @@ export interface SubmissionTable extends SubmissionInput {
   contacted_at: Optional<Time>;
   /** When it was deleted: hidden everywhere, until it is restored or erased. */
   deleted_at: Optional<Time>;
+  /** The request of the same person that it is joined to: it is in no list or count of its own then. */
+  joined_to: Optional<string>;
 }
 
 /** Null unless an insert gives it. */
@@ -86,8 +88,10 @@ export type SubmissionRow = Omit<StoredSubmission, 'urgent' | 'is_spam' | 'delet
   is_spam: boolean;
   /** In alphabetical order. */
   labels: string[];
-  /** When the promised time to reply is over; null when contacted, completed or spam. */
+  /** When the promised time to reply is over; null when contacted, completed, spam or joined to another. */
   due_at: string | null;
+  /** How many requests are joined to it. */
+  joined: number;
 };
 
 /** A request as its sender reads it: as it was sent, whatever staff have done since. */

@@ -1,12 +1,13 @@
 import type { Queries } from '#/database/schema.ts';
+import { joinedBelow } from '../joined/joined-tree.ts';
 import type { SubmissionField } from '../submission-input.ts';
 import type { SubmissionRow } from '../tables.ts';
 import { fold } from './words.ts';
 
 /** Where a search is met: the word, and some text around it. */
 export interface Hit {
-  /** A column of the request, or `call` for what was said in its call. */
-  field: SubmissionField | 'notes' | 'call';
+  /** A column of the request, `call` for what was said in its call, or `joined` for a request that is joined to it. */
+  field: SubmissionField | 'notes' | 'call' | 'joined';
   before: string;
   match: string;
   after: string;
@@ -19,13 +20,14 @@ const maxMessages = 5_000;
 
 /** Finds, for each request of a page, the first place that has a word of the search. */
 export async function findHits(db: Queries, rows: SubmissionRow[], words: string[]): Promise<(Hit | null)[]> {
-  const hits = rows.map((row) => {
+  const hits = rows.map((row): Hit | null => {
     for (const field of fields) {
       const found = findIn(row[field] ?? '', words);
       if (found) return { field, ...found };
     }
     return null;
   });
+  await findJoined(db, rows, words, hits);
   const calls = rows.flatMap(({ call_id }, index) => (hits[index] === null && call_id !== null ? [call_id] : []));
   if (calls.length === 0) return hits;
   const messages = await db
@@ -42,6 +44,30 @@ export async function findHits(db: Queries, rows: SubmissionRow[], words: string
     if (found) said.set(call_id, { field: 'call', ...found });
   }
   return hits.map((hit, index) => hit ?? said.get(rows[index]?.call_id ?? '') ?? null);
+}
+
+/** Fills in hits in the texts of requests that are joined to those of a page. */
+async function findJoined(db: Queries, rows: SubmissionRow[], words: string[], hits: (Hit | null)[]): Promise<void> {
+  const missed = rows.filter(({ joined }, index) => joined > 0 && hits[index] === null).map(({ id }) => id);
+  const below = await joinedBelow(db, missed);
+  if (below.length === 0) return;
+  const joined = await db
+    .selectFrom('form_submissions')
+    .select(['id', ...fields])
+    .where(
+      'id',
+      'in',
+      below.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  for (const row of joined) {
+    const place = rows.findIndex(({ id }) => below.some((each) => each.top === id && each.id === row.id));
+    for (const field of fields) {
+      const found = hits[place] === null ? findIn(row[field] ?? '', words) : null;
+      if (found) hits[place] = { field: 'joined', ...found };
+    }
+  }
 }
 
 function findIn(text: string, words: string[]): Omit<Hit, 'field'> | null {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '#/database/kind-of.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
+import { joinedAbove, joinedBelow } from '../joined/joined-tree.ts';
 import { wordsOf } from './words.ts';
 
 declare module '#/database/schema.ts' {
@@ -55,15 +56,49 @@ export async function indexEach(write: Write, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const requests = await write
     .selectFrom('form_submissions')
-    .select(['id', 'created_at', 'full_name', 'email', 'website', 'phone', 'bottleneck', 'notes', 'call_id'])
-    .where('id', 'in', ids)
+    .select(searched)
+    // Those that they are joined to are found by their words.
+    .where('id', 'in', [...ids, ...(await joinedAbove(write, ids)).map(({ id }) => id)])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const below = Map.groupBy(
+    await joinedBelow(
+      write,
+      requests.map(({ id }) => id),
+    ),
+    ({ top }) => top,
+  );
   for (const { call_id, ...request } of requests) {
     if (kindOf(write) === 'sqlite') await forgetWords(write, request.id);
-    await enterWords(write, request, call_id === null ? [] : await saidIn(write, call_id));
+    const said = call_id === null ? [] : await saidIn(write, call_id);
+    const joined = (below.get(request.id) ?? []).map(({ id }) => id);
+    if (joined.length > 0) said.push(...(await textsOf(write, joined)));
+    await enterWords(write, request, said);
   }
+}
+
+const searched = [
+  'id',
+  'created_at',
+  'full_name',
+  'email',
+  'website',
+  'phone',
+  'bottleneck',
+  'notes',
+  'call_id',
+] as const;
+
+/** All that is searched of requests. */
+async function textsOf(write: Write, ids: string[]): Promise<string[]> {
+  const texts: string[] = [];
+  const requests = await write.selectFrom('form_submissions').select(searched).where('id', 'in', ids).execute();
+  for (const { full_name, email, website, phone, bottleneck, notes, call_id } of requests) {
+    texts.push([full_name, email, website, phone, bottleneck, notes].join(' '));
+    if (call_id !== null) texts.push(...(await saidIn(write, call_id)));
+  }
+  return texts;
 }
 
 async function saidIn(write: Write, callId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
+import { joinRoutes } from '#/inbox/join-routes.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
@@ -54,6 +55,7 @@ export function createApi(parts: ApiParts) {
 
   return new Hono<HttpEnv>()
     .route('/submissions/bulk', bulkRoutes(database))
+    .route('/submissions', joinRoutes(database))
     .route(
       '/submissions',
       submissionRoutes({ database, intake, callOf, onSent, nameOf: (ids) => staffNames(database.db, ids) }),

@@ -3,6 +3,7 @@ import { accountPermissions } from '#/accounts/routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/bulk-routes.ts';
+import { joinPermissions } from '#/inbox/join-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
@@ -22,6 +23,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   demoPermissions,
   submissionPermissions,
   bulkPermissions,
+  joinPermissions,
   callPermissions,
   visitPermissions,
   outboxPermissions,

@@ -47,12 +47,14 @@ const row = z.object({
   contacted_at: orNull(z.string()),
   labels: z.array(z.string()),
   due_at: orNull(z.string()),
+  joined_to: orNull(z.string()),
+  joined: z.number(),
 });
 
 export const submissionRow: Schema<SubmissionRow> = row;
 
 const hit = z.object({
-  field: z.enum(['full_name', 'email', 'website', 'phone', 'bottleneck', 'contact_method', 'notes', 'call']),
+  field: z.enum(['full_name', 'email', 'website', 'phone', 'bottleneck', 'contact_method', 'notes', 'call', 'joined']),
   before: z.string(),
   match: z.string(),
   after: z.string(),
