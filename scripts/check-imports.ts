@@ -61,6 +61,7 @@ const arrows: Record<string, Arrows> = {
       'inbox/submission-input.ts',
       'inbox/submission-status.ts',
       'inbox/request-form.ts',
+      'inbox/max-picked.ts',
       'accounts/password-length.ts',
     ],
     typesFrom: ['server/http/api.ts', 'http/problem.ts'],

@@ -19,7 +19,10 @@ export async function openInbox(page: Page, server: TestServer): Promise<void> {
 
 /** The row of the request that came under a name. */
 export function rowOf(page: Page, fullName: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: fullName, exact: true }) });
+  return page
+    .locator('#requests')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: fullName, exact: true }) });
 }
 
 /** The names in the list, in its order. */

@@ -6,14 +6,14 @@ import { AppFrame } from './app-frame.tsx';
 import { InboxPage } from './inbox/inbox-page.tsx';
 import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
 import { loadRequest, shouldReloadRequest } from './inbox/load-request.ts';
-import { NoRequestPane, RequestPane } from './inbox/request-pane.tsx';
+import { NoRequestPane } from './inbox/no-request-pane.tsx';
 import { LoadingScreen } from './page/loading-screen.tsx';
 import type { PageHandle } from './page/page-title.ts';
 import { RouteError } from './route-error.tsx';
 
 const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
 
-/** The inbox comes with the app; other pages when they are first opened. */
+/** The list of the inbox comes with the app; a request and other pages when they are first opened. */
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
               { path: staffPaths.inbox, element: <NoRequestPane />, handle: inboxHandle },
               {
                 path: staffPaths.request,
-                element: <RequestPane />,
+                lazy: async () => ({ Component: (await import('./inbox/request-pane.tsx')).RequestPane }),
                 loader: loadRequest,
                 shouldRevalidate: shouldReloadRequest,
                 handle: inboxHandle,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -13,8 +13,10 @@ import { resumeSession, useSessionEnded, useSessionNumber } from '../session/ses
 import { AccountMenu } from './account-menu.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
 import { NoAccountNotice } from './no-account-notice.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
+
+const loadSignInDialog = () => import('./sign-in-dialog.tsx');
+const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
 
 export interface StaffFrameData {
   user: StaffUser | null;
@@ -39,6 +41,10 @@ export function StaffFrame() {
   useLiveRequests(user !== null && !sessionEnded);
   useEffect(() => resumeSession, []);
   useReloadOnResume();
+  useEffect(() => {
+    // Once the page is there, because a session may end when the server has no time to send it.
+    void loadSignInDialog().catch(() => {});
+  }, []);
   return (
     <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
       <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
@@ -57,7 +63,7 @@ export function StaffFrame() {
         )}
         <Outlet context={user} />
       </main>
-      {user && sessionEnded && <SignInDialog user={user} />}
+      <Suspense>{user && sessionEnded && <SignInDialog user={user} />}</Suspense>
     </div>
   );
 }

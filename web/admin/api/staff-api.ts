@@ -16,7 +16,8 @@ import {
 import { type Failure, failureOf } from './failure.ts';
 
 const api = createApiClient<ReturnType<typeof hc<Api>>>('/api');
-const { submissions, calls, outbox, visits, staff } = api;
+export const { submissions } = api;
+const { calls, outbox, visits, staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type ListedSubmission = SubmissionPage['items'][number];
@@ -35,14 +36,14 @@ export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
 
-const callTimeoutMs = 20_000;
+export const callTimeoutMs = 20_000;
 /** Short, because the inbox waits for the notice about email, which is optional. */
 const outboxTimeoutMs = 2_000;
 
 const nothing = z.undefined();
 
 /** Never rejects: no network, a timeout and an unreadable answer are `failed`. */
-async function answerOf<T>(
+export async function answerOf<T>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
   schema: z.ZodMiniType<T>,
 ): Promise<Answer<T>> {
@@ -55,7 +56,7 @@ async function answerOf<T>(
   }
 }
 
-function within(timeoutMs: number, signal?: AbortSignal) {
+export function within(timeoutMs: number, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(timeoutMs);
   return { init: { signal: signal ? AbortSignal.any([signal, timeout]) : timeout } };
 }
@@ -68,6 +69,8 @@ export interface SubmissionQuery {
   due?: 'overdue' | 'soon';
   way?: SubmissionRow['contact_method'];
   source?: SubmissionRow['source'];
+  since?: string;
+  until?: string;
   spam?: 'true';
   sort?: 'oldest' | 'due';
   cursor?: string | undefined;

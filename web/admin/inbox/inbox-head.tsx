@@ -15,12 +15,25 @@ interface InboxHeadProps {
   shown: number;
   total: number | null;
   loading: boolean;
+  selected: number | null;
+  /** The boxes for selecting are shown in each row. */
+  boxes: boolean;
+  onBoxes: (shown: boolean) => void;
   /** A request takes the place of the list: only the page's heading is left, for whoever hears the page. */
   covered: boolean;
 }
 
 /** What stands above the list: the heading, the counts, the filters. */
-export function InboxHead({ wantedView, outbox, counts, shown, total, loading, covered }: InboxHeadProps) {
+export function InboxHead({
+  wantedView,
+  outbox,
+  counts,
+  shown,
+  total,
+  loading,
+  covered,
+  ...selecting
+}: InboxHeadProps) {
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
       {outbox && !covered && <OutboxNotice outbox={outbox} />}
@@ -32,7 +45,17 @@ export function InboxHead({ wantedView, outbox, counts, shown, total, loading, c
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 md:px-4">
           <StatusFilters wanted={wantedView} />
           <MoreFilters wanted={wantedView} />
-          <ResultSummary shown={shown} total={total} loading={loading} />
+          <div className="flex items-center gap-2">
+            <button
+              type="button"
+              aria-pressed={selecting.boxes}
+              onClick={() => selecting.onBoxes(!selecting.boxes)}
+              className="min-h-9 rounded-md border border-line px-3 text-sm aria-pressed:border-brass aria-pressed:bg-brass-wash split:hidden"
+            >
+              Select
+            </button>
+            <ResultSummary shown={shown} total={total} loading={loading} selected={selecting.selected} />
+          </div>
         </div>
       )}
     </div>

@@ -1,17 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useNavigation, useOutletContext } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { slash } from '#/web/ui/key-names.ts';
 import type { StaffUser } from '../account/auth-api.ts';
+import type { ManyChange } from '../api/many-api.ts';
 import type { SearchHit, SubmissionRow } from '../api/staff-api.ts';
 import { Menu } from '../page/menu.tsx';
 import { searchId } from '../page/search-id.ts';
 import { LoadMore } from '../paged-list/load-more.tsx';
-import { StatusDialog } from './detail/status-dialog.tsx';
 import { InboxHead } from './inbox-head.tsx';
-import { KeysDialog } from './keys/keys-dialog.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { EmptyInbox } from './list/empty-inbox.tsx';
 import { HeldRows } from './list/held-rows.tsx';
@@ -24,12 +23,20 @@ import { isNarrowed, parseView, type RequestView, searchOf, viewPath } from './r
 import { useStaff } from './requests/staff-names.ts';
 import { statusOf } from './requests/status.ts';
 import { requestStore, useRequestState, useShownRows } from './requests/use-requests.ts';
+import { labelFieldId } from './selection/label-field-id.ts';
+import { isLast, useManyActions } from './selection/use-many-actions.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { useLatest } from './use-latest.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useMore } from './use-more.ts';
 import { useRequestActions } from './use-request-actions.ts';
-import { useFocusOfPlace, useRowCursor } from './use-row-cursor.ts';
+import { focusRow, useFocusOfPlace, useRowCursor } from './use-row-cursor.ts';
 import { useSplit } from './use-split.ts';
+
+// What is not there when the inbox opens is loaded when it is first asked for.
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
+const StatusDialog = lazy(async () => ({ default: (await import('./detail/status-dialog.tsx')).StatusDialog }));
+const SelectionBar = lazy(async () => ({ default: (await import('./selection/selection-bar.tsx')).SelectionBar }));
 
 const listId = 'requests';
 const noHits = new Map<string, SearchHit>();
@@ -50,9 +57,20 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const user = useOutletContext<StaffUser | null>();
   const staff = useStaff();
   const actions = useRequestActions(view);
+  const { counts } = state;
+  const counted = counts && (view.status ? counts[view.status] : counts.total);
+  const total = isNarrowed(view) ? (listed?.matching ?? null) : counted;
+  const selecting = useSelection(rows, view, listed?.asOf ?? '');
+  const many = useManyActions(selecting, { view, total, staff }, actions.tell);
+  const isMany = selecting.rows.length > 0;
   const [helping, setHelping] = useState(false);
   const [updating, setUpdating] = useState<SubmissionRow | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
+
+  useEffect(() => {
+    // Once the list is there, so that the first request opens without waiting for its page.
+    void import('./request-pane.tsx').catch(() => {});
+  }, []);
 
   function setStatus(id: string, wanted: SubmissionStatus): void {
     const leaves = view.status !== undefined && view.status !== wanted;
@@ -72,27 +90,72 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     void actions.remove(row);
   }
 
+  function changeMany(change: ManyChange): void {
+    const leaves = !('status' in change) || (view.status !== undefined && view.status !== change.status);
+    const going = new Set(selecting.rows.map(({ id }) => id));
+    many.change(change);
+    if (!leaves || !isLast(change) || chosenId === null || !going.has(chosenId)) return;
+    const at = rows.findIndex(({ id }) => id === chosenId);
+    const next = [...rows.slice(at), ...rows.slice(0, at).reverse()].find(({ id }) => !going.has(id));
+    if (split && next) cursor.go(next.id);
+    else void navigate(viewPath(view));
+  }
+
   function removeAtCursor(): void {
     const row = state.rows.get(cursor.now() ?? '');
-    if (row) remove(row);
+    if (isMany) changeMany({ delete: true });
+    else if (row) remove(row);
   }
 
   function takeIt(): void {
     const row = state.rows.get(cursor.now() ?? '');
-    if (row && user) actions.assign(row, user);
+    if (isMany && user) changeMany({ assignee_id: user.id });
+    else if (row && user) actions.assign(row, user);
   }
 
   const setAtCursor = (wanted: SubmissionStatus) => () => {
+    if (isMany) return changeMany({ status: wanted });
     const id = cursor.now();
     if (id !== null) setStatus(id, wanted);
   };
-  const [down, up] = [() => cursor.move(1), () => cursor.move(-1)];
-  const close = () => chosenId !== null && void navigate(viewPath(view));
+
+  function join(): void {
+    const row = state.rows.get(cursor.now() ?? '');
+    if (isMany) many.join();
+    else if (row) many.joinOthers(row);
+  }
+
+  function select(): void {
+    const id = cursor.now();
+    if (id !== null) selecting.toggle(id);
+  }
+
+  function reach(by: number): void {
+    const from = cursor.now();
+    cursor.move(by);
+    const to = cursor.now();
+    if (from !== null && to !== null) selecting.reach(from, to);
+  }
+
+  const step = (by: number) => (event: KeyboardEvent) => (event.shiftKey ? reach(by) : cursor.move(by));
+  const [down, up] = [step(1), step(-1)];
+
+  function close(): void {
+    if (selecting.boxes) selecting.clear();
+    else if (chosenId !== null) void navigate(viewPath(view));
+  }
+
   useKeys(
     `#${listId}`,
     {
       j: down,
       k: up,
+      J: down,
+      K: up,
+      x: select,
+      X: selecting.selectAll,
+      l: () => document.getElementById(labelFieldId)?.focus(),
+      m: join,
       c: setAtCursor('contacted'),
       e: setAtCursor('completed'),
       a: takeIt,
@@ -106,18 +169,23 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   );
 
   const openRow = useLatest((id: string, event: MouseEvent) => {
-    if (id !== chosenId || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.shiftKey) {
+      event.preventDefault();
+      return selecting.reach(cursor.now() ?? id, id);
+    }
+    if (id !== chosenId) return;
     event.preventDefault();
     heading.current?.focus();
   });
-  const focusRow = useLatest(cursor.set);
+  const selectRow = useLatest((id: string, event: MouseEvent) =>
+    event.shiftKey ? selecting.reach(cursor.now() ?? id, id) : selecting.toggle(id),
+  );
+  const rowFocused = useLatest(cursor.set);
   const openMenu = useLatest((id: string, anchor: HTMLElement) => setMenu({ id, anchor }));
   const menuRow = menu && state.rows.get(menu.id);
   const updatedRow = updating && (state.rows.get(updating.id) ?? updating);
 
-  const { counts } = state;
-  const counted = counts && (view.status ? counts[view.status] : counts.total);
-  const total = isNarrowed(view) ? (listed?.matching ?? null) : counted;
   const context: InboxContext = {
     heading,
     view,
@@ -126,6 +194,8 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     onLabels: actions.setLabels,
     onSpam: actions.setSpam,
     onDelete: remove,
+    onJoin: many.joinTo,
+    onPart: many.part,
   };
   return (
     <div className="grid content-start split:h-[calc(100svh-3rem)] split:grid-rows-[auto_minmax(0,1fr)]">
@@ -136,6 +206,9 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         shown={rows.length}
         total={total === null ? null : Math.max(total, rows.length)}
         loading={loading}
+        selected={selecting.selection.allUntil === null ? selecting.rows.length : total}
+        boxes={selecting.boxes}
+        onBoxes={(shown) => (shown ? selecting.showBoxes(true) : selecting.clear())}
         covered={chosenId !== null && !split}
       />
       <div
@@ -147,6 +220,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         <div
           ref={pane}
           id={listId}
+          data-boxes={selecting.boxes || undefined}
           className={classNames(
             'bg-sheet split:overflow-y-auto split:border-line split:border-r',
             chosenId && 'stacked:hidden',
@@ -166,14 +240,28 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
             view={view}
             chosenId={chosenId}
             cursorId={cursor.id}
+            selection={selecting.selection}
             busy={loading}
             staff={staff}
             hits={listed?.hits ?? noHits}
             onOpen={openRow}
-            onFocus={focusRow}
+            onFocus={rowFocused}
             onStatus={openMenu}
+            onSelect={selectRow}
           />
           <LoadMore more={more} elementId={rowLinkId} failedText="Failed to load more submissions. Please try again." />
+          {isMany && (
+            <Suspense>
+              <SelectionBar
+                many={many.many}
+                onChange={changeMany}
+                onJoin={many.join}
+                onSelectAll={selecting.selectAll}
+                onClear={selecting.clear}
+                onLeave={() => focusRow(cursor.now())}
+              />
+            </Suspense>
+          )}
         </div>
         {(rows.length > 0 || chosenId) && (
           <div className={classNames('bg-sheet split:overflow-y-auto', !chosenId && 'stacked:hidden')}>
@@ -181,7 +269,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
           </div>
         )}
       </div>
-      <NoticeBar notice={actions.notice} onClose={actions.dismiss} />
+      <NoticeBar notice={actions.notice} isRaised={isMany} onClose={actions.dismiss} />
       {menu && menuRow && (
         <Menu
           label={`Status of ${menuRow.full_name}`}
@@ -191,18 +279,20 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
           onClose={() => setMenu(null)}
         />
       )}
-      {updating && updatedRow && (
-        <StatusDialog
-          row={updatedRow}
-          save={(wanted) => actions.saveStatus(updatedRow.id, wanted)}
-          onSaved={(wanted) => {
-            setUpdating(null);
-            actions.tellStatus(updating, wanted);
-          }}
-          onClose={() => setUpdating(null)}
-        />
-      )}
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      <Suspense>
+        {updating && updatedRow && (
+          <StatusDialog
+            row={updatedRow}
+            save={(wanted) => actions.saveStatus(updatedRow.id, wanted)}
+            onSaved={(wanted) => {
+              setUpdating(null);
+              actions.tellStatus(updating, wanted);
+            }}
+            onClose={() => setUpdating(null)}
+          />
+        )}
+        {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      </Suspense>
     </div>
   );
 }

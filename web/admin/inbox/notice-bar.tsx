@@ -9,11 +9,23 @@ export interface ActionNotice {
   action?: { label: string; run: () => void };
 }
 
+interface NoticeBarProps {
+  notice: ActionNotice | null;
+  /** Something else stands at the foot of the page. */
+  isRaised: boolean;
+  onClose: () => void;
+}
+
 /** One line at the foot of the page; screen readers hear it, a failure at once. */
-export function NoticeBar({ notice, onClose }: { notice: ActionNotice | null; onClose: () => void }) {
+export function NoticeBar({ notice, isRaised, onClose }: NoticeBarProps) {
   const alarm = notice?.tone === 'alarm';
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4 print:hidden">
+    <div
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-40 flex justify-center px-4 print:hidden',
+        isRaised ? 'bottom-16 stacked:bottom-28' : 'bottom-4',
+      )}
+    >
       <div
         className={classNames(
           'pointer-events-auto flex max-w-2xl items-center gap-3 rounded-md border py-1 pr-1 pl-3.5 text-sm shadow-raised',

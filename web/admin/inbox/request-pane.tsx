@@ -3,13 +3,14 @@ import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { AccessError } from '../page/access-error.tsx';
+import type { JoinActions } from './detail/join-actions.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
 import type { loadRequest } from './load-request.ts';
 import { type RequestView, viewPath } from './requests/request-view.ts';
 import { requestStore, useRequestState } from './requests/use-requests.ts';
 
 /** What the list's page hands to the request's. */
-export interface InboxContext {
+export interface InboxContext extends JoinActions {
   heading: RefObject<HTMLHeadingElement | null>;
   view: RequestView;
   onUpdateStatus: (row: SubmissionRow) => void;
@@ -51,14 +52,5 @@ export function RequestPane() {
         </div>
       )}
     </>
-  );
-}
-
-/** Beside the list, as long as no request is chosen. */
-export function NoRequestPane() {
-  return (
-    <p className="grid h-full place-items-center p-6 text-center text-ink-soft text-sm stacked:hidden">
-      Choose a request to read it here.
-    </p>
   );
 }

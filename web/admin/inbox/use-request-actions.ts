@@ -12,6 +12,13 @@ import { requestStore } from './requests/use-requests.ts';
 /** How long a deletion can be taken back here; the server waits longer. */
 const undoMs = 10_000;
 
+/** Says what came of an action. */
+export interface TellActions {
+  now: (notice: ActionNotice) => void;
+  /** For as long as it can be taken back. */
+  undoable: (notice: ActionNotice) => void;
+}
+
 /** What staff do with a request from the list or beside it; each says what came of it, by name. */
 export function useRequestActions(view: RequestView) {
   /** What came of the last action; it goes with the view. */
@@ -20,6 +27,11 @@ export function useRequestActions(view: RequestView) {
   if (view !== seenView) {
     setSeenView(view);
     setNotice(null);
+  }
+
+  function tellUndoable(told: ActionNotice): void {
+    setNotice(told);
+    setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
   }
 
   async function save(id: string, change: SubmissionChange): Promise<ChangeOutcome> {
@@ -60,6 +72,7 @@ export function useRequestActions(view: RequestView) {
 
   return {
     notice,
+    tell: { now: setNotice, undoable: tellUndoable } satisfies TellActions as TellActions,
     dismiss: () => setNotice(null),
     setStatus,
     /** Sets a status for the dialog, which shows a failure itself. */
@@ -78,12 +91,11 @@ export function useRequestActions(view: RequestView) {
       const removal = requestStore.remove(row.id);
       const told: ActionNotice = {
         tone: 'done',
-        text: about(row, 'Deleted.'),
+        text: about(row, row.joined > 0 ? `Deleted, with ${row.joined} joined to it.` : 'Deleted.'),
         action: { label: 'Undo', run: () => void takeBack() },
       };
       // At once, like the row's going: a key to take it back may follow before the server has answered.
-      setNotice(told);
-      setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
+      tellUndoable(told);
       const outcome = await removal;
       if (outcome === 'removed') return;
       const problem = changeProblem({ kind: outcome });

@@ -17,6 +17,8 @@ interface RowCursor {
   set: (id: string) => void;
   /** Goes up or down the list; beside the list, the request is shown too. */
   move: (by: number) => void;
+  /** Goes to a row. */
+  go: (id: string) => void;
   /** Goes on to the row after one that leaves the list, or to the one before it. */
   leave: (id: string) => void;
 }
@@ -77,7 +79,7 @@ export function useRowCursor(
     if (at !== -1 && next) go(next.id);
   }
 
-  return { id, now, set: mark, move, leave };
+  return { id, now, set: mark, move, go, leave };
 }
 
 /** In the state of a location: which press of a key led there. */
@@ -89,8 +91,8 @@ function pressOf(state: Partial<PressState> | null): number {
   return state?.press ?? Number.POSITIVE_INFINITY;
 }
 
-function focusRow(id: string): void {
-  const link = document.getElementById(rowLinkId(id));
+export function focusRow(id: string | null): void {
+  const link = document.getElementById(rowLinkId(id ?? ''));
   link?.focus({ preventScroll: true });
   link?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Due } from '../../locale/due.tsx';
 import { callPath } from '../../routing/call-path.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
+import type { JoinActions } from './join-actions.ts';
 import { mailLink } from './mail-link.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -16,7 +17,9 @@ import { RequestTexts } from './request-texts.tsx';
 
 const mailSubject = 'Your request about automating customer service';
 
-interface RequestDetailProps {
+const SamePersonRequests = lazy(async () => ({ default: (await import('./same-person.tsx')).SamePersonRequests }));
+
+interface RequestDetailProps extends JoinActions {
   row: SubmissionRow;
   ref: Ref<HTMLHeadingElement>;
   onUpdateStatus: (row: SubmissionRow) => void;
@@ -27,7 +30,17 @@ interface RequestDetailProps {
 }
 
 /** One request. The visitor's input is rendered as text, isolated for its own text direction. */
-export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, onSpam, onDelete }: RequestDetailProps) {
+export function RequestDetail({
+  row,
+  ref,
+  onUpdateStatus,
+  onAssign,
+  onLabels,
+  onSpam,
+  onDelete,
+  onJoin,
+  onPart,
+}: RequestDetailProps) {
   const nameId = `name-${row.id}`;
   return (
     <article aria-labelledby={nameId} className="grid content-start gap-5 px-4 py-4 md:px-6">
@@ -76,6 +89,9 @@ export function RequestDetail({ row, ref, onUpdateStatus, onAssign, onLabels, on
         <RequestProperties row={row} onAssign={onAssign} onLabels={onLabels} />
       </div>
       <RequestTexts row={row} />
+      <Suspense>
+        <SamePersonRequests row={row} onJoin={onJoin} onPart={onPart} />
+      </Suspense>
       <RequestFacts row={row} />
       <NotesEditor row={row} />
       <RequestHistory row={row} />

@@ -37,7 +37,7 @@ export function RequestHistory({ row: { id, version } }: { row: SubmissionRow })
         <ol className="grid gap-1.5">
           {items.map((item) => (
             <li key={item.number} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-              <span className="wrap-anywhere">{sentenceOf(item, nameOf)}</span>
+              <span className="wrap-anywhere">{sentenceOf(item, nameOf, id)}</span>
               <span className="text-ink-soft tabular-nums">
                 <Age at={item.at} />
               </span>
@@ -49,7 +49,7 @@ export function RequestHistory({ row: { id, version } }: { row: SubmissionRow })
   );
 }
 
-function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => string): string {
+function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => string, id: string): string {
   const who = actor.kind === 'staff' ? (actor.name ?? 'Somebody who left') : (actors[actor.kind] ?? actor.kind);
   switch (kind) {
     case 'submission.created':
@@ -64,6 +64,9 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
       return `${who} ${labelled(data)}`;
     case 'submission.spam_changed':
       return data.is_spam ? `${who} marked it as spam` : `${who} took it out of spam`;
+    case 'submission.joined':
+    case 'submission.parted':
+      return `${who} ${joined(kind, data, id)}`;
     default:
       return `${who}: ${kind.split('.').at(-1)?.replaceAll('_', ' ')}`;
   }
@@ -77,4 +80,11 @@ function labelled({ added, removed }: Item['data']): string {
     Array.isArray(removed) && removed.length > 0 && `removed ${removed.join(', ')}`,
   ].filter(Boolean);
   return parts.join(' and ') || 'changed the labels';
+}
+
+function joined(kind: Item['kind'], data: Item['data'], id: string): string {
+  const count = Array.isArray(data.requests) ? data.requests.length : 1;
+  const others = data.into === id ? (count === 1 ? 'another request' : `${count} requests`) : 'it';
+  const one = data.into === id ? 'it' : 'another request';
+  return kind === 'submission.joined' ? `joined ${others} to ${one}` : `took ${others} off ${one}`;
 }

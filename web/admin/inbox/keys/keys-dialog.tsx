@@ -1,11 +1,33 @@
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { setKeysEnabled, shortcuts, useKeysEnabled } from './shortcuts.ts';
+import { slash } from '#/web/ui/key-names.ts';
+import { setKeysEnabled, useKeysEnabled } from './shortcuts.ts';
+
+const shortcuts = [
+  { keys: ['j', '↓'], text: 'Next request' },
+  { keys: ['k', '↑'], text: 'Previous request' },
+  { keys: ['Enter'], text: 'Open the request' },
+  { keys: ['Esc'], text: 'Select nothing, or back to the list' },
+  { keys: ['x'], text: 'Select the request' },
+  { keys: ['J', 'Shift ↓'], text: 'Select as far as the next' },
+  { keys: ['K', 'Shift ↑'], text: 'Select as far as the previous' },
+  { keys: ['X'], text: 'Select all of the list' },
+  { keys: ['c'], text: 'Mark as contacted' },
+  { keys: ['e'], text: 'Mark as completed' },
+  { keys: ['a'], text: 'Assign to me' },
+  { keys: ['l'], text: 'Label what is selected' },
+  { keys: ['m'], text: 'Join what is selected, or all of this person' },
+  { keys: ['d'], text: 'Delete' },
+  { keys: ['z'], text: 'Undo the last change' },
+  { keys: [slash], text: 'Search' },
+  { keys: ['?'], text: 'Show these keys' },
+] as const;
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const enabled = useKeysEnabled();
   return (
     <Dialog title="Keyboard" onClose={onClose}>
+      <p className="text-ink-soft text-sm">They act on what is selected, or else on the request you are at.</p>
       <dl className="grid gap-1.5">
         {shortcuts.map(({ keys, text }) => (
           <div key={text} className="flex items-center justify-between gap-4">

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { SearchHit, StaffName, SubmissionRow } from '../../api/staff-api.ts';
 import { type RequestView, requestPath } from '../requests/request-view.ts';
+import { isSelected, type Selection } from '../selection/selection.ts';
 import { RequestRow, type RowActions } from './request-row.tsx';
 
 /** Rows that are rendered and skipped together. */
@@ -12,13 +13,24 @@ interface RequestListProps extends RowActions {
   chosenId: string | null;
   /** The row that the keys act on. */
   cursorId: string | null;
+  selection: Selection;
   busy: boolean;
   staff: readonly StaffName[];
   hits: ReadonlyMap<string, SearchHit>;
 }
 
 /** The rows in blocks: a key press renders the blocks that it concerns, however many rows there are. */
-export function RequestList({ rows, view, chosenId, cursorId, busy, staff, hits, ...actions }: RequestListProps) {
+export function RequestList({
+  rows,
+  view,
+  chosenId,
+  cursorId,
+  selection,
+  busy,
+  staff,
+  hits,
+  ...actions
+}: RequestListProps) {
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, at) =>
     rows.slice(at * blockSize, (at + 1) * blockSize),
   );
@@ -36,6 +48,7 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, staff, hits,
           hits={hits}
           chosenId={has(block, chosenId) ? chosenId : null}
           cursorId={has(block, cursorId) ? cursorId : null}
+          selected={block.map((row) => (isSelected(selection, row) ? row.id : '')).join(' ')}
           {...actions}
         />
       ))}
@@ -43,10 +56,14 @@ export function RequestList({ rows, view, chosenId, cursorId, busy, staff, hits,
   );
 }
 
-type BlockProps = Omit<RequestListProps, 'busy'> & { label: string };
+type BlockProps = Omit<RequestListProps, 'busy' | 'selection'> & {
+  label: string;
+  /** Ids in a text: two texts are the same when the same rows are selected. */
+  selected: string;
+};
 
 const Block = memo(
-  function Block({ label, rows, view, staff, hits, chosenId, cursorId, ...actions }: BlockProps) {
+  function Block({ label, rows, view, staff, hits, chosenId, cursorId, selected, ...actions }: BlockProps) {
     return (
       // A list of its own, because a list has no other parts than its items.
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
@@ -58,6 +75,7 @@ const Block = memo(
             path={requestPath(row.id, view)}
             chosen={row.id === chosenId}
             reachable={row.id === cursorId}
+            selected={selected.includes(row.id)}
             assignee={staff.find(({ id }) => id === row.assignee_id)?.name ?? null}
             hit={hits.get(row.id) ?? null}
             {...actions}

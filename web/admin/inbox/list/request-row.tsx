@@ -22,6 +22,7 @@ export interface RowActions {
   onOpen: (id: string, event: MouseEvent) => void;
   onFocus: (id: string) => void;
   onStatus: (id: string, button: HTMLElement) => void;
+  onSelect: (id: string, event: MouseEvent) => void;
 }
 
 interface RequestRowProps extends RowActions {
@@ -31,6 +32,7 @@ interface RequestRowProps extends RowActions {
   chosen: boolean;
   /** The list's one stop of the Tab key. */
   reachable: boolean;
+  selected: boolean;
   /** The name of who has it. */
   assignee: string | null;
   /** Where a search is met. */
@@ -43,11 +45,13 @@ export const RequestRow = memo(function RequestRow({
   path,
   chosen,
   reachable,
+  selected,
   assignee,
   hit,
   onOpen,
   onFocus,
   onStatus,
+  onSelect,
 }: RequestRowProps) {
   const status = statusOf(row);
   const linkId = rowLinkId(row.id);
@@ -55,13 +59,25 @@ export const RequestRow = memo(function RequestRow({
     <li
       className={classNames(
         'request-row relative grid items-center gap-x-3 border-line border-b px-3 hover:bg-well has-[a:focus-visible]:bg-well md:px-4',
+        selected && 'bg-well',
         chosen && 'bg-brass-wash shadow-[inset_3px_0_0_var(--color-brass)] hover:bg-brass-wash',
       )}
     >
       <span
         className={classNames('flex min-w-0 items-center gap-2 [grid-area:name]', status === 'new' && 'font-semibold')}
       >
-        <StatusIcon status={status} />
+        <span className="row-mark">
+          <StatusIcon status={status} />
+          <input
+            type="checkbox"
+            checked={selected}
+            // Not by onChange, which does not tell of the Shift key.
+            readOnly
+            tabIndex={reachable ? 0 : -1}
+            aria-label={`Select ${row.full_name}`}
+            onClick={(event) => onSelect(row.id, event)}
+          />
+        </span>
         <Link
           id={linkId}
           to={path}
@@ -75,6 +91,12 @@ export const RequestRow = memo(function RequestRow({
         >
           <bdi>{row.full_name}</bdi>
         </Link>
+        {row.joined > 0 && (
+          <span className="font-normal text-ink-soft text-sm">
+            +{row.joined}
+            <span className="sr-only"> joined</span>
+          </span>
+        )}
       </span>
       <span id={`${linkId}-facts`} className="contents">
         <span dir="auto" className="min-w-0 truncate text-left text-ink-soft [grid-area:text] stacked:pl-5.5">

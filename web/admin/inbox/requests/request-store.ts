@@ -32,6 +32,8 @@ export interface ListedView extends ListedIds {
   matching: number | null;
   /** Where the words of a search stand in its requests. */
   hits: ReadonlyMap<string, SearchHit>;
+  /** When the server read it. */
+  asOf: string;
 }
 
 export interface RequestState {
@@ -47,6 +49,9 @@ export type ChangeOutcome =
   /** Somebody else changed it first; `row` is what it is now. */
   | { kind: 'conflict'; row: SubmissionRow }
   | { kind: Exclude<Failure, 'conflict'> };
+
+/** The counts after a change of more rows than are loaded; null where the rows tell it. */
+type WholeCounts = (counts: SubmissionCounts) => SubmissionCounts | null;
 
 const pageSize = 50;
 /** The most that the server gives at once. */
@@ -66,7 +71,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   const listeners = new Set<() => void>();
   /** As the server has them; `state.rows` differs by the changes that are under way. */
   const saved = new Map<string, SubmissionRow>();
-  const changes = new Map<string, SubmissionChange[]>();
+  const changes = new Map<string, Partial<SubmissionRow>[]>();
   /** The last change of a row that is under way: the next waits for it and goes by its version. */
   const turns = new Map<string, Promise<unknown>>();
   /** What was deleted here: a list that was read before the deletion still has it. */
@@ -117,11 +122,11 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   function list(view: RequestView, ids: ListedIds, more: ListedView['more'], page: SubmissionPage): ListedView {
     const before = state.views.get(searchOf(view));
     const hits = hitsOf(before, page);
-    const { matching } = page;
-    if (!before || !isReadingOn) return { ...ids, held: [], more, matching, hits };
+    const { matching, as_of: asOf } = page;
+    if (!before || !isReadingOn) return { ...ids, held: [], more, matching, hits, asOf };
     const shown = new Set(before.ids.filter((id) => !before.held.includes(id)));
     const first = ids.ids.findIndex((id) => shown.has(id));
-    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more, matching, hits };
+    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more, matching, hits, asOf };
   }
 
   function idsOf({ items, next_cursor }: SubmissionPage): ListedIds {
@@ -231,14 +236,57 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     return answer.failure === 'gone' ? 'gone' : refusalOf(answer.failure);
   }
 
-  /** Shows a row with the changes that are under way. */
-  function show(id: string): void {
-    const row = saved.get(id);
-    const before = state.rows.get(id);
-    if (!row || !before) return;
-    const after = shownRow(id, row);
-    const rows = new Map(state.rows).set(id, after);
-    set({ rows, counts: state.counts && recount(state.counts, statusOf(before), statusOf(after)) });
+  /** Shows rows with the changes that are under way. */
+  function show(ids: Iterable<string>, wholly?: WholeCounts): void {
+    const rows = new Map(state.rows);
+    let { counts } = state;
+    for (const id of ids) {
+      const row = saved.get(id);
+      const before = rows.get(id);
+      if (!row || !before) continue;
+      const after = shownRow(id, row);
+      rows.set(id, after);
+      counts &&= recount(counts, before, after);
+    }
+    set({ rows, counts: (state.counts && wholly?.(state.counts)) ?? counts });
+  }
+
+  /** Shows rows with changes that are saved elsewhere; gives what ends that. */
+  function hold(parts: ReadonlyMap<string, Partial<SubmissionRow>>, wholly?: WholeCounts): () => void {
+    for (const [id, part] of parts) changes.set(id, [...(changes.get(id) ?? []), part]);
+    show(parts.keys(), wholly);
+    return () => {
+      for (const [id, part] of parts) drop(id, part);
+      show(parts.keys());
+    };
+  }
+
+  function drop(id: string, part: Partial<SubmissionRow>): void {
+    const left = (changes.get(id) ?? []).filter((other) => other !== part);
+    if (left.length > 0) changes.set(id, left);
+    else changes.delete(id);
+  }
+
+  /** Takes rows from every list that are deleted elsewhere; gives what brings them back to their places. */
+  function hide(gone: readonly SubmissionRow[], wholly?: WholeCounts): () => void {
+    const before = state.counts;
+    const rows = new Map(state.rows);
+    let counts = before;
+    for (const row of gone) {
+      removed.add(row.id);
+      rows.delete(row.id);
+      counts &&= recount(counts, row, null);
+    }
+    set({ rows, counts: (before && wholly?.(before)) ?? counts });
+    return () => {
+      unhide(gone.map(({ id }) => id));
+      set({ ...withRows(gone), counts: before });
+    };
+  }
+
+  /** Lets rows come back that were deleted. */
+  function unhide(ids: readonly string[]): void {
+    for (const id of ids) removed.delete(id);
   }
 
   /**
@@ -275,15 +323,12 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     if (!row) return { kind: 'gone' };
     const base = { ...row, ...seen };
     changes.set(id, [...(changes.get(id) ?? []), wanted]);
-    show(id);
+    show([id]);
     const turn = (turns.get(id) ?? Promise.resolve()).then(() => send(id, wanted, base));
     turns.set(id, turn);
     const outcome = await turn;
-    changes.set(
-      id,
-      (changes.get(id) ?? []).filter((other) => other !== wanted),
-    );
-    show(id);
+    drop(id, wanted);
+    show([id]);
     return outcome;
   }
 
@@ -291,14 +336,10 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   async function remove(id: string): Promise<'removed' | Exclude<Failure, 'conflict'>> {
     const row = saved.get(id);
     if (!row) return 'gone';
-    const before = state.counts;
-    removed.add(id);
-    forget(id);
-    if (before && !row.is_spam) set({ counts: { ...before, ...oneLess(before, statusOf(row)) } });
+    const takeBack = hide([row]);
     const answer = await api.remove(id);
     if (answer.ok) return 'removed';
-    removed.delete(id);
-    set({ ...withRows([row]), counts: before });
+    takeBack();
     if (answer.failure === 'signed-out') onSignedOut();
     return answer.failure === 'conflict' ? 'failed' : answer.failure;
   }
@@ -323,6 +364,9 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     loadMore,
     read,
     change,
+    hold,
+    hide,
+    unhide,
     remove,
     restore,
     reread,
@@ -365,13 +409,21 @@ export function shownIds(state: RequestState, view: RequestView): string[] {
   });
 }
 
-/** The counts after a status changed that is not saved yet. */
-function recount(counts: SubmissionCounts, from: SubmissionStatus, to: SubmissionStatus): SubmissionCounts {
-  return from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
+/** The counts after a row changed, or went, which is not saved yet. */
+function recount(counts: SubmissionCounts, before: SubmissionRow, after: SubmissionRow | null): SubmissionCounts {
+  const [from, to] = [countedAs(before), after && countedAs(after)];
+  if (from === to) return counts;
+  const next = { ...counts };
+  for (const [status, by] of [[from, -1] as const, [to, 1] as const]) {
+    if (status === null) continue;
+    next[status] += by;
+    next.total += by;
+  }
+  return next;
 }
 
-function oneLess(counts: SubmissionCounts, status: SubmissionStatus): Partial<SubmissionCounts> {
-  return { total: counts.total - 1, [status]: counts[status] - 1 };
+function countedAs(row: SubmissionRow): SubmissionStatus | null {
+  return row.is_spam || row.joined_to !== null ? null : statusOf(row);
 }
 
 function hitsOf(listed: ListedView | undefined, page: SubmissionPage): ReadonlyMap<string, SearchHit> {

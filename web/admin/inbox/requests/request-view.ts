@@ -65,7 +65,7 @@ export function requestPath(id: string, view: RequestView = {}): string {
 
 /** Whether a row that the view had is still of it, as far as its filters can be told from the row alone. */
 export function belongs(row: SubmissionRow, view: RequestView): boolean {
-  if (row.is_spam !== (view.spam === 'true')) return false;
+  if (row.is_spam !== (view.spam === 'true') || row.joined_to !== null) return false;
   if (view.status !== undefined && statusOf(row) !== view.status) return false;
   if (view.due !== undefined && row.due_at === null) return false;
   // Whom `me` means is for the server to say.

@@ -1,0 +1,43 @@
+import type { ManyChange } from '../../api/many-api.ts';
+import type { StaffName, SubmissionRow } from '../../api/staff-api.ts';
+import type { RequestView } from '../requests/request-view.ts';
+import type { TellActions } from '../use-request-actions.ts';
+import type { Many } from './change-many.ts';
+import type { Selecting } from './use-selection.ts';
+
+const offline = 'This could not be done. Please try again.';
+
+/** Whether requests are done with after a change: whoever gives them to somebody goes on to label the same ones. */
+export function isLast(change: ManyChange): boolean {
+  return 'status' in change || 'is_spam' in change || 'delete' in change;
+}
+
+/** What staff do with all that is selected. Its code is loaded when something is selected for the first time. */
+export function useManyActions(
+  { selection, rows, clear }: Selecting,
+  { view, total, staff }: { view: RequestView; total: number | null; staff: readonly StaffName[] },
+  tell: TellActions,
+) {
+  const many: Many = { view, selection, rows, total, staff };
+  const failed = () => tell.now({ tone: 'alarm', text: offline });
+  return {
+    many,
+    change(change: ManyChange): void {
+      if (isLast(change)) clear();
+      void import('./change-many.ts').then(({ changeMany }) => void changeMany(many, change, tell), failed);
+    },
+    join(): void {
+      clear();
+      void import('./join-requests.ts').then(({ joinRows }) => void joinRows(rows, tell), failed);
+    },
+    joinTo(into: SubmissionRow, ids: string[]): void {
+      void import('./join-requests.ts').then(({ joinRequests }) => void joinRequests(into, ids, tell), failed);
+    },
+    part(into: SubmissionRow, ids: string[]): void {
+      void import('./join-requests.ts').then(({ partRequests }) => void partRequests(into, ids, tell), failed);
+    },
+    joinOthers(row: SubmissionRow): void {
+      void import('./join-requests.ts').then(({ joinOthers }) => void joinOthers(row, tell), failed);
+    },
+  };
+}
