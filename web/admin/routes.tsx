@@ -33,7 +33,8 @@ export const routes: RouteObject[] = [
               { path: staffPaths.inbox, element: <NoRequestPane />, handle: inboxHandle },
               {
                 path: staffPaths.request,
-                lazy: async () => ({ Component: (await import('./inbox/request-pane.tsx')).RequestPane }),
+                // The list comes without it, and asks for it once it is shown.
+                lazy: { Component: async () => (await import('./inbox/request-pane.tsx')).RequestPane },
                 loader: loadRequest,
                 shouldRevalidate: shouldReloadRequest,
                 handle: inboxHandle,
