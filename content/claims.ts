@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { businessHoursSchema, businessHoursText } from './business-hours.ts';
 import { paths } from './paths.ts';
 import { type Promises, promises } from './promises.ts';
 import { type Basis, claimSchema, figureSchema, words } from './schema.ts';
 
-const promisesSchema = z.strictObject({
+export const promisesSchema = z.strictObject({
   replyWithinHours: z.int().positive(),
+  businessHours: businessHoursSchema.nullable(),
   liveWithinDays: z.int().positive(),
   savings: words,
   bookings: words,
@@ -13,9 +15,12 @@ const promisesSchema = z.strictObject({
 
 /** The promises as sentences repeat them. */
 function promisedBy(given: Promises) {
-  const { replyWithinHours, liveWithinDays, ...asWritten } = given;
+  const { replyWithinHours, businessHours, liveWithinDays, ...asWritten } = given;
+  const hour = businessHours ? 'business hour' : 'hour';
   return {
-    replyWithin: replyWithinHours === 1 ? '1 hour' : `${replyWithinHours} hours`,
+    replyWithin: replyWithinHours === 1 ? `1 ${hour}` : `${replyWithinHours} ${hour}s`,
+    /** The sentence that says which hours count; none when all do. */
+    businessHours: businessHours ? [businessHoursText(businessHours)] : [],
     liveWithin: liveWithinDays === 1 ? '1 day' : `${liveWithinDays} days`,
     ...asWritten,
   };
@@ -68,7 +73,7 @@ function told(figure: string, caption: string, basis: Basis, more: string) {
 /** All that the site promises: each claim is shown by a test, follows a setting, or is the owner's word. */
 export function claimsFrom(given: Promises) {
   const promised = promisedBy(given);
-  const { replyWithinHours } = given;
+  const { replyWithinHours, businessHours } = given;
   return {
     promised,
     /** Claims in a sentence. */
@@ -124,7 +129,7 @@ export function claimsFrom(given: Promises) {
       support: told('24/7', 'Support', owner, `${paths.faq}#support-hours`),
       response: told(
         replyWithinHours === 1 ? '1 hr' : `${replyWithinHours} hrs`,
-        'Response Time',
+        businessHours ? 'Response Time in Business Hours' : 'Response Time',
         setBy('replyWithinHours'),
         paths.startWorking,
       ),

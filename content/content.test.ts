@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formSchema } from '#/forms/form-schema.ts';
 import { accessibility } from './accessibility.ts';
 import { brand, brandSchema } from './brand.ts';
-import { claims, claimsFrom, claimsSchema } from './claims.ts';
+import { claims, claimsFrom, claimsSchema, promisesSchema } from './claims.ts';
 import { faq, faqSchema } from './faq.ts';
 import { home, homeSchema } from './home.ts';
 import { howItWorks } from './how-it-works.ts';
@@ -173,5 +173,38 @@ describe('the words of the site', () => {
   it('describe each page in different words', () => {
     for (const of of ['title', 'description'] as const)
       expect(new Set(publicPages.map(({ page }) => page[of])).size).toBe(publicPages.length);
+  });
+});
+
+describe('business hours', () => {
+  const hours = { days: [1, 2, 3, 4, 5], from: '09:00', until: '17:30', timeZone: 'America/New_York' };
+  const given = (businessHours: typeof hours | null) => claimsFrom({ ...promises, businessHours });
+
+  it('change what the site says of its reply, and are told', () => {
+    const { promised, figures } = given(hours);
+    expect(promised.replyWithin).toBe('24 business hours');
+    expect(figures.response.text).toBe('24 hrs Response Time in Business Hours');
+    expect(promised.businessHours).toEqual(['Business hours are Monday to Friday, 9:00 to 17:30, New York time.']);
+    expect(given(null).promised).toMatchObject({ replyWithin: '24 hours', businessHours: [] });
+  });
+
+  it.each([
+    [[1, 2, 4], 'Monday, Tuesday and Thursday'],
+    [[6, 1, 2, 3], 'Monday to Wednesday and Saturday'],
+    [[1, 2, 3, 4, 5, 6, 7], 'every day'],
+  ])('name the days %j', (days, text) => {
+    expect(given({ ...hours, days }).promised.businessHours[0]).toContain(`are ${text}, `);
+  });
+
+  it.each([
+    [{ days: [] }, 'must name a day'],
+    [{ days: [1, 1] }, 'names a day twice'],
+    [{ days: [0] }, 'must be 1 (Monday) to 7 (Sunday)'],
+    [{ from: '9' }, 'must be a time such as 09:00'],
+    [{ until: '08:00' }, 'must be later than from'],
+    [{ timeZone: 'Europe/Atlantis' }, 'must be a time zone such as Europe/Berlin'],
+  ])('are refused as %j', (wrong, message) => {
+    const { error } = promisesSchema.safeParse({ ...promises, businessHours: { ...hours, ...wrong } });
+    expect(error?.issues.map((issue) => issue.message)).toContain(message);
   });
 });

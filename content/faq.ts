@@ -127,6 +127,7 @@ export const faq = faqSchema.parse({
       question: 'Is support available around the clock?',
       answer: [
         `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
+        ...promised.businessHours,
       ],
     },
     {

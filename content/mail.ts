@@ -43,7 +43,10 @@ export const mail = mailSchema.parse({
     subject: 'We have received your request',
     greeting: 'Hello {name},',
     namelessGreeting: 'Hello,',
-    thanks: `Thank you for your request. We have it, and our team replies within ${promised.replyWithin}.`,
+    thanks: [
+      `Thank you for your request. We have it, and our team replies within ${promised.replyWithin}.`,
+      ...promised.businessHours,
+    ].join(' '),
     reply: startWorking.form.success.unnamed.reply,
     nextHeading: startWorking.form.success.nextHeading,
     next: startWorking.form.success.next,

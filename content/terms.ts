@@ -34,6 +34,7 @@ export const terms = legalSchema
         heading: 'What a request means',
         points: [
           `A request commits you to nothing. We reply within ${promised.replyWithin}, in the way you chose, with what we would build and what it would cost.`,
+          ...promised.businessHours,
           'A contract is formed only when both of us have agreed to an offer in writing. Where the offer differs from this page, the offer applies.',
         ],
       },

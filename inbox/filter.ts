@@ -5,7 +5,7 @@ import { keptText } from '#/database/kept-text.ts';
 import { contactMethods } from './contact-methods.ts';
 import { label } from './labels.ts';
 import { maxPicked } from './max-picked.ts';
-import { replyWithinMs } from './reply-promise.ts';
+import { replyPromise } from './reply-promise.ts';
 import { isShown, isShownSpam } from './submission-row.ts';
 import { submissionStatuses } from './submission-status.ts';
 import { submissionSources } from './tables.ts';
@@ -76,12 +76,12 @@ export function conditionsOf(filter: SubmissionFilter, me: string | null, now: D
   if (filter.since) add(sql`form_submissions.created_at >= ${filter.since}`);
   if (filter.until) add(sql`form_submissions.created_at < ${filter.until}`);
   if (filter.due) {
-    const overdue = new Date(now.getTime() - replyWithinMs()).toISOString();
-    const soon = new Date(now.getTime() - replyWithinMs() + soonMs).toISOString();
+    const overdue = replyPromise.overdueUntil(now);
+    const soon = replyPromise.overdueUntil(new Date(now.getTime() + soonMs));
     if (!filter.status) add(sql`${status} = 'new'`);
     else if (filter.status !== 'new') add(sql`1 = 0`);
-    if (filter.due === 'overdue') add(sql`form_submissions.created_at < ${overdue}`);
-    else add(sql`form_submissions.created_at >= ${overdue} and form_submissions.created_at < ${soon}`);
+    if (filter.due === 'overdue') add(sql`form_submissions.created_at <= ${overdue}`);
+    else add(sql`form_submissions.created_at > ${overdue} and form_submissions.created_at <= ${soon}`);
     if (filter.spam) add(sql`1 = 0`);
   }
   return conditions;

@@ -68,8 +68,9 @@ describe.each(databaseKinds)('the list on %s', (kind) => {
   });
 
   it('sorted by what is due tells what waits first, the longest waiting first, on every page', async () => {
-    const { names } = await openFull(kind);
+    const { names, list } = await openFull(kind);
     expect(await names({ sort: 'due' })).toEqual([...'HEDCAFB']);
+    expect((await list({ status: 'contacted' })).overdue).toBe(2);
     expect(await names({ sort: 'due', limit: '1' })).toEqual([...'HEDCAFB']);
     expect(await names({ sort: 'due', status: 'contacted' })).toEqual(['B']);
     expect(await names({ sort: 'due', way: 'phone' })).toEqual(['H', 'A']);

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, type Position } from '#/database/cursor.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { SubmissionFilter } from './filter.ts';
-import { filterSubmissions, type Order } from './pages.ts';
+import { type FilteredSubmissions, filterSubmissions, type Order } from './pages.ts';
 import { findHits, type Hit } from './search/hit.ts';
 import { type ReadSubmission, toRows } from './submission-row.ts';
 import { type SubmissionStatus, submissionStatuses } from './submission-status.ts';
@@ -20,6 +20,8 @@ export interface SubmissionPage {
   items: ListedSubmission[];
   /** Counts of all requests that are neither spam nor deleted, regardless of the filter. */
   counts: SubmissionCounts;
+  /** How many requests, of all, have waited longer for a reply than promised; null for more than 1,000. */
+  overdue: number | null;
   /** The cursor of the next page; null on the last. */
   next_cursor: string | null;
   /** When it was read: a change of all that it lists leaves what came later. */
@@ -75,14 +77,21 @@ export async function listSubmissions(
   const filtered = filterSubmissions(filter, me, now);
   const hits = filtered.words && (await findHits(db, rows, filtered.words));
   const last = shown.at(-1);
-  const amount = await filtered.count(db, maxCounted + 1);
+  const overdue = filterSubmissions({ due: 'overdue' }, me, now);
   return {
     items: hits ? rows.map((row, index) => ({ ...row, hit: hits[index] ?? null })) : rows,
     counts: await countSubmissions(db),
     as_of: now.toISOString(),
+    overdue: await countFew(db, overdue),
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
-    matching: amount > maxCounted ? null : amount,
+    matching: await countFew(db, filtered),
   };
+}
+
+/** How many they are; null for more than are counted. */
+async function countFew(db: Queries, filtered: FilteredSubmissions): Promise<number | null> {
+  const amount = await filtered.count(db, maxCounted + 1);
+  return amount > maxCounted ? null : amount;
 }
 
 /** A part of a sorted list; the pages of its filters are merged by time. */

@@ -3,7 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Field } from '#/forms/field.ts';
 import { joinedAbove, joinedBelow } from './joined/joined-tree.ts';
-import { replyWithinMs } from './reply-promise.ts';
+import { replyPromise } from './reply-promise.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { StoredSubmission, SubmissionRow } from './tables.ts';
 
@@ -51,7 +51,7 @@ function toRow(stored: ReadSubmission, labels: string[], joined: number): Submis
 /** When the promised time to reply is over; null for a request that waits for no reply. */
 function dueAt({ status, is_spam, created_at, joined_to }: ReadSubmission): string | null {
   if (is_spam !== 0 || joined_to !== null || (status ?? 'new') !== 'new') return null;
-  return new Date(Date.parse(created_at) + replyWithinMs()).toISOString();
+  return replyPromise.dueAt(created_at);
 }
 
 /** Adds the labels, which are rows of their own, and how many are joined to it. */

@@ -11,6 +11,7 @@ export type Listed = SubmissionRow & { hit?: { field: string; before: string; ma
 export interface ListAnswer {
   items: Listed[];
   counts: { total: number; new: number; contacted: number; completed: number };
+  overdue: number | null;
   next_cursor: string | null;
   as_of: string;
   matching: number | null;

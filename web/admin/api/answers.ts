@@ -63,9 +63,11 @@ const hit = z.object({
 export const submissionPage: Schema<SubmissionPage> = z.object({
   items: z.array(z.extend(row, { hit: z.optional(orNull(hit)) })),
   counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
+  overdue: orNull(z.number()),
   next_cursor: orNull(z.string()),
   as_of: z.string(),
   matching: orNull(z.number()),
+  unsearched: z.optional(z.number()),
 });
 
 export const submissionHistory: Schema<SubmissionHistory> = z.object({

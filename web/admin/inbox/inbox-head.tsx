@@ -3,6 +3,7 @@ import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { CountTiles } from './list/count-tiles.tsx';
 import { MoreFilters } from './list/more-filters.tsx';
+import { OverdueLink } from './list/overdue-link.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
@@ -12,8 +13,10 @@ interface InboxHeadProps {
   wantedView: RequestView;
   outbox: OutboxState | null;
   counts: SubmissionCounts | null;
+  overdue: number | null;
   shown: number;
   total: number | null;
+  unsearched: number;
   loading: boolean;
   selected: number | null;
   /** The boxes for selecting are shown in each row. */
@@ -28,8 +31,10 @@ export function InboxHead({
   wantedView,
   outbox,
   counts,
+  overdue,
   shown,
   total,
+  unsearched,
   loading,
   covered,
   ...selecting
@@ -38,7 +43,10 @@ export function InboxHead({
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
       {outbox && !covered && <OutboxNotice outbox={outbox} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-3 pt-2.5 md:px-4 max-sm:grid">
-        <PageHeading>Form Submissions Admin</PageHeading>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <PageHeading>Form Submissions Admin</PageHeading>
+          {!covered && overdue !== 0 && <OverdueLink count={overdue} wanted={wantedView} />}
+        </div>
         {counts && !covered && <CountTiles counts={counts} />}
       </div>
       {!covered && (
@@ -54,7 +62,13 @@ export function InboxHead({
             >
               Select
             </button>
-            <ResultSummary shown={shown} total={total} loading={loading} selected={selecting.selected} />
+            <ResultSummary
+              shown={shown}
+              total={total}
+              unsearched={unsearched}
+              loading={loading}
+              selected={selecting.selected}
+            />
           </div>
         </div>
       )}

@@ -203,6 +203,8 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         wantedView={wantedView ?? view}
         outbox={outbox}
         counts={counts}
+        overdue={state.overdue}
+        unsearched={listed?.unsearched ?? 0}
         shown={rows.length}
         total={total === null ? null : Math.max(total, rows.length)}
         loading={loading}

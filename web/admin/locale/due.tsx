@@ -6,7 +6,7 @@ import { spanText } from './span-text.ts';
 /** From this long before its time on, what is due stands out. */
 const soonMs = 4 * 60 * 60_000;
 
-/** When something is due: 'due in 3 h', or 'overdue 2 h' in the colour of an alarm. `at` is ISO 8601. */
+/** When something is due: 'due in 3 h', or 'overdue by 2 h' in the colour of an alarm. `at` is ISO 8601. */
 export function Due({ at }: { at: string }) {
   const text = useSyncExternalStore(subscribeToTime, () => dueText(Date.parse(at) - shownNow()));
   const left = Date.parse(at) - shownNow();
@@ -24,6 +24,6 @@ export function Due({ at }: { at: string }) {
 }
 
 function dueText(leftMs: number): string {
-  if (leftMs < 0) return leftMs > -60_000 ? 'due now' : `overdue ${spanText(-leftMs)}`;
+  if (leftMs < 0) return leftMs > -60_000 ? 'due now' : `overdue by ${spanText(-leftMs)}`;
   return leftMs < 60_000 ? 'due now' : `due in ${spanText(leftMs)}`;
 }

@@ -30,6 +30,8 @@ export interface ListedView extends ListedIds {
   more: 'ready' | 'loading' | Refusal;
   /** How many requests the view has; null for more than the server counts. */
   matching: number | null;
+  /** How many requests the server has not searched yet. */
+  unsearched: number;
   /** Where the words of a search stand in its requests. */
   hits: ReadonlyMap<string, SearchHit>;
   /** When the server read it. */
@@ -42,6 +44,8 @@ export interface RequestState {
   views: ReadonlyMap<string, ListedView>;
   /** Of all requests. */
   counts: SubmissionCounts | null;
+  /** How many of all have waited longer than promised; null for more than the server counts. */
+  overdue: number | null;
 }
 
 export type ChangeOutcome =
@@ -60,7 +64,7 @@ const maxPageSize = 200;
 const maxSingleReads = 20;
 /** So often a change is tried again that somebody else's change of another part came before. */
 const maxAttempts = 4;
-const nothingLoaded: RequestState = { rows: new Map(), views: new Map(), counts: null };
+const nothingLoaded: RequestState = { rows: new Map(), views: new Map(), counts: null, overdue: 0 };
 
 /**
  * The requests that the app has read, each once, and the views that list them. It outlives the page that shows them, so
@@ -122,11 +126,12 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   function list(view: RequestView, ids: ListedIds, more: ListedView['more'], page: SubmissionPage): ListedView {
     const before = state.views.get(searchOf(view));
     const hits = hitsOf(before, page);
-    const { matching, as_of: asOf } = page;
-    if (!before || !isReadingOn) return { ...ids, held: [], more, matching, hits, asOf };
+    const { matching, unsearched = 0, as_of: asOf } = page;
+    const told = { more, matching, unsearched, hits, asOf };
+    if (!before || !isReadingOn) return { ...ids, held: [], ...told };
     const shown = new Set(before.ids.filter((id) => !before.held.includes(id)));
     const first = ids.ids.findIndex((id) => shown.has(id));
-    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), more, matching, hits, asOf };
+    return { ...ids, held: ids.ids.slice(0, Math.max(first, 0)), ...told };
   }
 
   function idsOf({ items, next_cursor }: SubmissionPage): ListedIds {
@@ -156,7 +161,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const listed = state.views.get(searchOf(view));
     const first = idsOf(page.body);
     const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page.body);
-    set({ ...withRows(page.body.items), ...withView(view, merged), counts: page.body.counts });
+    set({ ...withRows(page.body.items), ...withView(view, merged), ...countsOf(page.body) });
     return 'loaded';
   }
 
@@ -176,7 +181,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
       last = page.body;
       all = appendPage(all, idsOf(last));
       rows.push(...last.items);
-      set({ counts: last.counts });
+      set(countsOf(last));
     } while (all.nextCursor !== null && all.ids.length < wanted());
     const listed = list(view, all, 'ready', { ...last, items: rows });
     // A view that was opened meanwhile is on the screen.
@@ -361,6 +366,8 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     state: (): RequestState => state,
     open,
     refresh,
+    /** Reads the view on the screen again, and the counts, which change as time goes by. */
+    refreshCurrent: () => refresh(current),
     loadMore,
     read,
     change,
@@ -392,6 +399,10 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
       set(nothingLoaded);
     },
   };
+}
+
+function countsOf({ counts, overdue }: SubmissionPage): Pick<RequestState, 'counts' | 'overdue'> {
+  return { counts, overdue };
 }
 
 /** An answer may be older than what is known. */

@@ -5,6 +5,9 @@ import { endSession, useSessionNumber } from '../../session/session.ts';
 import { readStaffAgain } from './staff-names.ts';
 import { requestStore, useRequestState } from './use-requests.ts';
 
+/** So often a request may become overdue without anybody doing anything. */
+const overdueMs = 60_000;
+
 /** Changes that come within this time are read together. */
 const gatherMs = 100;
 
@@ -42,8 +45,12 @@ export function useLiveRequests(active: boolean): void {
       onReset: () => void requestStore.reread(),
       onSignedOut: endSession,
     });
+    const recounting = setInterval(() => {
+      if (document.visibilityState === 'visible') void requestStore.refreshCurrent();
+    }, overdueMs);
     return () => {
       stop();
+      clearInterval(recounting);
       clearTimeout(timer);
     };
   }, [active, session]);
