@@ -35,6 +35,36 @@ const mailSchema = z.object({
     /** `{name}` is the visitor's full name. */
     replyTo: words,
   }),
+  /** Warns staff of a request whose promised time is almost over. */
+  dueWarning: z.object({
+    subject: words,
+    /** `{name}` is the visitor's full name, `{due}` when the promised time is over. */
+    due: words,
+    /** In the place of `due` when it was sent too late. */
+    missed: words,
+    promise: words,
+    /** `{name}` is the member of staff who has it. */
+    assigned: words,
+    unassigned: words,
+  }),
+  /** Sent to staff each working morning. */
+  digest: z.object({
+    subject: words,
+    /** `{since}` is the time of the digest before. */
+    new: words,
+    open: words,
+    overdue: words,
+    byPerson: words,
+    /** Whom requests have that nobody has. */
+    nobody: words,
+    /** After a number. */
+    openOnes: words,
+    overdueOnes: words,
+    /** `{link}` is the inbox's address. */
+    inInbox: words,
+    /** `{link}` is the address of what is overdue. */
+    overdueLink: words,
+  }),
 });
 
 /** The emails about a request. */
@@ -62,5 +92,25 @@ export const mail = mailSchema.parse({
     fromCall: 'It came from a conversation with the assistant. The transcript is in the inbox.',
     inInbox: 'It is in the inbox: {link}',
     replyTo: 'Reply to this email to answer {name}.',
+  },
+  dueWarning: {
+    subject: 'A request is due soon',
+    due: 'Nobody has answered {name} yet. The reply is due by {due}.',
+    missed: 'Nobody has answered {name} yet. The reply was due by {due}.',
+    promise: `The site promises a reply within ${promised.replyWithin}.`,
+    assigned: '{name} has the request.',
+    unassigned: 'Nobody has the request yet.',
+  },
+  digest: {
+    subject: 'The inbox this morning',
+    new: 'New since {since}',
+    open: 'Open (new or contacted)',
+    overdue: 'Overdue',
+    byPerson: 'Open requests by person',
+    nobody: 'Nobody yet',
+    openOnes: 'open',
+    overdueOnes: 'overdue',
+    inInbox: 'The inbox: {link}',
+    overdueLink: 'What is overdue: {link}',
   },
 });

@@ -105,7 +105,7 @@ function receiptText({ full_name, contact_method }: SubmissionRow): string {
 }
 
 /** Isolates the name (U+2068, U+2069), so that a right-to-left name does not reorder the sentence. */
-function named(sentence: string, name: string): string {
+export function named(sentence: string, name: string): string {
   return sentence.replace('{name}', () => `\u2068${name}\u2069`);
 }
 

@@ -49,6 +49,29 @@ export async function enqueueOnce(write: Write, entry: NewEntry): Promise<void> 
   if (!earlier) await enqueue(write, entry);
 }
 
+/**
+ * Enqueues an entry of a kind of which a subject has one at most, ever, as an index of the table has it; false when it
+ * had one. Several servers may try at once.
+ */
+export async function enqueueFirst(
+  write: Write,
+  { subjectId, now, skipReason = null, ...entry }: NewEntry,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await write
+    .insertInto('outbox')
+    .values({
+      id: randomUUIDv7(),
+      ...entry,
+      subject_id: subjectId,
+      skip_reason: skipReason,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Takes back what has not been sent about some subjects. A delivery under way is not stopped. */
 export async function skipWaiting(write: Write, subjectIds: string[], reason: string): Promise<void> {
   await write

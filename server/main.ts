@@ -2,9 +2,11 @@ import { createAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
+import { staffNames } from '#/accounts/staff.ts';
 import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
+import { promises } from '#/content/promises.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
@@ -17,6 +19,8 @@ import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/receive.ts';
+import { reminderMail } from '#/inbox/reminder-mail.ts';
+import { startReminders } from '#/inbox/reminders.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
@@ -43,6 +47,8 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keysKeptMs = dayMs;
+/** Monday to Friday, where the business hours do not say. */
+const workingDays = [1, 2, 3, 4, 5];
 /** The time for saying goodbye in demo calls. */
 const hangUpMs = 1_000;
 /** The time for answering requests under way. */
@@ -69,17 +75,37 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   }
   const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth });
 
+  const { businessHours } = promises;
+  const staffTimeZone = config.staffTimeZone ?? businessHours?.timeZone ?? 'UTC';
+  const digest = config.digestAt
+    ? { at: config.digestAt, timeZone: staffTimeZone, days: businessHours?.days ?? workingDays }
+    : null;
   const mail = createMailChannel({
     smtpUrl: config.smtpUrl,
     from: { name: brand.name, address: config.mailFrom },
     dataDir: config.dataDir,
-    compose: inboxMail(database, config),
+    compose: {
+      ...inboxMail(database, config),
+      ...reminderMail(database, {
+        ...config,
+        digest,
+        timeZone: staffTimeZone,
+        nameOf: (ids) => staffNames(database.db, ids),
+      }),
+    },
   });
   const outbox = startOutboxWorker({
     database,
     channels: { mail },
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
+  });
+  const reminders = startReminders({
+    database,
+    digest,
+    warnAtShare: config.warnAtShare,
+    onEnqueued: outbox.wake,
+    onProblem: (error) => log.warn({ error }, 'reminders could not be enqueued yet'),
   });
   function keepHouse(): void {
     const now = Date.now();
@@ -158,6 +184,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       },
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
+    { name: 'reminders', limitMs: 500, run: reminders.stop },
     { name: 'mail', limitMs: settleMs + 500, run: () => outbox.stop(settleMs) },
     { name: 'search', limitMs: 500, run: searchIndexer.stop },
     { name: 'visits', limitMs: 500, run: writeVisits },

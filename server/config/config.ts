@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
-import { address, oneOf, secret, wholeNumber } from './setting-types.ts';
+import { address, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
 
@@ -38,6 +38,12 @@ const environment = z
       .refine((text) => URL.parse(text)?.hostname, 'must name a mail server, such as smtp://mail.example:587')
       .optional(),
     MAIL_FROM: emailAddress.optional(),
+    DIGEST_AT: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
+      .optional(),
+    STAFF_TIME_ZONE: timeZone().optional(),
+    WARN_AT_PERCENT: wholeNumber(1, 99).optional(),
     FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
     REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
@@ -119,6 +125,12 @@ export interface Config {
   notifyEmail: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The time of day of the digest of the inbox; undefined when none is sent. */
+  digestAt: string | undefined;
+  /** The time zone of mail to staff; undefined for that of the business hours. */
+  staffTimeZone: string | undefined;
+  /** The share of the promised time after which staff are warned of a request; null for no warnings. */
+  warnAtShare: number | null;
   formLimitPer10Min: number;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
@@ -183,6 +195,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     notifyEmail,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? notifyEmail,
+    digestAt: value.DIGEST_AT,
+    staffTimeZone: value.STAFF_TIME_ZONE,
+    warnAtShare: value.WARN_AT_PERCENT === undefined ? null : value.WARN_AT_PERCENT / 100,
     formLimitPer10Min: value.FORM_LIMIT_PER_10_MIN,
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,

@@ -19,6 +19,17 @@ export function address(...protocols: string[]) {
   }, expected);
 }
 
+/** A name of the IANA time zone database, in any case of letters. */
+export function timeZone() {
+  return z.string().refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Europe/Berlin');
+}
+
 /** Exactly one of these words; case matters. */
 export function oneOf<const T extends readonly string[]>(names: T) {
   return z.enum(names, `must be one of ${names.join(', ')}`);
