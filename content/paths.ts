@@ -26,6 +26,7 @@ export const staffPaths = {
   calls: '/calls',
   call: '/calls/:id',
   visits: '/visits',
+  numbers: '/numbers',
   signIn: '/sign-in',
   signOut: '/sign-out',
   setUp: '/set-up',

@@ -13,6 +13,7 @@ import type { HttpEnv } from '#/http/env.ts';
 import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import { joinRoutes } from '#/inbox/join-routes.ts';
+import { numbersRoutes } from '#/inbox/numbers-routes.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
@@ -53,13 +54,13 @@ export function createApi(parts: ApiParts) {
     return voice.registry.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
   }
 
+  const nameOf = (ids: string[]) => staffNames(database.db, ids);
+
   return new Hono<HttpEnv>()
     .route('/submissions/bulk', bulkRoutes(database))
+    .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
     .route('/submissions', joinRoutes(database))
-    .route(
-      '/submissions',
-      submissionRoutes({ database, intake, callOf, onSent, nameOf: (ids) => staffNames(database.db, ids) }),
-    )
+    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf }))
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))

@@ -4,6 +4,7 @@ import { callPermissions } from '#/calls/routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/bulk-routes.ts';
 import { joinPermissions } from '#/inbox/join-routes.ts';
+import { numbersPermissions } from '#/inbox/numbers-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
@@ -24,6 +25,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   submissionPermissions,
   bulkPermissions,
   joinPermissions,
+  numbersPermissions,
   callPermissions,
   visitPermissions,
   outboxPermissions,

@@ -58,6 +58,14 @@ export const routes: RouteObject[] = [
             handle: { title: 'Call' } satisfies PageHandle,
           },
           {
+            path: staffPaths.numbers,
+            lazy: async () => {
+              const { NumbersPage, loadNumbers } = await import('./numbers/pages.ts');
+              return { Component: NumbersPage, loader: loadNumbers };
+            },
+            handle: { title: 'Numbers' } satisfies PageHandle,
+          },
+          {
             path: staffPaths.visits,
             lazy: async () => {
               const { VisitsPage, loadVisits } = await import('./visits/pages.ts');

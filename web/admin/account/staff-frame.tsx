@@ -48,7 +48,7 @@ export function StaffFrame() {
   return (
     <div className="grid min-h-svh grid-rows-[auto_minmax(0,1fr)]">
       <header className="sticky top-0 z-30 bg-desk-deep text-desk-ink print:static">
-        <div className="flex h-12 items-center gap-3 px-3 text-base md:px-4">
+        <div className="flex h-12 items-center gap-3 px-3 text-base max-sm:gap-1 max-sm:px-2 md:px-4">
           <Logo className="size-6 shrink-0 text-brass-bright max-sm:hidden" />
           {user && <StaffNavigation />}
           <div className="flex min-w-0 grow justify-end md:justify-center">{user && <RequestSearch />}</div>

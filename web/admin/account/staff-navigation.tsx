@@ -3,11 +3,12 @@ import { staffPaths } from '#/content/paths.ts';
 
 const places = [
   { to: staffPaths.calls, label: 'Calls' },
+  { to: staffPaths.numbers, label: 'Numbers' },
   { to: staffPaths.visits, label: 'Visits' },
 ];
 
 const tab =
-  'flex h-8 items-center whitespace-nowrap rounded-md px-2.5 text-desk-soft hover:bg-desk hover:text-desk-ink aria-[current]:bg-desk aria-[current]:font-semibold aria-[current]:text-desk-ink forced-colors:aria-[current]:underline';
+  'flex h-8 items-center whitespace-nowrap rounded-md px-2.5 max-sm:px-1.5 text-desk-soft hover:bg-desk hover:text-desk-ink aria-[current]:bg-desk aria-[current]:font-semibold aria-[current]:text-desk-ink forced-colors:aria-[current]:underline';
 
 export function StaffNavigation() {
   const { pathname } = useLocation();

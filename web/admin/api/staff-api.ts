@@ -15,7 +15,8 @@ import {
 } from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-const api = createApiClient<ReturnType<typeof hc<Api>>>('/api');
+/** The server's routes. What a page needs that comes later, it asks in a module of its own. */
+export const api = createApiClient<ReturnType<typeof hc<Api>>>('/api');
 export const { submissions } = api;
 const { calls, outbox, visits, staff } = api;
 
@@ -69,6 +70,8 @@ export interface SubmissionQuery {
   due?: 'overdue' | 'soon';
   way?: SubmissionRow['contact_method'];
   source?: SubmissionRow['source'];
+  label?: string;
+  /** ISO 8601. */
   since?: string;
   until?: string;
   spam?: 'true';

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { PeriodChoice } from '../period/period-choice.tsx';
 import { DayTable } from './day-table.tsx';
 import { Funnel } from './funnel.tsx';
 import type { loadVisits } from './load-visits.ts';
 import { PageTable } from './page-table.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 
 export function VisitsPage() {
   const outcome = useLoaderData<typeof loadVisits>();

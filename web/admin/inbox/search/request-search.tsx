@@ -11,7 +11,9 @@ const pauseMs = 250;
 export function RequestSearch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const inOtherPage = [staffPaths.calls, staffPaths.visits].some((path) => pathname.startsWith(path));
+  const inOtherPage = [staffPaths.calls, staffPaths.visits, staffPaths.numbers].some((path) =>
+    pathname.startsWith(path),
+  );
   const view = inOtherPage ? {} : parseView(new URLSearchParams(search));
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Period, periods } from './load-visits.ts';
+import { type Period, periods } from './period.ts';
 
 export function PeriodChoice({ chosen }: { chosen: Period }) {
   return (
