@@ -4,6 +4,7 @@ export const ourTables = [
   'submission_counts',
   'submission_labels',
   'submission_search',
+  'inbox_views',
   'search_queue',
   'search_progress',
   'idempotency_keys',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
+import { may } from '#/accounts/permissions.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
@@ -16,6 +17,7 @@ import { joinRoutes } from '#/inbox/join-routes.ts';
 import { numbersRoutes } from '#/inbox/numbers-routes.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
+import { viewRoutes } from '#/inbox/view-routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
@@ -61,6 +63,7 @@ export function createApi(parts: ApiParts) {
     .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
     .route('/submissions', joinRoutes(database))
     .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf }))
+    .route('/views', viewRoutes({ database, mayShare: (principal) => may(principal, 'submissions:write') }))
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))

@@ -7,6 +7,7 @@ import { joinPermissions } from '#/inbox/join-routes.ts';
 import { numbersPermissions } from '#/inbox/numbers-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
+import { viewPermissions } from '#/inbox/view-routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
 import { visitPermissions } from '#/visits/routes.ts';
 import { demoPermissions } from '../live-calls/demo-routes.ts';
@@ -26,6 +27,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   bulkPermissions,
   joinPermissions,
   numbersPermissions,
+  viewPermissions,
   callPermissions,
   visitPermissions,
   outboxPermissions,

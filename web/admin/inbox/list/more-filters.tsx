@@ -5,6 +5,7 @@ import type { Field } from '#/forms/field.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { parseView, type RequestView, searchOf, viewPath } from '../requests/request-view.ts';
 import { useStaff } from '../requests/staff-names.ts';
+import { ViewButtons } from './view-buttons.tsx';
 
 type FilterName = 'assignee' | 'due' | 'way' | 'source' | 'sort';
 type Choices = { value: string; label: string }[];
@@ -17,8 +18,8 @@ const ways: Choices = requestForm.flatMap(({ options = [] }: Field) =>
 export function MoreFilters({ wanted }: { wanted: RequestView }) {
   const navigate = useNavigate();
   const staff = useStaff();
-  const { assignee, due, way, source, sort } = wanted;
-  const used = [assignee, due, way, source, sort].filter(Boolean).length;
+  const { assignee, due, way, source, sort, label, since, until } = wanted;
+  const used = [assignee, due, way, source, sort, label, since ?? until].filter(Boolean).length;
   const [open, setOpen] = useState(used > 0);
 
   const people: Choices = [
@@ -99,6 +100,7 @@ export function MoreFilters({ wanted }: { wanted: RequestView }) {
             ))}
           </select>
         ))}
+        <ViewButtons wanted={wanted} />
       </div>
     </>
   );

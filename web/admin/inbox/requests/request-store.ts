@@ -11,7 +11,7 @@ import type {
   SubmissionRow,
 } from '../../api/staff-api.ts';
 import { appendPage, type ListedIds, mergeFirstPage } from './merge-page.ts';
-import { belongs, type RequestView, searchOf } from './request-view.ts';
+import { belongs, queryOf, type RequestView, searchOf } from './request-view.ts';
 import { statusOf } from './status.ts';
 
 /** What the store asks of the server. */
@@ -154,7 +154,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
   /** Reads the first page of a view: its newest rows, and the counts. */
   async function refresh(view: RequestView): Promise<'loaded' | Refusal> {
     const reading = ++readings;
-    const page = await api.list({ ...view, limit: pageSize });
+    const page = await api.list({ ...queryOf(view), limit: pageSize });
     // Where nothing was read before, nobody was signed in.
     if (!page.ok) return state.counts ? ended(page.failure) : refusalOf(page.failure);
     if (!isLatest(view, reading)) return 'loaded';
@@ -176,7 +176,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     let last: SubmissionPage;
     do {
       const cursor = all.nextCursor ?? undefined;
-      const page = await api.list({ ...view, cursor, limit: wanted() > pageSize ? maxPageSize : pageSize });
+      const page = await api.list({ ...queryOf(view), cursor, limit: wanted() > pageSize ? maxPageSize : pageSize });
       if (!page.ok) return void ended(page.failure);
       last = page.body;
       all = appendPage(all, idsOf(last));
@@ -208,7 +208,7 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     const listed = state.views.get(searchOf(view));
     if (!listed || listed.nextCursor === null || listed.more === 'loading') return;
     set(withView(view, { ...listed, more: 'loading' }));
-    const page = await api.list({ ...view, cursor: listed.nextCursor, limit: pageSize });
+    const page = await api.list({ ...queryOf(view), cursor: listed.nextCursor, limit: pageSize });
     const current = state.views.get(searchOf(view));
     if (!current) return;
     if (!page.ok) return set(withView(view, { ...current, more: ended(page.failure) }));

@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#/database/open.ts';
+import type { Queries } from '#/database/schema.ts';
+
+declare module '#/database/schema.ts' {
+  interface Tables {
+    inbox_views: InboxViewTable;
+  }
+}
+
+interface InboxViewTable {
+  id: string;
+  /** Whose it is; null for a view that everybody has. It goes with the account. */
+  account_id: string | null;
+  name: string;
+  /** The query of the address in the staff app, without its `?`. */
+  query: string;
+}
+
+/** A named set of filters and an order. */
+export interface InboxView {
+  id: string;
+  name: string;
+  query: string;
+  shared: boolean;
+}
+
+/** What each account may keep, and all together share: more are no help in finding one. */
+const maxViews = 50;
+
+/** Those that everybody has, and those of an account, by name. */
+export async function listViews(db: Queries, accountId: string | null): Promise<InboxView[]> {
+  const rows = await db
+    .selectFrom('inbox_views')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('account_id', 'is', null), ...(accountId ? [eb('account_id', '=', accountId)] : [])]))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toView);
+}
+
+/** Null when there are as many as may be. */
+export function saveView(
+  database: Database,
+  { name, query }: Pick<InboxView, 'name' | 'query'>,
+  accountId: string | null,
+): Promise<InboxView | null> {
+  return database.write(async (write) => {
+    const { amount } = await write
+      .selectFrom('inbox_views')
+      .select(({ fn }) => fn.countAll<number>().as('amount'))
+      .where('account_id', accountId === null ? 'is' : '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (Number(amount) >= maxViews) return null;
+    const view = { id: randomUUIDv7(), account_id: accountId, name, query };
+    await write.insertInto('inbox_views').values(view).execute();
+    return toView(view);
+  });
+}
+
+/** Null when there is no such view among those of the account and of everybody. */
+export async function findView(db: Queries, id: string, accountId: string | null): Promise<InboxView | null> {
+  return (await listViews(db, accountId)).find((view) => view.id === id) ?? null;
+}
+
+export async function renameView(database: Database, id: string, name: string): Promise<void> {
+  await database.write((write) => write.updateTable('inbox_views').set({ name }).where('id', '=', id).execute());
+}
+
+export async function removeView(database: Database, id: string): Promise<void> {
+  await database.write((write) => write.deleteFrom('inbox_views').where('id', '=', id).execute());
+}
+
+function toView({ id, account_id, name, query }: InboxViewTable): InboxView {
+  return { id, name, query, shared: account_id === null };
+}
