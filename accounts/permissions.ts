@@ -5,6 +5,7 @@ export const permissions = [
   'public',
   'submissions:read',
   'submissions:write',
+  'templates:write',
   'calls:read',
   'calls:delete',
   'visits:read',
@@ -15,7 +16,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 const read = ['public', 'submissions:read', 'calls:read', 'visits:read', 'outbox:read'] as const;
-const write = ['submissions:write', 'calls:delete'] as const;
+const write = ['submissions:write', 'templates:write', 'calls:delete'] as const;
 
 /** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {

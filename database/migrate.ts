@@ -20,6 +20,7 @@ import { workingTheInbox } from './migrations/0015-working-the-inbox.ts';
 import { search } from './migrations/0016-search.ts';
 import { searchLater } from './migrations/0017-search-later.ts';
 import { joinedRequests } from './migrations/0018-joined-requests.ts';
+import { replies } from './migrations/0019-replies.ts';
 import { remindersAndViews } from './migrations/0020-reminders-and-views.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
@@ -53,6 +54,7 @@ export function migrationsFor(
     '0016-search': search(kind),
     '0017-search-later': searchLater(kind),
     '0018-joined-requests': joinedRequests(kind),
+    '0019-replies': replies(kind),
     '0020-reminders-and-views': remindersAndViews(kind),
   };
 }

@@ -3,6 +3,8 @@ export const ourTables = [
   'form_submissions',
   'submission_counts',
   'submission_labels',
+  'submission_replies',
+  'reply_templates',
   'submission_search',
   'inbox_views',
   'search_queue',

@@ -27,6 +27,8 @@ const problems = {
   'method-not-allowed': [405, 'Method not allowed'],
   'key-reused': [409, 'Idempotency key reused'],
   'moved-on': [409, 'Changed meanwhile'],
+  'is-spam': [409, 'Marked as spam'],
+  'no-mail-server': [409, 'No mail server'],
   'body-too-large': [413, 'Body too large'],
   'wrong-content-type': [415, 'Unsupported content type'],
   'invalid-input': [422, 'Invalid input'],

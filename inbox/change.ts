@@ -67,7 +67,12 @@ export function updateSubmission(
   });
 }
 
-async function lockSubmission(write: Write, id: string, isPostgres: boolean): Promise<ReadSubmission | undefined> {
+/** A request that is there, which no other transaction changes until this one ends. */
+export async function lockSubmission(
+  write: Write,
+  id: string,
+  isPostgres: boolean,
+): Promise<ReadSubmission | undefined> {
   let select = write.selectFrom('form_submissions').select(columns).where('id', '=', id).where(isNotDeleted);
   if (isPostgres) select = select.forUpdate();
   return select.executeTakeFirst();

@@ -80,8 +80,13 @@ function eraseSome(database: Database, time: Date): Promise<number> {
     const deleted = due.map(({ id }) => id);
     const joined = (await joinedBelow(write, deleted)).map(({ id }) => id);
     const ids = [...new Set([...deleted, ...joined])];
-    await skipWaiting(write, ids, 'erased');
-    // Triggers empty the words of their events, and delete them from the index.
+    const replies = await write
+      .selectFrom('submission_replies')
+      .select('id')
+      .where('submission_id', 'in', ids)
+      .execute();
+    await skipWaiting(write, [...ids, ...replies.map(({ id }) => id)], 'erased');
+    // Replies and labels go with it. Triggers empty the words of their events, and delete them from the index.
     await write.deleteFrom('form_submissions').where('id', 'in', ids).execute();
     return deleted.length;
   });

@@ -8,6 +8,8 @@ declare module '#/database/schema.ts' {
     form_submissions: SubmissionTable;
     submission_counts: SubmissionCountTable;
     submission_labels: SubmissionLabelTable;
+    submission_replies: SubmissionReplyTable;
+    reply_templates: ReplyTemplateTable;
     idempotency_keys: IdempotencyKeyTable;
     receipt_counts: ReceiptCountTable;
     receipt_salt: ReceiptSaltTable;
@@ -51,6 +53,34 @@ interface SubmissionLabelTable {
   label: string;
   /** The request's `created_at`. */
   received_at: Time;
+}
+
+/** What a member of staff wrote to a visitor. Its delivery is that of its entry in the outbox. */
+interface SubmissionReplyTable {
+  /** Chosen by the sender's browser, so that a reply sent twice is one. */
+  id: string;
+  submission_id: string;
+  /** Emptied when the account is removed, and null for a program. */
+  account_id: string | null;
+  /** As it stands in the mail. */
+  sender_name: string;
+  subject: string;
+  text: string;
+  /** As it stands in the mail: an answer to it names it. */
+  message_id: string;
+  created_at: Time;
+}
+
+/** A template that staff made, or their version of one of `content/replies.ts`, under the same id. */
+interface ReplyTemplateTable {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  /** 1 for a template of the content that staff removed. */
+  is_removed: number;
+  version: number;
+  created_at: Time;
 }
 
 /** The number of requests of each status. Triggers update it in the changing transaction, so nothing has to scan. */

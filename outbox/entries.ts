@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import type { Delivery } from './channel.ts';
+import type { OnSettled, Settled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
 const minBackOffMs = 30_000;
@@ -83,8 +84,12 @@ export function claimNext(
   });
 }
 
-/** Records the outcome of a claimed entry. */
-export function settle(database: Database, entry: OutboxEntry, startedAt: Date, delivery: Delivery): Promise<void> {
+/** Records the outcome of a claimed entry, and tells of one that is over. */
+export function settle(
+  database: Database,
+  entry: OutboxEntry,
+  { startedAt, delivery, onSettled }: { startedAt: Date; delivery: Delivery; onSettled?: OnSettled | undefined },
+): Promise<void> {
   const now = new Date();
   return database.write(async (write) => {
     const change = await changeAfter(write, entry, now, delivery);
@@ -101,7 +106,16 @@ export function settle(database: Database, entry: OutboxEntry, startedAt: Date, 
     }
     if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery.error);
     else await write.deleteFrom('outbox_destinations').where('destination', '=', entry.destination).execute();
+    const state = endOf(change);
+    const error = state === 'given-up' && 'error' in delivery ? delivery.error : null;
+    if (state) await onSettled?.(write, { subjectId: entry.subject_id, state, error, at: now.toISOString() });
   });
+}
+
+function endOf(change: Partial<OutboxEntry>): Settled['state'] | null {
+  if (change.delivered_at) return 'delivered';
+  if (change.given_up_at) return 'given-up';
+  return change.skip_reason ? 'skipped' : null;
 }
 
 async function changeAfter(

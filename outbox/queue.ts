@@ -9,6 +9,11 @@ import type { OutboxEntry } from './table.ts';
  */
 export const byMail = { channel: 'mail', destination: 'mail-relay' } as const;
 
+/** The Message-ID of a mail by its entry. */
+export function messageIdOf(entryId: string, fromAddress: string): string {
+  return `<${entryId}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`;
+}
+
 export interface NewEntry {
   kind: string;
   channel: string;
@@ -18,6 +23,67 @@ export interface NewEntry {
   now: string;
   /** Why it is not sent; given when a limit stops it. */
   skipReason?: string | null;
+}
+
+/** What became of an entry for good. */
+export interface Settled {
+  subjectId: string;
+  state: 'delivered' | 'given-up' | 'skipped';
+  /** Codes of the last attempt, when it was given up. */
+  error: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Called in the transaction that records it, last. */
+export type OnSettled = (write: Write, settled: Settled) => Promise<void>;
+
+/** How far the delivery of an entry is. */
+export interface DeliveryState {
+  /** `retrying` was tried before and is due again. */
+  state: 'queued' | 'retrying' | Settled['state'];
+  /** Codes of the last attempt that failed. */
+  error: string | null;
+  entryId: string;
+}
+
+/** The deliveries of one kind, by subject. */
+export async function readDeliveries(
+  db: Queries,
+  kind: string,
+  subjectIds: string[],
+): Promise<Map<string, DeliveryState>> {
+  if (subjectIds.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('outbox')
+    .select(['id', 'subject_id', 'delivered_at', 'given_up_at', 'skip_reason'])
+    .select(({ selectFrom }) =>
+      selectFrom('outbox_attempts')
+        .select('error')
+        .whereRef('entry_id', '=', 'outbox.id')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('error'),
+    )
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', subjectIds)
+    .execute();
+  return new Map(
+    entries.map((entry) => {
+      const { error } = entry;
+      return [entry.subject_id, { state: stateOf(entry, error), error, entryId: entry.id }];
+    }),
+  );
+}
+
+function stateOf(
+  { delivered_at, given_up_at, skip_reason }: Pick<OutboxEntry, 'delivered_at' | 'given_up_at' | 'skip_reason'>,
+  error: string | null,
+): DeliveryState['state'] {
+  if (delivered_at !== null) return 'delivered';
+  if (given_up_at !== null) return 'given-up';
+  if (skip_reason !== null) return 'skipped';
+  return error === null ? 'queued' : 'retrying';
 }
 
 /** Enqueues an entry in the transaction of the change that causes it. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { claimNext, clearBackOff, readDestinations, settle } from './entries.ts';
+import type { OnSettled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
 /** A destination that hangs holds up at most this many deliveries, and no other destination. */
@@ -23,6 +24,8 @@ export interface WorkerOptions {
   database: Database;
   /** Channels by the name that entries give. */
   channels: Record<string, Channel>;
+  /** By the kind of entry: called when one is delivered, given up or skipped. */
+  onSettled?: Partial<Record<string, OnSettled>>;
   /** Told of each failed delivery; `code` is the one its attempt keeps. */
   onProblem(message: string, problem: { entry?: OutboxEntry; error?: unknown; code?: string }): void;
 }
@@ -35,7 +38,7 @@ export interface OutboxWorker {
 }
 
 /** Delivers the outbox, each destination's entries oldest first, until each is delivered or given up. */
-export function startOutboxWorker({ database, channels, onProblem }: WorkerOptions): OutboxWorker {
+export function startOutboxWorker({ database, channels, onSettled = {}, onProblem }: WorkerOptions): OutboxWorker {
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
   const slots = new Map<string, number>();
@@ -101,7 +104,7 @@ export function startOutboxWorker({ database, channels, onProblem }: WorkerOptio
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
     if ('error' in delivery)
       onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, code: delivery.error });
-    await settle(database, entry, startedAt, delivery);
+    await settle(database, entry, { startedAt, delivery, onSettled: onSettled[entry.kind] });
   }
 
   async function attempt(entry: OutboxEntry): Promise<Delivery> {

@@ -21,6 +21,8 @@ import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
 import { forgetKeysBefore } from '#/inbox/receive.ts';
 import { reminderMail } from '#/inbox/reminder-mail.ts';
 import { startReminders } from '#/inbox/reminders.ts';
+import { replyKind } from '#/inbox/replies/reply.ts';
+import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
@@ -86,6 +88,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     dataDir: config.dataDir,
     compose: {
       ...inboxMail(database, config),
+      ...replyMail(database, config),
       ...reminderMail(database, {
         ...config,
         digest,
@@ -97,6 +100,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const outbox = startOutboxWorker({
     database,
     channels: { mail },
+    onSettled: { [replyKind]: replySettled },
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
@@ -160,7 +164,19 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     log,
   });
   const streams = createEventStreams(database, voice.clock);
-  const app = await createApp({ database, auth, setUp, site, log, intake, voice, visits, streams, settings: config });
+  const app = await createApp({
+    database,
+    auth,
+    setUp,
+    site,
+    log,
+    intake,
+    mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
+    voice,
+    visits,
+    streams,
+    settings: config,
+  });
   server.serve(app.fetch);
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;

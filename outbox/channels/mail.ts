@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Channel, Delivery } from '../channel.ts';
+import { messageIdOf } from '../queue.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
 /** An email to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
@@ -10,6 +11,16 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
+  /** Given for what a person wrote to a person. It goes out by a mail server or not at all. */
+  personal?: PersonalMail;
+}
+
+export interface PersonalMail {
+  /** Stands before our address. */
+  fromName: string;
+  messageId: string;
+  /** Message-IDs of the thread so far, oldest first. */
+  earlier: string[];
 }
 
 export interface MailChannelOptions {
@@ -38,7 +49,6 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
 export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChannelOptions): MailChannel {
   const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(path.join(dataDir, 'mail'));
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     description,
     async deliver({ id, kind, subject_id }, signal) {
@@ -46,16 +56,25 @@ export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChann
       if (!composeMail) return { outcome: 'deferred', error: 'unknown kind' };
       const mail = await composeMail(subject_id);
       if (!mail) return { outcome: 'skipped', reason: 'subject-gone' };
+      const { personal, ...content } = mail;
+      // A file would be taken for sent, and would outlive an erased request.
+      if (personal && !smtpUrl) return { outcome: 'deferred', error: 'no mail server' };
       return send(id, {
-        ...mail,
-        messageId: `<${id}@${domain}>`, // the same for each try
-        from,
+        ...content,
+        ...(personal ? threaded(personal) : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        messageId: personal?.messageId ?? messageIdOf(id, from.address), // the same for each try
+        from: personal ? { ...from, name: personal.fromName } : from,
         to: { name: '', address: mail.to },
-        headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
     },
   };
+}
+
+/** RFC 5322 section 3.6.4. */
+function threaded({ earlier }: PersonalMail): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+  const last = earlier.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: earlier };
 }
 
 function bySmtp(url: string): HandOver {

@@ -16,6 +16,8 @@ import type { Intake } from '#/inbox/intake.ts';
 import { joinRoutes } from '#/inbox/join-routes.ts';
 import { numbersRoutes } from '#/inbox/numbers-routes.ts';
 import { receiptsHeldBack } from '#/inbox/receipt-limits.ts';
+import { type MailOut, replyRoutes } from '#/inbox/replies/routes.ts';
+import { templateRoutes } from '#/inbox/replies/template-routes.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { viewRoutes } from '#/inbox/view-routes.ts';
 import { outboxRoutes } from '#/outbox/routes.ts';
@@ -30,6 +32,7 @@ export interface ApiParts {
   auth: Auth;
   setUp: SetUp | null;
   intake: Intake;
+  mail: MailOut;
   guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
@@ -48,7 +51,7 @@ const tokenLifeMs = 24 * 3_600_000;
 
 /** All routes below `/api`. Its type is the API contract that the pages are compiled against. */
 export function createApi(parts: ApiParts) {
-  const { database, auth, setUp, intake, guard, voice, visits, streams, publicUrl, onSent, isPage } = parts;
+  const { database, auth, setUp, intake, mail, guard, voice, visits, streams, publicUrl, onSent, isPage } = parts;
 
   /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
@@ -64,6 +67,8 @@ export function createApi(parts: ApiParts) {
     .route('/submissions', joinRoutes(database))
     .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf }))
     .route('/views', viewRoutes({ database, mayShare: (principal) => may(principal, 'submissions:write') }))
+    .route('/submissions', replyRoutes({ database, mail }))
+    .route('/reply-templates', templateRoutes(database))
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))

@@ -15,6 +15,7 @@ import { problem } from '#/http/problem.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import { type FormStatus, plainFormRoutes } from '#/inbox/plain-form.ts';
+import type { MailOut } from '#/inbox/replies/routes.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
 import { countRequest, countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
@@ -44,6 +45,7 @@ export interface AppParts {
   site: Site;
   log: Log;
   intake: Intake;
+  mail: MailOut;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -55,7 +57,7 @@ export interface AppParts {
  * @throws when a route has no permission.
  */
 export async function createApp(parts: AppParts) {
-  const { database, auth, setUp, site, log, intake, voice, visits, streams, settings } = parts;
+  const { database, auth, setUp, site, log, intake, mail, voice, visits, streams, settings } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
@@ -65,6 +67,7 @@ export async function createApp(parts: AppParts) {
     auth,
     setUp,
     intake,
+    mail,
     guard: createSignInGuard(signIns),
     voice,
     visits,

@@ -6,6 +6,8 @@ import { bulkPermissions } from '#/inbox/bulk-routes.ts';
 import { joinPermissions } from '#/inbox/join-routes.ts';
 import { numbersPermissions } from '#/inbox/numbers-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
+import { replyPermissions } from '#/inbox/replies/routes.ts';
+import { templatePermissions } from '#/inbox/replies/template-routes.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { viewPermissions } from '#/inbox/view-routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
@@ -28,6 +30,8 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   joinPermissions,
   numbersPermissions,
   viewPermissions,
+  replyPermissions,
+  templatePermissions,
   callPermissions,
   visitPermissions,
   outboxPermissions,

@@ -108,6 +108,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     log,
     site: site ?? (await builtSite(demo?.backend ?? null)),
     intake,
+    mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     voice,
     visits,
     streams,

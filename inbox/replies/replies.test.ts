@@ -1,0 +1,313 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DatabaseKind } from '#/database/open.ts';
+import { eraseDeleted } from '#/inbox/delete.ts';
+import { inboxMail } from '#/inbox/mail.ts';
+import { createMailChannel } from '#/outbox/channels/mail.ts';
+import { startOutboxWorker } from '#/outbox/worker.ts';
+import { type AppOptions, openApp, staff, type TestApp } from '#/tests/support/app.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+import { startTestSmtp } from '#/tests/support/outbox.ts';
+import type { SmtpBehaviour, TestSmtp } from '#/tests/support/smtp.ts';
+import type { Reply } from './reply.ts';
+import { replyKind } from './reply.ts';
+import { replyMail, replySettled } from './reply-mail.ts';
+
+const ann = {
+  full_name: 'Ann Lee',
+  email: 'ann@example.org',
+  website: 'https://www.lee.example/shop',
+  bottleneck: 'Nobody answers the phone at lunch.',
+  contact_method: 'email',
+};
+
+const words = { subject: 'Your request to Frontdesk', text: 'Hi Ann,\n\nhow about Tuesday?\n\nSam' };
+
+/** An inbox with Ann's request, and what staff do to it. */
+async function openDesk(kind: DatabaseKind, options: AppOptions = { sendsMail: true }) {
+  const app = await openApp(kind, options);
+  const headers = await app.signIn();
+  const { id } = await (await app.send('POST', '/api/submissions', ann)).json();
+  const at = `/api/submissions/${id}`;
+  const call = (method: string, path: string, body: unknown) => app.send(method, at + path, body, { headers });
+  const get = async (path: string) => (await app.request(at + path, { headers })).json();
+  return {
+    app,
+    headers,
+    id,
+    row: () => get(''),
+    kinds: async () => (await get('/history')).items.map(({ kind: each }: { kind: string }) => each),
+    replies: async (): Promise<Reply[]> => (await get('/replies')).items,
+    form: () => get('/replies'),
+    reply: (given: object = {}) => call('POST', '/replies', { id: crypto.randomUUID(), ...words, ...given }),
+    change: (given: object) => call('PATCH', '', given),
+    contact: (given: object) => call('POST', '/contacts', given),
+    remove: () => app.request(at, { method: 'DELETE', headers }),
+  };
+}
+
+/** The outbox at work, with a mail server or without one. */
+function startMail({ database }: TestApp, smtpUrl: string | undefined) {
+  const options = { notifyEmail: 'staff@example.com', mailFrom: 'desk@example.com', publicUrl: undefined };
+  const mail = createMailChannel({
+    smtpUrl,
+    from: { name: 'Frontdesk', address: 'desk@example.com' },
+    dataDir: '/nowhere',
+    compose: { ...inboxMail(database, options), ...replyMail(database, options) },
+  });
+  const worker = startOutboxWorker({
+    database,
+    channels: { mail },
+    onSettled: { [replyKind]: replySettled },
+    onProblem: () => {},
+  });
+  onTestFinished(() => worker.stop(0));
+  return worker;
+}
+
+async function startServer(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtp> {
+  return startTestSmtp(behaviour);
+}
+
+function mailTo(smtp: TestSmtp, address: string, subject: string): string[] {
+  return smtp.received
+    .filter(({ to, raw }) => to.includes(address) && raw.includes(`Subject: ${subject}\r\n`))
+    .map(({ raw }) => raw);
+}
+
+function header(raw: string | undefined, name: string): string | undefined {
+  const unfolded = (raw ?? '').slice(0, raw?.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim();
+}
+
+describe.each(databaseKinds)('a reply on %s', (kind) => {
+  it('answers the request when the mail server has accepted it, and not before', async () => {
+    const desk = await openDesk(kind);
+    const sent = await desk.reply();
+    expect(sent.status).toBe(201);
+    expect(await sent.json()).toMatchObject({ ...words, delivery: { state: 'queued', error: null } });
+    expect(await desk.row()).toMatchObject({ status: 'new', contacted_at: null, due_at: expect.any(String) });
+
+    const smtp = await startServer();
+    startMail(desk.app, smtp.url);
+    await vi.waitFor(
+      async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'accepted' } }]),
+      10_000,
+    );
+    expect(await desk.row()).toMatchObject({ status: 'contacted', contacted_at: expect.any(String), due_at: null });
+    expect(await desk.kinds()).toEqual([
+      'submission.created',
+      'submission.replied',
+      'submission.reply_accepted',
+      'submission.status_changed',
+    ]);
+    const [raw] = mailTo(smtp, ann.email, words.subject);
+    expect(header(raw, 'From')).toBe(`${staff.name} <desk@example.com>`);
+    expect(header(raw, 'To')).toBe(ann.email);
+    expect(header(raw, 'Reply-To')).toBe('staff@example.com');
+    expect(header(raw, 'Auto-Submitted')).toBeUndefined();
+    expect(raw?.split('\r\n\r\n').slice(1).join('\r\n\r\n').trim()).toBe(words.text.replaceAll('\n', '\r\n'));
+  });
+
+  it('names the mail that came before it, the receipt first', async () => {
+    const desk = await openDesk(kind);
+    const smtp = await startServer();
+    const worker = startMail(desk.app, smtp.url);
+    await smtp.waitFor(2);
+    for (const subject of ['First', 'Second']) {
+      await desk.reply({ subject });
+      worker.wake();
+      await vi.waitFor(async () => expect((await desk.replies()).at(-1)?.delivery.state).toBe('accepted'), 10_000);
+    }
+    const [receipt] = mailTo(smtp, ann.email, 'We have received your request').map((raw) => header(raw, 'Message-ID'));
+    const [first] = mailTo(smtp, ann.email, 'First');
+    const [second] = mailTo(smtp, ann.email, 'Second');
+    const [one, two] = await desk.replies();
+    expect(header(first, 'Message-ID')).toBe(`<${one?.id}@example.com>`);
+    expect(header(first, 'In-Reply-To')).toBe(receipt);
+    expect(header(second, 'Message-ID')).toBe(`<${two?.id}@example.com>`);
+    expect(header(second, 'In-Reply-To')).toBe(`<${one?.id}@example.com>`);
+    expect(header(second, 'References')).toBe(`${receipt} <${one?.id}@example.com>`);
+  });
+
+  it('that is sent twice under one id is one, and nothing else is taken under it', async () => {
+    const desk = await openDesk(kind);
+    const id = crypto.randomUUID();
+    const { version } = await desk.row();
+    const answers = [await desk.reply({ id, version }), await desk.reply({ id, version })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    expect((await desk.reply({ id, text: 'Something else' })).status).toBe(409);
+    expect(await desk.replies()).toHaveLength(1);
+    const entries = await desk.app.database.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', replyKind)
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  it('is refused when a colleague has answered meanwhile, with the request as it is now', async () => {
+    const desk = await openDesk(kind);
+    const { version } = await desk.row();
+    expect((await desk.reply({ version })).status).toBe(201);
+    const late = await desk.reply({ version });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      type: 'urn:frontdesk:problem:moved-on',
+      current: { version: version + 1 },
+    });
+    expect(await desk.replies()).toHaveLength(1);
+  });
+
+  it('that the mail server refuses says why, and leaves the clock running', async () => {
+    const desk = await openDesk(kind);
+    await desk.reply();
+    const smtp = await startServer({ at: 'RCPT TO', answer: '550 5.1.1 No such mailbox' });
+    startMail(desk.app, smtp.url);
+    await vi.waitFor(
+      async () =>
+        expect(await desk.replies()).toMatchObject([{ delivery: { state: 'failed', error: 'EENVELOPE 550 5.1.1' } }]),
+      10_000,
+    );
+    expect(await desk.row()).toMatchObject({ status: 'new', due_at: expect.any(String) });
+    expect(await desk.kinds()).toEqual(['submission.created', 'submission.replied', 'submission.reply_failed']);
+  });
+
+  it('goes out again and again while the mail server is away, and is not called sent', async () => {
+    const desk = await openDesk(kind);
+    await desk.reply();
+    const smtp = await startServer('later');
+    startMail(desk.app, smtp.url);
+    await vi.waitFor(
+      async () =>
+        expect(await desk.replies()).toMatchObject([{ delivery: { state: 'retrying', error: expect.any(String) } }]),
+      10_000,
+    );
+    expect(await desk.row()).toMatchObject({ status: 'new' });
+  });
+
+  it('does not reopen a request that is completed', async () => {
+    const desk = await openDesk(kind);
+    await desk.change({ status: 'completed' });
+    await desk.reply();
+    const smtp = await startServer();
+    startMail(desk.app, smtp.url);
+    await vi.waitFor(
+      async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'accepted' } }]),
+      10_000,
+    );
+    expect(await desk.row()).toMatchObject({ status: 'completed' });
+  });
+
+  it('is not taken for spam, nor for a request that is deleted', async () => {
+    const desk = await openDesk(kind);
+    await desk.change({ is_spam: true });
+    const spam = await desk.reply();
+    expect([spam.status, (await spam.json()).type]).toEqual([409, 'urn:frontdesk:problem:is-spam']);
+    await desk.change({ is_spam: false });
+    await desk.remove();
+    expect((await desk.reply()).status).toBe(404);
+  });
+
+  it('does not go out once its request is spam', async () => {
+    const desk = await openDesk(kind);
+    await desk.reply();
+    await desk.change({ is_spam: true });
+    const smtp = await startServer();
+    startMail(desk.app, smtp.url);
+    await vi.waitFor(
+      async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'withdrawn' } }]),
+      10_000,
+    );
+    expect(mailTo(smtp, ann.email, words.subject)).toEqual([]);
+  });
+
+  it('fault 31: leaves no word when its request is erased, and does not go out any more', async () => {
+    const desk = await openDesk(kind);
+    await desk.reply({ text: 'A secret word.' });
+    await desk.remove();
+    await eraseDeleted(desk.app.database, new Date(Date.now() + 1_000));
+    const { db } = desk.app.database;
+    expect(await db.selectFrom('submission_replies').selectAll().execute()).toEqual([]);
+    const entries = await db
+      .selectFrom('outbox')
+      .select(['kind', 'skip_reason'])
+      .where('kind', '=', replyKind)
+      .execute();
+    expect(entries).toEqual([{ kind: replyKind, skip_reason: 'erased' }]);
+    expect(JSON.stringify(await db.selectFrom('events').selectAll().execute())).not.toContain('secret');
+    expect(desk.app.logged.join('')).not.toContain('secret');
+  });
+
+  it('is bounded, and its subject is one line', async () => {
+    const desk = await openDesk(kind);
+    const errors = async (given: object) => (await (await desk.reply(given)).json()).errors;
+    expect(await errors({ text: 'x'.repeat(10_001) })).toEqual({ text: 'must have at most 10000 characters' });
+    expect(await errors({ subject: 'x'.repeat(201) })).toEqual({ subject: 'must have at most 200 characters' });
+    expect(await errors({ text: ' \n ', subject: '' })).toEqual({
+      text: 'must not be empty',
+      subject: 'must not be empty',
+    });
+    expect(await errors({ id: 'mine' })).toEqual({ id: 'must be a UUID' });
+    const sent = await desk.reply({ subject: 'One\r\nBcc: eve@example.com', text: '😀'.repeat(10_000) });
+    expect(await sent.json()).toMatchObject({ subject: 'One Bcc: eve@example.com' });
+  });
+
+  it('has at most 100 before it', async () => {
+    const desk = await openDesk(kind);
+    await Promise.all(Array.from({ length: 100 }, () => desk.reply()));
+    const answer = await desk.reply();
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { body: 'this request has 100 replies already' },
+    ]);
+  });
+});
+
+describe.each(databaseKinds)('a call or a text message noted on %s', (kind) => {
+  it.each(['called', 'texted'])('answers the request: %s', async (by) => {
+    const desk = await openDesk(kind, {});
+    const { version } = await desk.row();
+    const answers = [await desk.contact({ by, version }), await desk.contact({ by, version })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(await desk.row()).toMatchObject({ status: 'contacted', contacted_at: expect.any(String), due_at: null });
+    expect(await desk.kinds()).toEqual(['submission.created', `submission.${by}`, 'submission.status_changed']);
+  });
+});
+
+describe('without a mail server', () => {
+  it('no reply is taken, and the form for one says so', async () => {
+    const desk = await openDesk('sqlite', {});
+    expect(await desk.form()).toMatchObject({ items: [], sends_mail: false });
+    const answer = await desk.reply();
+    expect([answer.status, (await answer.json()).type]).toEqual([409, 'urn:frontdesk:problem:no-mail-server']);
+    expect(await desk.replies()).toEqual([]);
+  });
+
+  it('one from before waits for a mail server: it becomes no file, and is not called sent', async () => {
+    const desk = await openDesk('sqlite');
+    await desk.reply();
+    startMail(desk.app, undefined);
+    await vi.waitFor(
+      async () =>
+        expect(await desk.replies()).toMatchObject([{ delivery: { state: 'retrying', error: 'no mail server' } }]),
+      10_000,
+    );
+    expect(await desk.row()).toMatchObject({ status: 'new' });
+  });
+});
+
+it('the fields of a template stand for what is known of the visitor', async () => {
+  const desk = await openDesk('sqlite');
+  expect((await desk.form()).fields).toEqual({
+    firstName: 'Ann',
+    fullName: 'Ann Lee',
+    company: 'lee.example',
+    staffName: staff.name,
+    businessName: 'Frontdesk',
+  });
+  const { id } = await (
+    await desk.app.send('POST', '/api/submissions', { ...ann, full_name: '123', website: '' })
+  ).json();
+  const other = await (await desk.app.request(`/api/submissions/${id}/replies`, { headers: desk.headers })).json();
+  expect(other.fields).toMatchObject({ firstName: 'there', company: 'your company' });
+});

@@ -1,0 +1,63 @@
+import type { Queries } from '#/database/schema.ts';
+import { type DeliveryState, readDeliveries } from '#/outbox/queue.ts';
+
+/** The kind of the outbox's entries for replies; their subject is the reply. */
+export const replyKind = 'submission.reply';
+
+/** A request with more has become a correspondence: that belongs into a mail program. */
+export const maxReplies = 100;
+export const maxSubjectCharacters = 200;
+export const maxTextCharacters = 10_000;
+
+/** A reply as staff read it. */
+export interface Reply {
+  id: string;
+  created_at: string;
+  sender: { id: string | null; name: string };
+  subject: string;
+  text: string;
+  delivery: ReplyDelivery;
+}
+
+export interface ReplyDelivery {
+  /** `accepted`: by the mail server. `failed`: it refused it, or did not take it for days. `withdrawn`: never sent. */
+  state: 'queued' | 'retrying' | 'accepted' | 'failed' | 'withdrawn';
+  /** Codes of the last attempt that failed. */
+  error: string | null;
+}
+
+const states: Record<DeliveryState['state'], ReplyDelivery['state']> = {
+  queued: 'queued',
+  retrying: 'retrying',
+  delivered: 'accepted',
+  'given-up': 'failed',
+  skipped: 'withdrawn',
+};
+
+/** The replies to a request, oldest first. */
+export async function readReplies(db: Queries, submissionId: string): Promise<Reply[]> {
+  const rows = await db
+    .selectFrom('submission_replies')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxReplies)
+    .execute();
+  const deliveries = await readDeliveries(
+    db,
+    replyKind,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, created_at, account_id, sender_name, subject, text }) => {
+    const { state, error } = deliveries.get(id) ?? { state: 'skipped' as const, error: null };
+    return {
+      id,
+      created_at,
+      sender: { id: account_id, name: sender_name },
+      subject,
+      text,
+      delivery: { state: states[state], error },
+    };
+  });
+}
