@@ -27,6 +27,7 @@ export const staffPaths = {
   call: '/calls/:id',
   visits: '/visits',
   numbers: '/numbers',
+  templates: '/templates',
   signIn: '/sign-in',
   signOut: '/sign-out',
   setUp: '/set-up',

@@ -17,6 +17,11 @@ export function fieldMistake(text: string): string | null {
   return null;
 }
 
+/** What a person typed is put in as it stands: braces in it are no fields. */
+export function fillIn(text: string, values: ReplyFieldValues): string {
+  return text.replace(inBraces, (field, name: string) => (isField(name) ? values[name] : field));
+}
+
 function isField(name: string): name is ReplyField {
   return (replyFields as readonly string[]).includes(name);
 }

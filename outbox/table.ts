@@ -13,7 +13,7 @@ declare module '#/database/schema.ts' {
 interface OutboxTable {
   id: string;
   kind: string;
-  /** The id of the request it is about. The text is written when it is sent. */
+  /** The id of the request, or the reply to one, that it is about. The text is written when it is sent. */
   subject_id: string;
   /** The channel that delivers it: a key of the worker's channels. */
   channel: string;

@@ -60,6 +60,7 @@ const arrows: Record<string, Arrows> = {
       ...voiceClient,
       'inbox/submission-input.ts',
       'inbox/submission-status.ts',
+      'inbox/replies/limits.ts',
       'inbox/request-form.ts',
       'inbox/max-picked.ts',
       'accounts/password-length.ts',

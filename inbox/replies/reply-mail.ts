@@ -81,6 +81,9 @@ export const replySettled: OnSettled = async (write, { subjectId, state, error, 
   if (!request) return;
   const event = { subjectId: request.id, at, words: null };
   if (state !== 'delivered') {
+    // Whoever looks at the request reads again.
+    const version = request.version + 1;
+    await write.updateTable('form_submissions').set({ version }).where('id', '=', request.id).execute();
     const data = { reply: reply.id, error };
     await append(write, { ...event, kind: 'submission.reply_failed', data }, systemActor);
     return;

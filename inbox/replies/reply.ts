@@ -1,13 +1,9 @@
 import type { Queries } from '#/database/schema.ts';
 import { type DeliveryState, readDeliveries } from '#/outbox/queue.ts';
+import { maxReplies } from './limits.ts';
 
 /** The kind of the outbox's entries for replies; their subject is the reply. */
 export const replyKind = 'submission.reply';
-
-/** A request with more has become a correspondence: that belongs into a mail program. */
-export const maxReplies = 100;
-export const maxSubjectCharacters = 200;
-export const maxTextCharacters = 10_000;
 
 /** A reply as staff read it. */
 export interface Reply {

@@ -14,9 +14,9 @@ import { firstName } from '../names.ts';
 import { getSubmission } from '../submission-row.ts';
 import type { SubmissionRow } from '../tables.ts';
 import { noteContact, notedContacts } from './contact.ts';
-import { maxReplies, maxSubjectCharacters, maxTextCharacters, readReplies } from './reply.ts';
+import { maxReplies, maxSubjectCharacters, maxTextCharacters } from './limits.ts';
+import { readReplies } from './reply.ts';
 import { personName, sendReply } from './send-reply.ts';
-import { listTemplates } from './templates.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** Fits the longest text, each character escaped as two units. */
@@ -63,7 +63,6 @@ export function replyRoutes({ database, mail }: { database: Database; mail: Mail
         items: await readReplies(database.db, row.id),
         /** False without a mail server. */
         sends_mail: mail.sends,
-        templates: await listTemplates(database.db),
         fields: fieldsOf(row, await personName(database.db, account)),
       };
       return c.json(body, 200);

@@ -7,7 +7,8 @@ import { byMail, enqueue, messageIdOf } from '#/outbox/queue.ts';
 import { lockSubmission } from '../change.ts';
 import { getSubmission } from '../submission-row.ts';
 import type { SubmissionRow } from '../tables.ts';
-import { maxReplies, type Reply, readReplies, replyKind } from './reply.ts';
+import { maxReplies } from './limits.ts';
+import { type Reply, readReplies, replyKind } from './reply.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {

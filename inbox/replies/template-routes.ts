@@ -6,11 +6,10 @@ import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem } from '#/http/problem.ts';
-import { maxSubjectCharacters, maxTextCharacters } from './reply.ts';
-import { addTemplate, changeTemplate, listTemplates, maxTemplates, removeTemplate } from './templates.ts';
+import { maxNameCharacters, maxSubjectCharacters, maxTemplates, maxTextCharacters } from './limits.ts';
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
-const maxNameCharacters = 80;
 const maxTemplateBytes = 256 * 1024;
 
 /** Refuses unknown fields, each with its line. */

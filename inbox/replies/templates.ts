@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { replies } from '#/content/replies.ts';
 import type { Database } from '#/database/open.ts';
 import type { Queries, Write } from '#/database/schema.ts';
-
-/** Staff choose from a list that is read at a glance. */
-export const maxTemplates = 100;
+import { maxTemplates } from './limits.ts';
 
 export interface ReplyTemplate {
   id: string;

@@ -42,6 +42,7 @@ it.each([
   ['an empty text', 'home.ts', "'Who we work with'", "' '", 0, 'whoWeAre.audience: is empty'],
   ['a wrong number', 'promises.ts', 'replyWithinHours: 24', "replyWithinHours: 'soon'", 0, 'replyWithinHours: Invalid'],
   ['a text in a list', 'privacy.ts', "'Staff passwords are stored only as hashes.'", "''", 0, 'sections.'],
+  ['a field of a template', 'replies.ts', "'Hi {firstName},',", "'Hi {nickname},',", 0, '{nickname} is not a field'],
   ['a limit of a field', 'request-form.ts', 'maxLength: 200', 'maxLength: 0', 0, '0.maxLength: Too small'],
   ['an unknown name', 'terms.ts', 'operator.name}', 'operatorr.name}', 0, 'operatorr is not defined'],
   [

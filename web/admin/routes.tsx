@@ -5,7 +5,7 @@ import { loadStaffFrame, StaffFrame, shouldReloadFrame } from './account/staff-f
 import { AppFrame } from './app-frame.tsx';
 import { InboxPage } from './inbox/inbox-page.tsx';
 import { loadInbox, shouldReloadInbox } from './inbox/load-inbox.ts';
-import { loadRequest, shouldReloadRequest } from './inbox/load-request.ts';
+import { importRequestPane, loadRequest, shouldReloadRequest } from './inbox/load-request.ts';
 import { NoRequestPane } from './inbox/no-request-pane.tsx';
 import { LoadingScreen } from './page/loading-screen.tsx';
 import type { PageHandle } from './page/page-title.ts';
@@ -13,7 +13,7 @@ import { RouteError } from './route-error.tsx';
 
 const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
 
-/** The list of the inbox comes with the app; a request and other pages when they are first opened. */
+/** The list comes with the app, the page of a request right after it; other pages when they are first opened. */
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,
@@ -33,8 +33,7 @@ export const routes: RouteObject[] = [
               { path: staffPaths.inbox, element: <NoRequestPane />, handle: inboxHandle },
               {
                 path: staffPaths.request,
-                // The list comes without it, and asks for it once it is shown.
-                lazy: { Component: async () => (await import('./inbox/request-pane.tsx')).RequestPane },
+                lazy: { Component: async () => (await importRequestPane()).RequestPane },
                 loader: loadRequest,
                 shouldRevalidate: shouldReloadRequest,
                 handle: inboxHandle,
@@ -72,6 +71,14 @@ export const routes: RouteObject[] = [
               return { Component: VisitsPage, loader: loadVisits };
             },
             handle: { title: 'Visits' } satisfies PageHandle,
+          },
+          {
+            path: staffPaths.templates,
+            lazy: async () => {
+              const { TemplatesPage, loadTemplates } = await import('./templates/pages.ts');
+              return { Component: TemplatesPage, loader: loadTemplates };
+            },
+            handle: { title: 'Reply Templates' } satisfies PageHandle,
           },
         ],
       },

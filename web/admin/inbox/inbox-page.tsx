@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -7,10 +6,6 @@ import type { loadInbox } from './load-inbox.ts';
 
 export function InboxPage() {
   const outcome = useLoaderData<typeof loadInbox>();
-  useEffect(() => {
-    // What shows a request is there before one is opened. When it does not come, the opening asks again and tells.
-    import('./request-pane.tsx').catch(() => {});
-  }, []);
   if (outcome.kind === 'loaded') return <InboxWorkspace inbox={outcome} />;
   return (
     <div className="tool-page">

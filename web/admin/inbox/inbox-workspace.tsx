@@ -17,6 +17,7 @@ import { HeldRows } from './list/held-rows.tsx';
 import { RequestList } from './list/request-list.tsx';
 import { rowLinkId } from './list/request-row.tsx';
 import type { LoadedInbox } from './load-inbox.ts';
+import { importRequestPane } from './load-request.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import type { InboxContext } from './request-pane.tsx';
 import { isNarrowed, parseView, type RequestView, searchOf, viewPath } from './requests/request-view.ts';
@@ -64,13 +65,11 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const many = useManyActions(selecting, { view, total, staff }, actions.tell);
   const isMany = selecting.rows.length > 0;
   const [helping, setHelping] = useState(false);
+  const [replyingTo, setReplyingTo] = useState<{ id: string } | null>(null);
+  // Nobody waits for it at the first request; when it does not come, that one asks again.
+  useEffect(() => void importRequestPane().catch(() => {}), []);
   const [updating, setUpdating] = useState<SubmissionRow | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
-
-  useEffect(() => {
-    // Once the list is there, so that the first request opens without waiting for its page.
-    void import('./request-pane.tsx').catch(() => {});
-  }, []);
 
   function setStatus(id: string, wanted: SubmissionStatus): void {
     const leaves = view.status !== undefined && view.status !== wanted;
@@ -105,6 +104,13 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     const row = state.rows.get(cursor.now() ?? '');
     if (isMany) changeMany({ delete: true });
     else if (row) remove(row);
+  }
+
+  function replyAtCursor(): void {
+    const id = cursor.now();
+    if (id === null) return;
+    setReplyingTo({ id });
+    if (id !== chosenId) cursor.show(id);
   }
 
   function takeIt(): void {
@@ -159,6 +165,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       c: setAtCursor('contacted'),
       e: setAtCursor('completed'),
       a: takeIt,
+      r: replyAtCursor,
       d: removeAtCursor,
       z: () => actions.notice?.action?.label === 'Undo' && actions.notice.action.run(),
       [slash]: () => document.getElementById(searchId)?.focus(),
@@ -189,6 +196,9 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const context: InboxContext = {
     heading,
     view,
+    user,
+    replyingTo,
+    onReply: (row) => setReplyingTo(row && { id: row.id }),
     onUpdateStatus: setUpdating,
     onAssign: assign,
     onLabels: actions.setLabels,

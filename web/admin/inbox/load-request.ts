@@ -7,6 +7,9 @@ export interface RequestOutcome {
   kind: 'loaded' | 'gone' | Refusal;
 }
 
+/** The page of a request: the list is shown without it. */
+export const importRequestPane = () => import('./request-pane.tsx');
+
 /** One request; one that a list has is shown at once. */
 export async function loadRequest({ params }: LoaderFunctionArgs): Promise<RequestOutcome> {
   const id = params.id ?? '';

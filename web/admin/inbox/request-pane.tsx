@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
+import type { StaffUser } from '../account/auth-api.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { AccessError } from '../page/access-error.tsx';
 import type { JoinActions } from './detail/join-actions.ts';
@@ -13,6 +14,10 @@ import { requestStore, useRequestState } from './requests/use-requests.ts';
 export interface InboxContext extends JoinActions {
   heading: RefObject<HTMLHeadingElement | null>;
   view: RequestView;
+  user: StaffUser | null;
+  /** The request that a reply is written to; another object each time that is asked for. */
+  replyingTo: { id: string } | null;
+  onReply: (row: SubmissionRow | null) => void;
   onUpdateStatus: (row: SubmissionRow) => void;
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
@@ -23,7 +28,7 @@ export interface InboxContext extends JoinActions {
 /** The chosen request, beside the list or in its place. */
 export function RequestPane() {
   const { id, kind } = useLoaderData<typeof loadRequest>();
-  const { heading, view, ...actions } = useOutletContext<InboxContext>();
+  const { heading, view, replyingTo, ...actions } = useOutletContext<InboxContext>();
   useEffect(() => {
     requestStore.attend(id);
     return () => requestStore.attend(null);
@@ -37,7 +42,13 @@ export function RequestPane() {
         </Link>
       </p>
       {row ? (
-        <RequestDetail key={id} ref={heading} row={row} {...actions} />
+        <RequestDetail
+          key={id}
+          ref={heading}
+          row={row}
+          replying={replyingTo?.id === id ? replyingTo : null}
+          {...actions}
+        />
       ) : (
         <div className="p-4">
           {kind === 'loaded' || kind === 'gone' ? (

@@ -19,6 +19,8 @@ interface RowCursor {
   move: (by: number) => void;
   /** Goes to a row. */
   go: (id: string) => void;
+  /** Shows a request, whichever was shown. */
+  show: (id: string) => void;
   /** Goes on to the row after one that leaves the list, or to the one before it. */
   leave: (id: string) => void;
 }
@@ -56,7 +58,11 @@ export function useRowCursor(
   function go(to: string): void {
     mark(to);
     if (split || chosenId === null) focusRow(to);
-    if (!split && chosenId === null) return;
+    if (split || chosenId !== null) show(to);
+  }
+
+  function show(to: string): void {
+    mark(to);
     // Not even to the request that is shown is this for nothing: another may be on its way.
     const state: PressState = { press: ++presses.current };
     // The address, and not the rendered page, tells whether a request stands in the history already.
@@ -79,7 +85,7 @@ export function useRowCursor(
     if (at !== -1 && next) go(next.id);
   }
 
-  return { id, now, set: mark, move, go, leave };
+  return { id, now, set: mark, move, go, show, leave };
 }
 
 /** In the state of a location: which press of a key led there. */

@@ -2,26 +2,31 @@ import { lazy, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Due } from '../../locale/due.tsx';
 import { callPath } from '../../routing/call-path.ts';
+import { mailLink } from '../replies/mail-link.ts';
+import { mailSubject } from '../replies/mail-subject.ts';
+import { ReplyThread } from '../replies/reply-thread.tsx';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
 import type { JoinActions } from './join-actions.ts';
-import { mailLink } from './mail-link.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestProperties } from './request-properties.tsx';
 import { RequestTexts } from './request-texts.tsx';
 
-const mailSubject = 'Your request about automating customer service';
-
 const SamePersonRequests = lazy(async () => ({ default: (await import('./same-person.tsx')).SamePersonRequests }));
 
 interface RequestDetailProps extends JoinActions {
   row: SubmissionRow;
   ref: Ref<HTMLHeadingElement>;
+  user: StaffUser | null;
+  /** Given while a reply to it is wanted: another object each time that one is. */
+  replying: object | null;
+  onReply: (row: SubmissionRow | null) => void;
   onUpdateStatus: (row: SubmissionRow) => void;
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
@@ -33,6 +38,9 @@ interface RequestDetailProps extends JoinActions {
 export function RequestDetail({
   row,
   ref,
+  user,
+  replying,
+  onReply,
   onUpdateStatus,
   onAssign,
   onLabels,
@@ -57,6 +65,9 @@ export function RequestDetail({
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          <Button id={`reply-${row.id}`} size="small" aria-describedby={nameId} onClick={() => onReply(row)}>
+            Reply
+          </Button>
           <Button
             variant="secondary"
             size="small"
@@ -92,6 +103,7 @@ export function RequestDetail({
       <Suspense>
         <SamePersonRequests row={row} onJoin={onJoin} onPart={onPart} />
       </Suspense>
+      <ReplyThread row={row} user={user} replying={replying} onClose={() => onReply(null)} />
       <RequestFacts row={row} />
       <NotesEditor row={row} />
       <RequestHistory row={row} />

@@ -67,6 +67,16 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
     case 'submission.joined':
     case 'submission.parted':
       return `${who} ${joined(kind, data, id)}`;
+    case 'submission.replied':
+      return `${who} wrote a reply`;
+    case 'submission.reply_accepted':
+      return 'The mail server accepted the reply';
+    case 'submission.reply_failed':
+      return 'The reply did not go out';
+    case 'submission.called':
+      return `${who} called`;
+    case 'submission.texted':
+      return `${who} sent a text message`;
     default:
       return `${who}: ${kind.split('.').at(-1)?.replaceAll('_', ' ')}`;
   }

@@ -12,6 +12,7 @@ const shortcuts = [
   { keys: ['J', 'Shift ↓'], text: 'Select as far as the next' },
   { keys: ['K', 'Shift ↑'], text: 'Select as far as the previous' },
   { keys: ['X'], text: 'Select all of the list' },
+  { keys: ['r'], text: 'Reply' },
   { keys: ['c'], text: 'Mark as contacted' },
   { keys: ['e'], text: 'Mark as completed' },
   { keys: ['a'], text: 'Assign to me' },
