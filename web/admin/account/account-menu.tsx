@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
@@ -41,6 +41,13 @@ export function AccountMenu({ user }: { user: StaffUser }) {
             </>
           )}
         </p>
+        <Link
+          to={staffPaths.templates}
+          onClick={() => document.getElementById('account')?.hidePopover()}
+          className="text-link justify-self-start"
+        >
+          Reply templates
+        </Link>
         <a href={paths.home} className="text-link justify-self-start">
           Open the site
         </a>
