@@ -30,7 +30,10 @@ export default defineConfig({
             output: {
               advancedChunks: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|web\/ui\/class-names/,
+                  },
                   {
                     name: 'form',
                     test: /request-draft\/|form-parser|field-schema|node_modules\/zod\/[^?]*$/,
