@@ -34,6 +34,7 @@ export default defineConfig({
                     name: 'react',
                     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|web\/ui\/class-names/,
                   },
+                  { name: 'staff', test: /web\/admin\/(api|locale|routing|session|inbox\/requests)\// },
                   {
                     name: 'form',
                     test: /request-draft\/|form-parser|field-schema|node_modules\/zod\/[^?]*$/,

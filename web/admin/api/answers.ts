@@ -3,17 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import type { SubmissionInput } from '#/inbox/submission-input.ts';
 import { submissionStatuses } from '#/inbox/submission-status.ts';
-import type {
-  CallDetails,
-  CallPage,
-  LatencySummary,
-  OutboxState,
-  StaffName,
-  SubmissionHistory,
-  SubmissionPage,
-  SubmissionRow,
-  VisitReport,
-} from './staff-api.ts';
+import type { OutboxState, StaffName, SubmissionHistory, SubmissionPage, SubmissionRow } from './staff-api.ts';
 
 // Schemas of the server's answers. Answers are validated because an app left open may talk to a newer server. Each
 // schema is checked against the type of its route's answer.
@@ -88,59 +78,6 @@ export const submissionHistory: Schema<SubmissionHistory> = z.object({
 
 export const staffNames: Schema<{ items: StaffName[] }> = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string() })),
-});
-
-const percentiles = z.object({ p50: orNull(z.number()), p95: orNull(z.number()) });
-
-const latency: Schema<LatencySummary> = z.object({
-  turns: z.number(),
-  answer_ms: percentiles,
-  endpointing_ms: percentiles,
-  model_ms: percentiles,
-  speech_ms: percentiles,
-  playout_ms: percentiles,
-  overhead_ms: percentiles,
-  recognition_ms: percentiles,
-});
-
-const callSummary = z.object({
-  id: z.string(),
-  backend: z.string(),
-  desk: z.string(),
-  started_at: z.string(),
-  ended_at: orNull(z.string()),
-  ended_reason: orNull(z.string()),
-  messages: z.number(),
-  request_id: orNull(z.string()),
-});
-
-export const callPage: Schema<CallPage> = z.object({
-  items: z.array(callSummary),
-  next_cursor: orNull(z.string()),
-  latency,
-});
-
-export const callDetails: Schema<CallDetails> = z.extend(callSummary, {
-  transcript: z.array(z.object({ role: z.enum(['user', 'assistant']), text: z.string(), said_at: z.string() })),
-  latency,
-  turns: z.array(
-    z.object({
-      turn: z.number(),
-      endpointing_ms: orNull(z.number()),
-      recognition_ms: orNull(z.number()),
-      model_ms: orNull(z.number()),
-      speech_ms: orNull(z.number()),
-      playout_ms: orNull(z.number()),
-      overhead_ms: z.number(),
-    }),
-  ),
-});
-
-export const visitReport: Schema<VisitReport> = z.object({
-  days: z.array(
-    z.object({ day: z.string(), visits: z.number(), demos_started: z.number(), requests_sent: z.number() }),
-  ),
-  pages: z.array(z.object({ page: z.string(), views: z.number() })),
 });
 
 export const outboxState: Schema<OutboxState> = z.object({

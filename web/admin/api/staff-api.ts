@@ -3,22 +3,13 @@ import * as z from 'zod/mini';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
 import { createApiClient } from '#/web/http/api-client.ts';
-import {
-  callDetails,
-  callPage,
-  outboxState,
-  staffNames,
-  submissionHistory,
-  submissionPage,
-  submissionRow,
-  visitReport,
-} from './answers.ts';
+import { outboxState, staffNames, submissionHistory, submissionPage, submissionRow } from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** The server's routes. What a page needs that comes later, it asks in a module of its own. */
 export const api = createApiClient<ReturnType<typeof hc<Api>>>('/api');
 export const { submissions } = api;
-const { calls, outbox, visits, staff } = api;
+const { outbox, staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type ListedSubmission = SubmissionPage['items'][number];
@@ -28,11 +19,6 @@ export type SubmissionRow = Omit<ListedSubmission, 'hit'>;
 export type SubmissionHistory = InferResponseType<(typeof submissions)[':id']['history']['$get'], 200>;
 export type StaffName = InferResponseType<typeof staff.$get, 200>['items'][number];
 export type SubmissionCounts = SubmissionPage['counts'];
-export type CallPage = InferResponseType<typeof calls.$get, 200>;
-export type CallSummary = CallPage['items'][number];
-export type CallDetails = InferResponseType<(typeof calls)[':id']['$get'], 200>;
-export type LatencySummary = CallPage['latency'];
-export type VisitReport = InferResponseType<typeof visits.$get, 200>;
 export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
@@ -125,30 +111,6 @@ export function readSubmissionHistory(id: string, signal: AbortSignal): Promise<
 
 export function listStaff(): Promise<Answer<{ items: StaffName[] }>> {
   return answerOf(staff.$get({}, within(callTimeoutMs)), staffNames);
-}
-
-export interface CallQuery {
-  q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
-}
-
-export function listCalls({ q, cursor, limit }: CallQuery, signal: AbortSignal): Promise<Answer<CallPage>> {
-  const query = { limit: String(limit), ...(q && { q }), ...(cursor && { cursor }) };
-  return answerOf(calls.$get({ query }, within(callTimeoutMs, signal)), callPage);
-}
-
-export function readCall(id: string, signal: AbortSignal): Promise<Answer<CallDetails>> {
-  return answerOf(calls[':id'].$get({ param: { id } }, within(callTimeoutMs, signal)), callDetails);
-}
-
-export function deleteCall(id: string): Promise<Answer<undefined>> {
-  return answerOf(calls[':id'].$delete({ param: { id } }, within(callTimeoutMs)), nothing);
-}
-
-/** The visits of the last `days` days, including today. */
-export function readVisits(days: number, signal: AbortSignal): Promise<Answer<VisitReport>> {
-  return answerOf(visits.$get({ query: { days: String(days) } }, within(callTimeoutMs, signal)), visitReport);
 }
 
 export function readOutbox(): Promise<Answer<OutboxState>> {

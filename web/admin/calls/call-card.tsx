@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
-import type { CallSummary } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
 import { callPath } from '../routing/call-path.ts';
+import type { CallSummary } from './call-api.ts';
 import { CallFacts } from './call-facts.tsx';
 
 export function callCardId(id: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallSummary } from '../api/staff-api.ts';
+import type { CallSummary } from './call-api.ts';
 import { deskOf, kindOf, lengthOf, reasonOf } from './call-words.ts';
 
 export function CallFacts({ call, children }: { call: CallSummary; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { deskLabels } from '#/content/agents/desk-labels.ts';
 import { clockTime } from '#/web/ui/clock-time.ts';
-import type { CallSummary } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
+import type { CallSummary } from './call-api.ts';
 
 export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
   if (ended_at === null) return 'in progress';

@@ -1,4 +1,4 @@
-import type { LatencySummary } from '../api/staff-api.ts';
+import type { LatencySummary } from './call-api.ts';
 import { milliseconds } from './call-words.ts';
 import { stages } from './latency-stages.ts';
 

@@ -1,4 +1,4 @@
-import type { CallDetails, LatencySummary } from '../api/staff-api.ts';
+import type { CallDetails, LatencySummary } from './call-api.ts';
 
 export type Turn = CallDetails['turns'][number];
 type Stage = Exclude<keyof LatencySummary, 'turns' | 'answer_ms' | 'recognition_ms'>;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Refusal, refusalOf } from '../api/failure.ts';
-import { type CallDetails, readCall, readSubmission, type SubmissionRow } from '../api/staff-api.ts';
+import { readSubmission, type SubmissionRow } from '../api/staff-api.ts';
+import { type CallDetails, readCall } from './call-api.ts';
 
 export interface LoadedCall {
   kind: 'loaded';

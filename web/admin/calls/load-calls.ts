@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Refusal, refusalOf } from '../api/failure.ts';
-import { type CallPage, listCalls } from '../api/staff-api.ts';
+import { type CallPage, listCalls } from './call-api.ts';
 
 const pageSize = 50;
 

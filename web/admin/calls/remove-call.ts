@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { forbiddenText, type Refusal, refusalOf } from '../api/failure.ts';
-import { deleteCall } from '../api/staff-api.ts';
+import { deleteCall } from './call-api.ts';
 
 const problemTexts: Record<Refusal, string> = {
   'signed-out': 'You are signed out. Nothing was deleted.',

@@ -1,7 +1,7 @@
 import { bubblesOf } from '#/voice/client/store.ts';
 import { classNames } from '#/web/ui/class-names.ts';
-import type { CallDetails } from '../api/staff-api.ts';
 import { Moment } from '../locale/moment.tsx';
+import type { CallDetails } from './call-api.ts';
 
 /** The transcript, with the visitor on the right as on the demo card. */
 export function TranscriptView({ transcript }: { transcript: CallDetails['transcript'] }) {

@@ -1,6 +1,6 @@
 import { staffPaths } from '#/content/paths.ts';
-import type { CallSummary } from '../api/staff-api.ts';
 import { usePagedList } from '../paged-list/use-paged-list.ts';
+import type { CallSummary } from './call-api.ts';
 import type { LoadedCalls } from './load-calls.ts';
 
 export function useCallList(calls: LoadedCalls) {

@@ -1,6 +1,6 @@
-import type { VisitReport } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
 import { Moment } from '../locale/moment.tsx';
+import type { VisitReport } from './visit-api.ts';
 
 const number = 'py-2 pl-2 text-right tabular-nums sm:pl-4';
 

@@ -1,5 +1,5 @@
-import type { VisitReport } from '../api/staff-api.ts';
 import { formatCount, formatShare } from '../locale/local-format.ts';
+import type { VisitReport } from './visit-api.ts';
 
 type Day = VisitReport['days'][number];
 

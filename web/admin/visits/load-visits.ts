@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Refusal, refusalOf } from '../api/failure.ts';
-import { readVisits, type VisitReport } from '../api/staff-api.ts';
 import { type Period, periodOf } from '../period/period.ts';
+import { readVisits, type VisitReport } from './visit-api.ts';
 
 export type VisitsOutcome = { kind: 'loaded'; period: Period; report: VisitReport } | { kind: Refusal };
 

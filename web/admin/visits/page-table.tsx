@@ -1,5 +1,5 @@
-import type { VisitReport } from '../api/staff-api.ts';
 import { formatCount } from '../locale/local-format.ts';
+import type { VisitReport } from './visit-api.ts';
 
 /** The visited pages, most visited first. */
 export function PageTable({ pages }: { pages: VisitReport['pages'] }) {
