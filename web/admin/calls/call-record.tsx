@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Moment } from '../locale/moment.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { AnswerTimes } from './answer-times.tsx';
 import { CallFacts, Fact } from './call-facts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LatencyTiles } from './latency-tiles.tsx';
@@ -32,9 +33,13 @@ export function CallRecord({ call, request }: LoadedCall) {
           </Fact>
         )}
       </CallFacts>
-      <LatencyTiles latency={call.latency} />
-      <TurnChart turns={call.turns} />
       <TranscriptView transcript={call.transcript} />
+      {call.turns.length > 0 && (
+        <AnswerTimes>
+          <LatencyTiles latency={call.latency} />
+          <TurnChart turns={call.turns} />
+        </AnswerTimes>
+      )}
       <Button
         ref={opener}
         variant="danger"
