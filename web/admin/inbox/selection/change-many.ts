@@ -2,7 +2,7 @@ import { type Failure, forbiddenText } from '../../api/failure.ts';
 import { changeSubmissions, type ManyChange, type ManyFilter, undoSubmissions } from '../../api/many-api.ts';
 import type { StaffName, SubmissionCounts, SubmissionRow } from '../../api/staff-api.ts';
 import { formatCount } from '../../locale/local-format.ts';
-import { isNarrowed, type RequestView } from '../requests/request-view.ts';
+import { isNarrowed, queryOf, type RequestView } from '../requests/request-view.ts';
 import { requestStore } from '../requests/use-requests.ts';
 import type { TellActions } from '../use-request-actions.ts';
 import type { Selection } from './selection.ts';
@@ -51,7 +51,8 @@ export async function changeMany(many: Many, change: ManyChange, tell: TellActio
   }
 }
 
-function filterOf({ view: { sort: _, ...filter }, selection: { allUntil }, rows }: Many): ManyFilter {
+function filterOf({ view, selection: { allUntil }, rows }: Many): ManyFilter {
+  const { sort: _, ...filter } = queryOf(view);
   if (allUntil === null) return { ...(filter.spam && { spam: filter.spam }), ids: rows.map(({ id }) => id) };
   const until = filter.until !== undefined && filter.until < allUntil ? filter.until : allUntil;
   return { ...filter, until };
