@@ -186,6 +186,31 @@ test.describe('the chat leaves room to read and keeps its controls in reach', ()
   }
 });
 
+test('a read-back is shown from its beginning above the request', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(paths.faq);
+  await awake(page);
+  const chat = chatOn(page);
+  await chat.launcher.click();
+  await write(page, 'I would like to send a request', 'full name');
+  await write(page, 'Tina Typer', 'email');
+  await write(page, 'tina@example.com', 'website');
+  await write(page, 'none', 'get stuck');
+  await write(
+    page,
+    'Nobody answers the phone at lunch, and it rings a dozen times a day',
+    'email, phone, video or text',
+  );
+  await write(page, 'phone', 'number');
+  await write(page, '415 555 0134', 'may I send it');
+  await expect(chat.panel.getByLabel('Full Name')).toBeVisible();
+  const hidden = () =>
+    chat.log.evaluate((log) => {
+      const { top } = log.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      return log.getBoundingClientRect().top - top;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
 test('a double tap on an answer gives it once', async ({ page }) => {
   await page.goto(paths.faq);
   const chat = chatOn(page);

@@ -15,7 +15,10 @@ test('a typed call ends as a request in the inbox, with its transcript', { tag: 
   server,
 }) => {
   const demo = await startTypedCall(page);
+  const suggestions = demo.card.getByRole('group', { name: 'You could ask' });
+  await expect(suggestions).toBeVisible();
   await typeAndHear(page, 'I would like to send a request', 'full name');
+  await expect(suggestions).toBeHidden();
   await expect(demo.request).toBeVisible();
   await expectWholeWords(page);
   await expectStateAccessible(page);

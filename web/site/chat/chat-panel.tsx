@@ -117,6 +117,7 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
       <TranscriptLog
         words={conversation}
         labelledBy={headingId}
+        isWritten
         className="min-h-24 grow basis-0 bg-paper px-4 py-4"
         first={<Greeting label={conversation.assistant} sentence={greeting} />}
         last={asked && <p className="text-ink-soft text-sm motion-safe:animate-pulse">{words.states.writing}</p>}

@@ -42,7 +42,11 @@ export function choicesOf(call: CallState): readonly string[] {
   return call.status === 'in-call' ? call.choices : none;
 }
 
-/** What visitors may ask the desk that answers. */
+/** What visitors may ask the desk that answers, unless it is asking them: for a field of the request, or for a booking. */
 export function suggestionsOf(call: CallState): readonly string[] {
-  return (call.status === 'in-call' && call.desk?.suggestions) || none;
+  if (call.status !== 'in-call') return none;
+  const { form, booking, desk } = call;
+  const isAsking =
+    form?.stage === 'collecting' || form?.stage === 'confirming' || (booking !== null && booking.stage !== 'none');
+  return isAsking ? none : (desk?.suggestions ?? none);
 }

@@ -8,6 +8,9 @@ import { BubbleView } from './bubble-view.tsx';
 /** A visitor this close to the end follows new text. */
 const readsAlongPx = 80;
 
+/** Above a bubble that is shown from its beginning. */
+const marginPx = 12;
+
 export interface TranscriptLogProps {
   words: VoiceDemoWords['conversation'];
   labelledBy: string;
@@ -16,10 +19,12 @@ export interface TranscriptLogProps {
   first: ReactNode;
   /** Shown after what was said. */
   last?: ReactNode;
+  /** Text arrives whole: what is higher than the log is shown from its beginning. */
+  isWritten?: boolean;
 }
 
 /** The transcript of the call that is on, or of the last one. Screen readers announce final text; interim text is hidden. */
-export function TranscriptLog({ words, labelledBy, className, first, last: after }: TranscriptLogProps) {
+export function TranscriptLog({ words, labelledBy, className, first, last: after, isWritten }: TranscriptLogProps) {
   const finals = useCall(finalsOf);
   const forgotten = useCall(forgottenOf);
   const partial = useCall((call) => (call.status === 'in-call' ? call.partial : null));
@@ -41,7 +46,12 @@ export function TranscriptLog({ words, labelledBy, className, first, last: after
   const goesOn = partial?.role === 'assistant' && last?.role === 'assistant';
 
   function showEnd() {
-    if (readsAlong.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+    const element = log.current;
+    if (!readsAlong.current || !element) return;
+    const end = element.scrollHeight - element.clientHeight;
+    const newest = isWritten && element.lastElementChild instanceof HTMLElement && element.lastElementChild;
+    element.scrollTop = newest ? Math.min(end, newest.offsetTop - element.offsetTop - marginPx) : end;
+    lastTop.current = element.scrollTop;
   }
 
   /** A narrower panel also moves the end away, so only scrolling back means that the visitor reads earlier text. */
