@@ -8,7 +8,7 @@ import { claims, claimsFrom, claimsSchema, promisesSchema } from './claims.ts';
 import { faq, faqSchema } from './faq.ts';
 import { home, homeSchema } from './home.ts';
 import { howItWorks } from './how-it-works.ts';
-import { operator, operatorSchema } from './operator.ts';
+import { operator, operatorSchema, senderOf } from './operator.ts';
 import { publicPages } from './pages.ts';
 import { privacy } from './privacy.ts';
 import { promises } from './promises.ts';
@@ -142,6 +142,12 @@ describe('the words of the site', () => {
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(true);
     for (const securityContact of ['desk@example.com', 'http://example.com', ''])
       expect(operatorSchema.safeParse({ ...operator, securityContact }).success).toBe(false);
+  });
+
+  it('name whoever runs the site at its foot, once the operator is filled in', () => {
+    const own = { name: 'Example Ltd', phoneCountry: 'IE', postalAddress: ['1 Quay Street', 'Galway'] };
+    expect(senderOf(own)).toEqual([`${brand.name} is run by Example Ltd`, '1 Quay Street', 'Galway']);
+    expect(senderOf({ name: brand.name, phoneCountry: 'US' })).toEqual([]);
   });
 
   it("spell 'email' one way and contain no turn of phrase that was mended", () => {

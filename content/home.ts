@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { claims, figures, promised } from './claims.ts';
+import { claims, promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
 
@@ -20,7 +20,7 @@ export const homeSchema = z.object({
   whoWeAre: z.object({
     heading: words,
     text: words,
-    /** Shown while the number of users is a sample. */
+    /** Stands below a figure that is a sample. */
     sample: words,
     automation: cardSchema,
     audience: words,
@@ -50,7 +50,7 @@ export const home = homeSchema.parse({
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We run the front desk for online brands, freelancers and service providers. We are an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
-    sample: `${figures.users.figure} is a sample figure.`,
+    sample: 'Sample figure',
     automation: {
       title: 'AI automation',
       text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',

@@ -7,7 +7,9 @@ import { voiceDemo } from './voice-demo.ts';
 const howItWorksSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  experienced: z.object({ heading: words, cards: z.array(namedCardSchema).length(3) }),
+  /** Stands on the recorded call beside the start button. */
+  sampleCall: words,
+  experienced: z.object({ heading: words, text: words, cards: z.array(namedCardSchema).length(3) }),
   timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
 });
@@ -21,8 +23,10 @@ const texts = howItWorksSchema.parse({
     heading: 'How It Works',
     text: 'Experience the power of AI automation with our live demo.',
   },
+  sampleCall: 'A sample call. Yours will appear here.',
   experienced: {
     heading: 'What You Just Experienced',
+    text: 'Call the demo above, or read the sample call in it. Either way, your customers get the same.',
     cards: [
       {
         id: 'natural',

@@ -27,3 +27,9 @@ export const operatorSchema = z.object({
  * `/.well-known/security.txt`; without contact details, those refer people to the form.
  */
 export const operator = operatorSchema.parse({ name: brand.name, phoneCountry: 'US' });
+
+/** The lines that name the operator at the foot of each page; none until it has a name or an address of its own. */
+export function senderOf({ name, email, postalAddress }: z.infer<typeof operatorSchema>): string[] {
+  if (name === brand.name && !email && !postalAddress) return [];
+  return [`${brand.name} is run by ${name}`, ...(postalAddress ?? [])];
+}

@@ -28,6 +28,15 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   await expectStateAccessible(page);
 });
 
+test('a sample call stands on the card until there is a call', { tag: '@phone' }, async ({ page }) => {
+  const demo = await openDemo(page);
+  const sample = demo.card.getByRole('figure', { name: 'A sample call. Yours will appear here.' });
+  await expect(sample).toContainText('Booked during the call');
+  await demo.typeInstead.click();
+  await expect(demo.message).toBeVisible();
+  await expect(sample).toBeHidden();
+});
+
 test('a tap before the card is awake shows at once and is not lost', async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/_astro\/voice-demo[^/]*\.js$/, async (route) => {

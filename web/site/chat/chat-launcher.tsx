@@ -3,10 +3,7 @@ import { paths } from '#/content/paths.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Icon } from '#/web/ui/icons.tsx';
 
-/**
- * Pages where the button would cover the form or the one that starts the demo: it stands at their end, on How It Works
- * only where that is in one column.
- */
+/** Pages where the button would cover the form or the demo: it stands at their end. */
 const atEnd: readonly string[] = [paths.startWorking, paths.howItWorks];
 
 /** The way into the chat; hidden until `launcher.ts` has made it work. */
@@ -19,9 +16,9 @@ export function ChatLauncher({ current }: { current: string }) {
       aria-label={chatLauncher.short}
       className={classNames(
         'grid justify-items-end gap-2 peer-[:not([hidden])]:hidden in-data-[calling]:hidden print:hidden',
-        'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
-        isAtEnd && 'max-lg:static max-lg:max-w-none max-lg:bg-wood max-lg:px-5 max-lg:pb-3',
-        current === paths.startWorking && 'lg:static lg:max-w-none lg:bg-wood lg:px-5 lg:pb-5',
+        isAtEnd
+          ? 'bg-wood px-5 pb-3 lg:pb-5'
+          : 'fixed right-3 bottom-3 z-30 max-w-[min(22rem,100vw-1.5rem)] sm:right-5 sm:bottom-4',
       )}
     >
       <p
@@ -44,9 +41,9 @@ export function ChatLauncher({ current }: { current: string }) {
           <path d="M4 5h16v11.5H10.5L6 20.5v-4H4z" />
           <path d="M8 9.2h8M8 12.4h5" />
         </Icon>
-        {/* Over a page that is read on a phone it is a sign alone, so that it covers few words. */}
+        {/* Over a page it is one word, on a phone a sign alone, so that it covers little of what is read. */}
         <span className={isAtEnd ? undefined : 'max-sm:sr-only'}>
-          {chatLauncher.short} <span className="max-sm:sr-only">{chatLauncher.rest}</span>
+          {chatLauncher.short} <span className={isAtEnd ? 'max-sm:sr-only' : 'sr-only'}>{chatLauncher.rest}</span>
         </span>
         <span className="-top-1 -right-1 absolute hidden size-4 rounded-full border-2 border-desk bg-brass-bright group-data-[news]:block" />
         {/* A word on what happened, which `chat-app.tsx` sets: a part of the button's name. */}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Home } from '#/content/home.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
-import { ArrowIcon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, CheckIcon } from '#/web/ui/icons.tsx';
 
 /** The top of Home: headline and links, beside them a call (`children`), and the promises on the counter below. */
 export function Hero({ headline, text, tryIt, start, promises, children }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid gap-x-8 gap-y-12 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
-        <div className="lg:pt-7">
+      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:py-16">
+        <div className="lg:pt-5">
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
@@ -26,9 +26,10 @@ export function Hero({ headline, text, tryIt, start, promises, children }: Home[
         {children}
       </div>
       <div className="relative border-brass border-t-6 bg-wood">
-        <ul className="page-width grid grid-cols-2 py-2 font-semibold lg:grid-cols-4">
+        <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 md:py-8 lg:grid-cols-4">
           {promises.map((promise) => (
-            <li key={promise.text} className="drawer">
+            <li key={promise.text} className="flex gap-3 font-display font-semibold text-lg leading-snug">
+              <CheckIcon className="mt-0.5 size-5 shrink-0 text-brass-bright" strokeWidth={2.5} />
               {promise.text}
             </li>
           ))}

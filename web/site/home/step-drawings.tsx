@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Bell } from '#/web/ui/bell.tsx';
 import { Telephone } from '#/web/ui/telephone.tsx';
 
-/** The cord enters and leaves at the same height in each drawing, so that it continues in the next one. */
+/** The cord enters and leaves at the same height in each drawing, so that it continues in the next one, over the gap between them. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 400 250"
-      className="block w-full"
+      className="block w-full md:overflow-visible"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -23,7 +23,7 @@ function Drawing({ children }: { children: ReactNode }) {
 export function AuditDrawing() {
   return (
     <Drawing>
-      <path pathLength="1" d="M108 206c30 24 90-4 130 4s90-4 162-4" className="cord stroke-brass" strokeWidth="5" />
+      <path pathLength="1" d="M108 206c30 24 90-4 130 4s90-4 162-4h40" className="cord stroke-brass" strokeWidth="5" />
       <g transform="translate(20 38)">
         <Telephone />
       </g>
@@ -48,7 +48,7 @@ export function DesignDrawing() {
         <path pathLength="1" d="M0 206c70 0 120 0 120-98" className="cord" />
         <path pathLength="1" d="M120 108C120 10 226 10 226 62" className="cord" />
         <path pathLength="1" d="M226 62c0 70 53 20 53 92" className="cord" />
-        <path pathLength="1" d="M279 154c0 52 50 52 121 52" className="cord" />
+        <path pathLength="1" d="M279 154c0 52 50 52 121 52h40" className="cord" />
       </g>
       <path d="M120 108h.1M226 62h.1M279 154h.1" className="stroke-brass-bright" strokeWidth="15" />
       <path d="M173 154h.1M279 62h.1" className="stroke-ribbon" strokeWidth="9" />

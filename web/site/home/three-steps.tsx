@@ -10,15 +10,15 @@ const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
 export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] & Pick<Home['sampleCall'], 'tryIt'>) {
   return (
     <Section id="how-it-works" heading={heading} text={text}>
-      <ol className="grid gap-y-12 md:grid-cols-3">
+      <ol className="grid gap-x-gutter gap-y-12 md:grid-cols-3">
         {steps.map((step, index) => {
           const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
           return (
             <li key={step.title} className="group">
-              <div className="bg-sheet max-md:rounded-lg md:group-first:rounded-l-lg md:group-last:rounded-r-lg">
+              <div className="rounded-lg bg-sheet">
                 <Drawing />
               </div>
-              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-5 md:max-lg:grid-cols-1 md:pr-8">
+              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-5 md:max-lg:grid-cols-1">
                 <span aria-hidden="true" className="font-display text-4xl text-brass-ink">
                   {index + 1}
                 </span>

@@ -7,27 +7,30 @@ import { KeyFob } from '#/web/ui/key-fob.tsx';
 export function WhoWeAre({ heading, text, sample, automation, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2">
         <div>
           <h2 id="who-we-are" className="text-3xl">
             {heading}
           </h2>
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="rail grid grid-cols-2 justify-items-center gap-x-6 px-4 sm:px-10">
-          <KeyFob figure={figures.users.figure} caption={figures.users.caption} />
-          <KeyFob figure={figures.support.figure} caption={figures.support.caption} />
-          {figures.users.basis.kind === 'sample' && (
-            <p className="col-span-2 mt-4 text-center text-ink-soft text-sm">{sample}</p>
-          )}
+        <div className="rail grid grid-cols-2 justify-items-center gap-x-gutter">
+          {[figures.users, figures.support].map(({ figure, caption, basis }) => (
+            <KeyFob
+              key={figure}
+              figure={figure}
+              caption={caption}
+              note={basis.kind === 'sample' ? sample : undefined}
+            />
+          ))}
         </div>
       </div>
-      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised md:mt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,9fr)] print:border">
+      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter md:mt-16 print:border">
         <div className="flex flex-col justify-center p-7 sm:p-10 lg:py-14 xl:px-14">
-          <h3 className="text-3xl">{automation.title}</h3>
-          <p className="mt-6 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
+          <h3 className="text-2xl">{automation.title}</h3>
+          <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
         </div>
-        <nav aria-labelledby="audiences" className="bg-desk-deep p-7 sm:p-10 xl:px-14">
+        <nav aria-labelledby="audiences" className="bg-desk-deep p-7 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-xl">
             {audience}
           </h3>

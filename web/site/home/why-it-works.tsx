@@ -8,7 +8,7 @@ const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading}>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-gutter sm:grid-cols-2 xl:grid-cols-4">
         {reasons.map((reason, index) => {
           const Drawing = drawings[index % drawings.length] ?? AtHandDrawing;
           return (
@@ -20,9 +20,9 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
           );
         })}
       </ul>
-      <div className="plate mt-6 grid items-center gap-x-12 gap-y-2 px-9 py-8 shadow-sheet md:px-12 lg:grid-cols-[auto_1fr]">
-        <h3 className="text-3xl">{guarantee.title}</h3>
-        <p className="text-balance text-lg lg:justify-self-end">{guarantee.text}</p>
+      <div className="plate mt-gutter grid items-center gap-x-gutter gap-y-2 py-8 shadow-sheet lg:grid-cols-2">
+        <h3 className="px-9 text-3xl lg:pr-0">{guarantee.title}</h3>
+        <p className="max-w-[36rem] px-9 text-lg lg:pl-0">{guarantee.text}</p>
       </div>
     </Section>
   );

@@ -5,8 +5,7 @@ function Drawing({ children }: { children: ReactNode }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 292 150"
-      className="block h-36 max-w-full md:h-40"
-      preserveAspectRatio="xMinYMid meet"
+      className="block h-36 max-w-full lg:h-40"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

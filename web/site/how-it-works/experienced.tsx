@@ -4,20 +4,19 @@ import { AroundTheClockDrawing, AtOnceDrawing, TalkDrawing } from './call-drawin
 
 const drawings = [TalkDrawing, AtOnceDrawing, AroundTheClockDrawing];
 
-export function Experienced({ heading, cards }: HowItWorks['experienced']) {
+export function Experienced({ heading, text, cards }: HowItWorks['experienced']) {
   return (
-    <Section id="experienced" heading={heading}>
-      <ul className="grid border-line border-y md:grid-cols-3">
+    <Section id="experienced" heading={heading} text={text}>
+      <ul className="grid gap-x-gutter gap-y-12 md:grid-cols-3">
         {cards.map((card, index) => {
           const Drawing = drawings[index % drawings.length] ?? TalkDrawing;
           return (
-            <li
-              key={card.title}
-              className="border-line py-9 max-md:not-last:border-b md:not-last:border-r md:px-8 md:py-12 md:first:pl-0 md:last:pr-0 xl:px-12"
-            >
-              <Drawing />
-              <h3 className="mt-8 text-2xl">{card.title}</h3>
-              <p className="mt-3 text-ink-soft">{card.text}</p>
+            <li key={card.title}>
+              <div className="grid justify-items-center rounded-lg border border-line bg-sheet p-7 lg:p-9">
+                <Drawing />
+              </div>
+              <h3 className="mt-7 text-2xl">{card.title}</h3>
+              <p className="mt-3 max-w-[26rem] text-ink-soft">{card.text}</p>
             </li>
           );
         })}

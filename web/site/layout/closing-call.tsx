@@ -14,12 +14,14 @@ export interface ClosingCallProps {
   /** Further ways on. */
   tryIt?: Way;
   pricing?: Way;
+  /** The wall shows the bell. */
+  hasBell?: boolean;
 }
 
 /** The end of a page: the way to the form, and others beside it. */
-export function ClosingCall({ heading, text, start, tryIt, pricing }: ClosingCallProps) {
+export function ClosingCall({ heading, text, start, tryIt, pricing, hasBell }: ClosingCallProps) {
   return (
-    <ClosingWall id="closing" heading={heading} text={text}>
+    <ClosingWall id="closing" heading={heading} text={text} hasBell={hasBell}>
       <ButtonLink href={start.href} size="large" variant="brass">
         {start.label}
         <ArrowIcon className="size-5" />

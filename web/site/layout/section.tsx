@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ id, heading, text, children }: SectionProps) {
   return (
     <section data-reveal="" aria-labelledby={id} className="page-width section-space">
-      <div className="mb-10 grid items-end gap-x-16 gap-y-4 md:mb-14 lg:grid-cols-2">
+      <div className="mb-10 grid items-end gap-x-gutter gap-y-4 md:mb-14 lg:grid-cols-2">
         <h2 id={id} className="text-3xl">
           {heading}
         </h2>

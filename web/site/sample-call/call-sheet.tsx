@@ -9,23 +9,40 @@ export interface CallSheetProps {
   call: SampleCall;
   /** How many turns are shown at once; the others are behind a button. By default all. */
   shown?: number;
+  /** What the head says of the call; by default that the desk is a sample. */
+  note?: string;
+  /** The page reads the call aloud. */
+  isHeard?: boolean;
 }
 
 /** A recorded call to read, and what it came to. `listen.ts` reads it aloud where the browser has the voices. */
-export function CallSheet({ words, call, shown = call.turns.length }: CallSheetProps) {
+export function CallSheet({
+  words,
+  call,
+  shown = call.turns.length,
+  note = words.sample,
+  isHeard = true,
+}: CallSheetProps) {
   const later = call.turns.slice(shown);
   return (
-    <div data-sample-call="" className="group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border">
+    <div
+      data-sample-call={isHeard ? '' : undefined}
+      className="group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border"
+    >
       <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-deep px-4 py-3 text-desk-ink">
         <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
           <HandsetIcon className="size-5" />
         </span>
         <div className="mr-auto">
           <p className="font-display font-semibold text-xl">{call.business}</p>
-          <p className="text-desk-soft text-xs">{words.sample}</p>
+          <p className="text-desk-soft text-xs">{note}</p>
         </div>
-        <Voice />
-        <ListenButton listen={words.listen} stop={words.stop} />
+        {isHeard && (
+          <>
+            <Voice />
+            <ListenButton listen={words.listen} stop={words.stop} />
+          </>
+        )}
       </div>
       <Turns words={words} turns={call.turns.slice(0, shown)} />
       {later.length > 0 && (
@@ -108,7 +125,7 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
         <CheckIcon className="size-5" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
-      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5 gap-y-2 text-sm">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

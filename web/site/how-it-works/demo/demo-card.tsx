@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { useDemoInfo } from '#/web/site/conversation/use-demo-info.ts';
@@ -8,8 +8,17 @@ import { callViews } from './call-store.ts';
 import { RestPanel } from './rest-panel.tsx';
 import { useLandingFocus } from './use-landing-focus.ts';
 
+export interface DemoCardProps {
+  words: VoiceDemoWords;
+  desks: readonly DemoDesk[];
+  /** A recorded call, shown until there is one. */
+  children: ReactNode;
+}
+
+const headingId = 'voice-demo-heading';
+
 /** The demo card in each state of the call: at rest, connecting, in call, after a call. */
-export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: readonly DemoDesk[] }) {
+export function DemoCard({ words, desks, children }: DemoCardProps) {
   const store = useCallStore();
   const status = useCall((call) => call.status);
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
@@ -30,7 +39,7 @@ export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: reado
   return (
     <section
       id="voice-demo"
-      aria-labelledby="voice-demo-heading"
+      aria-labelledby={headingId}
       onKeyDown={interruptByKey}
       // During a call the card is a sheet as wide as a phone. Its bar and transcript share a fixed height, so the page must
       // not scroll along when one grows, on a wider screen nor when what is below the card moves, unless a keyboard leaves no
@@ -48,15 +57,25 @@ export function DemoCard({ words, desks }: { words: VoiceDemoWords; desks: reado
           view === 'in-call' && 'max-sm:-scroll-mt-6 max-sm:rounded-none',
         )}
       >
-        <h2
-          id="voice-demo-heading"
-          className={isAtRest ? 'max-w-[16ch] px-5 pt-10 text-3xl sm:px-8 md:px-14 md:pt-14' : 'sr-only'}
-        >
-          {words.heading}
-        </h2>
+        {!isAtRest && (
+          <h2 id={headingId} className="sr-only">
+            {words.heading}
+          </h2>
+        )}
         {view === 'in-call' && views && <views.CallPanel words={words} info={info} />}
         {view === 'ended' && lastEnd && views && <views.CallSummary words={words} end={lastEnd} deskId={deskId} />}
-        {isAtRest && <RestPanel words={words} info={info} desks={desks} deskId={deskId} onChooseDesk={setDeskId} />}
+        {isAtRest && (
+          <RestPanel
+            headingId={headingId}
+            words={words}
+            info={info}
+            desks={desks}
+            deskId={deskId}
+            onChooseDesk={setDeskId}
+          >
+            {children}
+          </RestPanel>
+        )}
         <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
           <HeadphonesIcon className="size-5 shrink-0 text-brass-bright" />
           {words.tip}

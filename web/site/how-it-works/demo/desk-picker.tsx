@@ -33,7 +33,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
               value={id}
               defaultChecked={id === chosen}
               onChange={() => onChoose(id)}
-              className="size-5 shrink-0 accent-brass-bright"
+              className="size-5 shrink-0 appearance-none rounded-full border border-desk-soft checked:border-6 checked:border-brass-bright forced-colors:appearance-auto"
             />
             <span>
               {label}

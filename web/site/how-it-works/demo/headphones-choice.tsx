@@ -20,7 +20,7 @@ export function HeadphonesChoice({ label }: { label: string }) {
           setWears(checked);
           store.setVoiceInterruption(checked);
         }}
-        className="size-5 shrink-0 accent-brass-bright"
+        className="size-5 shrink-0 accent-brass-bright scheme-dark"
       />
       {label}
     </label>

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall } from '#/voice/client/react/voice-provider.tsx';
 import type { DemoInfo } from '#/web/site/conversation/demo-info.ts';
 import { FailureNotice } from '#/web/site/conversation/failure-notice.tsx';
-import { CallPicture } from './call-picture.tsx';
 import { ConnectingControls } from './connecting-controls.tsx';
 import { DeskPicker } from './desk-picker.tsx';
 import { StartControls } from './start-controls.tsx';
@@ -10,16 +10,19 @@ import { useConsent } from './use-consent.ts';
 import { WayOut } from './way-out.tsx';
 
 export interface RestPanelProps {
+  headingId: string;
   words: VoiceDemoWords;
   /** Null until the server has answered. */
   info: DemoInfo | null;
   desks: readonly DemoDesk[];
   deskId: string;
   onChooseDesk(id: string): void;
+  /** A recorded call beside the controls. */
+  children: ReactNode;
 }
 
 /** The card before a call and while connecting. */
-export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPanelProps) {
+export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk, children }: RestPanelProps) {
   const desk = desks.find(({ id }) => id === deskId);
   // The voice platform runs one agent of its own.
   const isOurs = info?.backend !== 'cloud';
@@ -28,8 +31,11 @@ export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPane
   const consent = useConsent(info, words.rest);
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
-    <div className="grid gap-x-12 px-5 sm:px-8 md:px-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <div className="grid content-start justify-items-start gap-5 pt-7 pb-9 md:pt-9 md:pb-14">
+    <div className="grid gap-x-gutter lg:grid-cols-2">
+      <div className="grid content-start justify-items-start gap-5 px-5 pt-10 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
+        <h2 id={headingId} className="mb-3 text-3xl">
+          {words.heading}
+        </h2>
         <noscript>
           <WayOut {...words.rest.needsJavascript} />
         </noscript>
@@ -52,7 +58,7 @@ export function RestPanel({ words, info, desks, deskId, onChooseDesk }: RestPane
             </>
           ))}
       </div>
-      <CallPicture connecting={status === 'connecting'} />
+      <div className="px-5 pb-9 sm:px-8 md:px-14 md:pb-14 lg:py-14 lg:pr-10 lg:pl-0 print:hidden">{children}</div>
     </div>
   );
 }
