@@ -93,6 +93,18 @@ test('what the assistant took down can be corrected on the card, and sent by a t
   expect(requestText).toContain('Weekend calls go to voicemail.');
 });
 
+test('suggestions that make room leave the keyboard in the call', async ({ page }) => {
+  const demo = await startCall(page);
+  await expect(demo.listening).toBeVisible();
+  const suggestions = demo.card.getByRole('group', { name: 'You could ask' });
+  await demo.message.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(suggestions.getByRole('button').last()).toBeFocused();
+  await say(page, 'I would like to send a request');
+  await expect(suggestions).toBeHidden();
+  await expect(demo.card.getByRole('region', { name: 'Call with the AI assistant' })).toBeFocused();
+});
+
 test('a request that is called off leaves the card', async ({ page }) => {
   const demo = await startTypedCall(page);
   await typeAndHear(page, 'I want to send a request', 'full name');

@@ -49,8 +49,8 @@ export function TranscriptLog({ words, labelledBy, className, first, last: after
     const element = log.current;
     if (!readsAlong.current || !element) return;
     const end = element.scrollHeight - element.clientHeight;
-    const newest = isWritten && element.lastElementChild instanceof HTMLElement && element.lastElementChild;
-    element.scrollTop = newest ? Math.min(end, newest.offsetTop - element.offsetTop - marginPx) : end;
+    const newest = isWritten ? (element.lastElementChild as HTMLElement).offsetTop - element.offsetTop - marginPx : end;
+    element.scrollTop = Math.min(end, newest);
     lastTop.current = element.scrollTop;
   }
 

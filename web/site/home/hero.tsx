@@ -7,8 +7,8 @@ import { ArrowIcon, CheckIcon } from '#/web/ui/icons.tsx';
 export function Hero({ headline, text, tryIt, start, promises, children }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:py-16">
-        <div className="lg:pt-5">
+      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2">
+        <div>
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>
@@ -28,7 +28,7 @@ export function Hero({ headline, text, tryIt, start, promises, children }: Home[
       <div className="relative border-brass border-t-6 bg-wood">
         <ul className="page-width grid grid-cols-2 gap-x-gutter gap-y-4 py-6 md:py-8 lg:grid-cols-4">
           {promises.map((promise) => (
-            <li key={promise.text} className="flex gap-3 font-display font-semibold text-lg leading-snug">
+            <li key={promise.text} className="flex gap-3 font-display font-semibold leading-snug">
               <CheckIcon className="mt-0.5 size-5 shrink-0 text-brass-bright" strokeWidth={2.5} />
               {promise.text}
             </li>

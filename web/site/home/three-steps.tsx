@@ -18,11 +18,11 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
               <div className="rounded-lg bg-sheet">
                 <Drawing />
               </div>
-              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-5 md:max-lg:grid-cols-1">
-                <span aria-hidden="true" className="font-display text-4xl text-brass-ink">
+              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-4 md:max-lg:grid-cols-1">
+                <span aria-hidden="true" className="font-display text-3xl text-brass-ink">
                   {index + 1}
                 </span>
-                <div className="pt-1">
+                <div className="pt-2">
                   <h3 className="text-xl">{step.title}</h3>
                   <p className="mt-2 text-ink-soft">{step.text}</p>
                 </div>

@@ -3,6 +3,7 @@ import { figures } from '#/content/claims.ts';
 import type { Home } from '#/content/home.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { KeyFob } from '#/web/ui/key-fob.tsx';
+import { HandOverDrawing } from './hand-over-drawing.tsx';
 
 export function WhoWeAre({ heading, text, sample, automation, audience }: Home['whoWeAre']) {
   return (
@@ -26,7 +27,8 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
         </div>
       </div>
       <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter md:mt-16 print:border">
-        <div className="flex flex-col justify-center p-7 sm:p-10 lg:py-14 xl:px-14">
+        <div className="flex flex-col justify-center p-7 sm:p-10">
+          <HandOverDrawing />
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
         </div>

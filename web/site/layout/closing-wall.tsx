@@ -22,7 +22,7 @@ export function ClosingWall({ id, heading, text, hasBell, children }: ClosingWal
       className="wall mt-20 overflow-clip [--lamp:78%_90%] md:mt-32 print:mt-8"
     >
       {hasBell ? (
-        <div className="page-width grid items-end gap-x-gutter lg:grid-cols-2">
+        <div className="page-width grid items-end gap-x-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="py-16 md:py-28">
             <h2 id={id} className="mb-6 text-4xl">
               {heading}

@@ -125,7 +125,7 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
         <CheckIcon className="size-5" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
-      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-5 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-sm">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

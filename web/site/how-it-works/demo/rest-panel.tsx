@@ -32,7 +32,7 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-gutter lg:grid-cols-2">
-      <div className="grid content-start justify-items-start gap-5 px-5 pt-10 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
+      <div className="flex flex-col items-start gap-5 px-5 pt-10 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
         <h2 id={headingId} className="mb-3 text-3xl">
           {words.heading}
         </h2>

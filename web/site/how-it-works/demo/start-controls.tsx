@@ -46,7 +46,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
       onPointerEnter={store.preload}
       onPointerDown={store.preload}
       onFocus={store.preload}
-      className="grid justify-items-start gap-4 max-sm:w-full"
+      className="flex grow flex-col items-start gap-4 max-sm:w-full"
     >
       {waits && (
         <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-3 border-brass-bright border-l-4 py-1 pl-4">
@@ -89,7 +89,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           />
         </div>
       )}
-      <p className="max-w-[60ch] text-desk-soft text-sm">
+      <p className="mt-auto max-w-[60ch] pt-2 text-desk-soft text-sm">
         <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
         <a href={words.privacy.href} className="text-link whitespace-nowrap">
           {words.privacy.label}
