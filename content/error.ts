@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { pageSchema, words } from './schema.ts';
+import { paths } from './paths.ts';
+import { linkSchema, pageSchema, words } from './schema.ts';
 
 const errorSchema = z.object({
   page: pageSchema,
@@ -10,10 +11,16 @@ const errorSchema = z.object({
 });
 export type ErrorWords = z.infer<typeof errorSchema>;
 
-export const notFound = errorSchema.parse({
+export const notFound = errorSchema.extend({ ways: z.array(linkSchema) }).parse({
   page: { title: 'Page not found', description: 'There is no page at this address.' },
   text: '404 Not Found',
-  advice: 'There is nothing at this address. Try the home page.',
+  advice: 'There is nothing at this address. One of these pages may be what you were looking for.',
+  ways: [
+    { label: 'How It Works', href: paths.howItWorks },
+    { label: 'Start Working', href: paths.startWorking },
+    { label: 'FAQ', href: paths.faq },
+    { label: 'How pricing works', href: paths.pricing },
+  ],
 });
 
 /** Pages for other errors, by HTTP status. */

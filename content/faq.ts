@@ -18,6 +18,8 @@ export const faqSchema = z
   .object({
     page: pageSchema,
     header: z.object({ heading: words, text: words, contact: linkSchema }),
+    /** Beside the categories: where a question that is none of the list is answered. */
+    pricing: linkSchema,
     filter: z.object({
       legend: words,
       all: words,
@@ -27,7 +29,7 @@ export const faqSchema = z
     /** The categories in the order of their chips. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
-    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
+    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema, pricing: linkSchema }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -55,6 +57,7 @@ export const faq = faqSchema.parse({
     text: 'Ten things people ask before they hand us the phone. Don’t see yours?',
     contact: { label: 'Contact us', href: paths.startWorking },
   },
+  pricing: { label: 'What does it cost?', href: paths.pricing },
   filter: {
     legend: 'Show questions about',
     all: 'All',
@@ -164,6 +167,7 @@ export const faq = faqSchema.parse({
     text: 'Ask our team, or see how the agent works. A consultation starts with the form: we reply with times to choose from.',
     consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
     demo: { label: 'Try Live Demo', href: paths.howItWorks },
+    pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });
 

@@ -77,7 +77,7 @@ export const requestForm = defineForm([
     kind: 'choice',
     label: 'Preferred Contact Method',
     staffLabel: 'Contact Method',
-    hint: 'If you choose a video call, we’ll email you times to pick from.',
+    hint: 'For video, we’ll email you times.',
     missing: 'Choose how we should contact you.',
     options: [
       { value: 'email', label: 'Email', spoken: 'by email' },
@@ -99,7 +99,7 @@ export const requestForm = defineForm([
     kind: 'phone',
     label: 'Phone Number',
     staffLabel: 'Phone',
-    hint: 'So we can call or text you. Include the area code.',
+    hint: 'For a call or a text, with the area code.',
     missing: 'Enter your phone number.',
     when: { field: 'contact_method', is: ['phone', 'text'] },
     maxLength: 40,

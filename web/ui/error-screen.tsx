@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
+import { ArrowIcon } from './icons.tsx';
 
 interface ErrorScreenProps {
   text: string;
   advice?: string;
+  /** Pages to go to instead of Home. */
+  ways?: { label: string; href: string }[];
   /** A picture beside the words, or below them on a phone. */
   children?: ReactNode;
 }
 
 /** Replaces a page that cannot be shown, with the error's text and a link to Home. */
-export function ErrorScreen({ text, advice, children }: ErrorScreenProps) {
+export function ErrorScreen({ text, advice, ways = [], children }: ErrorScreenProps) {
   return (
     <section className="wall [--lamp:80%_40%]">
       <div className="page-width grid min-h-[78svh] items-center gap-12 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -24,6 +27,21 @@ export function ErrorScreen({ text, advice, children }: ErrorScreenProps) {
           <ButtonLink href="/" size="large" variant="brass">
             Back to Home
           </ButtonLink>
+          {ways.length > 0 && (
+            <ul className="grid w-full max-w-[34rem] gap-x-10 sm:grid-cols-2">
+              {ways.map(({ label, href }) => (
+                <li key={href} className="border-desk-line border-t">
+                  <a
+                    href={href}
+                    className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:text-brass-bright"
+                  >
+                    {label}
+                    <ArrowIcon className="size-5 text-brass-bright" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
+import { startWorking } from '#/content/start-working.ts';
 import { awake, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 
 const links = [
@@ -105,12 +106,29 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
       await expectNoOverflow(page);
     });
 
+    test('Start Working shows the send button on the first screen of a laptop', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(paths.startWorking);
+      await expect(page.getByRole('button', { name: "Let's Automate This" })).toBeInViewport({ ratio: 1 });
+    });
+
+    test('Start Working leads to what people ask before they write', { tag: '@phone' }, async ({ page }) => {
+      await page.goto(paths.startWorking);
+      for (const { label, href } of startWorking.questions) {
+        const link = page.getByRole('main').getByRole('link', { name: label });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', href);
+      }
+    });
+
     test('Start Working asks for a phone number when that is the way', async ({ page }) => {
       await page.goto(paths.startWorking);
       const phone = page.getByLabel('Phone Number');
       for (const method of ['phone', 'video', 'text', 'email']) {
         await page.getByLabel('Preferred Contact Method').selectOption(method);
-        await expect(phone).toBeVisible({ visible: method === 'phone' || method === 'text' });
+        // Without scripts it is there from the start, and says what it is for.
+        const visible = !javaScriptEnabled || method === 'phone' || method === 'text';
+        await expect(phone).toBeVisible({ visible });
       }
     });
 
@@ -127,6 +145,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
         'Contact us': paths.startWorking,
         'Schedule a Free Consultation': paths.startWorking,
         'Try Live Demo': paths.howItWorks,
+        'What does it cost?': paths.pricing,
       });
 
       await questions.nth(3).locator('summary').click();
@@ -162,13 +181,21 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
       await expect(page.locator('details').filter({ visible: true })).toHaveCount(10);
     });
 
-    test('an unknown address is answered with 404, the error screen and a way home', async ({ page, allowNoise }) => {
+    test('an unknown address is answered with 404, the error screen and the main ways on', async ({
+      page,
+      allowNoise,
+    }) => {
       allowNoise(/404 \(Not Found\)/);
       const answer = await page.goto('/no-such-page');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
       await expectTexts(page, ['404 Not Found']);
-      await page.getByRole('main').getByRole('link').click();
+      await expectLinks(page, {
+        'How It Works': paths.howItWorks,
+        'Start Working': paths.startWorking,
+        FAQ: paths.faq,
+      });
+      await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toHaveURL('/');
     });
 

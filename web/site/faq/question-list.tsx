@@ -1,21 +1,32 @@
 import type { Faq, Question } from '#/content/faq.ts';
 import { Badge } from '#/web/ui/badge.tsx';
-import { ChevronIcon } from '#/web/ui/icons.tsx';
+import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 
 /** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
-export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
+export function QuestionList({
+  filter,
+  categories,
+  questions,
+  pricing,
+}: Pick<Faq, 'filter' | 'categories' | 'questions' | 'pricing'>) {
   return (
     <section id="questions" aria-label="Questions" className="page-width pt-10">
       <style>{filterRules(categories)}</style>
-      <fieldset>
-        <legend className="mb-3 font-semibold text-sm">{filter.legend}</legend>
-        <div className="flex flex-wrap gap-2.5">
-          <Chip id="about-all" value="" label={filter.all} checked />
-          {categories.map((category) => (
-            <Chip key={category} id={`about-${category}`} value={category} label={category} />
-          ))}
-        </div>
-      </fieldset>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <fieldset>
+          <legend className="mb-3 font-semibold text-sm">{filter.legend}</legend>
+          <div className="flex flex-wrap gap-2.5">
+            <Chip id="about-all" value="" label={filter.all} checked />
+            {categories.map((category) => (
+              <Chip key={category} id={`about-${category}`} value={category} label={category} />
+            ))}
+          </div>
+        </fieldset>
+        <a href={pricing.href} className="inline-flex min-h-10 items-center gap-2 text-link">
+          {pricing.label}
+          <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
+        </a>
+      </div>
       <p
         role="status"
         data-all={filter.shown.all}
@@ -43,7 +54,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge bg-sheet py-1 pr-4 pl-3 font-semibold text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge py-1 pr-4 pl-3 font-semibold text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
     >
       <input
         type="radio"
@@ -52,7 +63,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
         value={value}
         defaultChecked={checked}
         autoComplete="off"
-        className="size-2.5 appearance-none rounded-full border-2 border-current outline-none checked:bg-current forced-colors:appearance-auto"
+        className="size-2.5 appearance-none rounded-full border border-edge outline-none checked:border-current checked:bg-current forced-colors:appearance-auto"
       />
       {label}
     </label>

@@ -2,7 +2,7 @@ import type { Faq } from '#/content/faq.ts';
 import { ClosingWall } from '#/web/site/layout/closing-wall.tsx';
 import { ButtonLink } from '#/web/ui/button.tsx';
 
-export function StillAsking({ heading, text, consultation, demo }: Faq['closing']) {
+export function StillAsking({ heading, text, consultation, demo, pricing }: Faq['closing']) {
   return (
     <ClosingWall id="still-asking" heading={heading} text={text}>
       <ButtonLink href={consultation.href} size="large" variant="brass">
@@ -10,6 +10,9 @@ export function StillAsking({ heading, text, consultation, demo }: Faq['closing'
       </ButtonLink>
       <ButtonLink href={demo.href} size="large" variant="onDesk">
         {demo.label}
+      </ButtonLink>
+      <ButtonLink href={pricing.href} size="large" variant="onDesk">
+        {pricing.label}
       </ButtonLink>
     </ClosingWall>
   );

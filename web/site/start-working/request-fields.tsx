@@ -16,7 +16,7 @@ export interface RequestFieldsProps {
 
 export function RequestFields({ fields, values, errors, focusFirst }: RequestFieldsProps) {
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       {fields.map((field: FormField<SubmissionField>) => (
         <Field
           key={field.name}

@@ -148,9 +148,9 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       noValidate={hydrated}
       onInput={() => keepDraft()}
       onSubmit={submit}
-      className="grid gap-6"
+      className="grid gap-5"
     >
-      <h2 id={headingId} className="pr-12 text-3xl">
+      <h2 id={headingId} className="pr-12 text-2xl">
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />

@@ -16,34 +16,34 @@ export interface WelcomeProps {
 /** The layout of the form's page: the welcome on the left, the form on the right. */
 export function Welcome({ heading, text, promises, questions, children }: WelcomeProps) {
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-12 pt-12 md:pt-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
-      <div className="lg:sticky lg:top-32">
+    <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+      <div>
         <h1 className="text-4xl">{heading}</h1>
-        <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{text}</p>
-        <ul className="rail mt-12 grid max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 px-1 sm:gap-6 sm:px-6">
+        <p className="mt-5 max-w-[34rem] text-balance text-ink-soft text-lg">{text}</p>
+        <ul className="rail mt-9 grid max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 px-1 sm:gap-6 sm:px-6">
           {promises.map(({ figure, caption }) => (
             <li key={caption} className="grid justify-items-center">
               <KeyFob figure={figure} caption={caption} small />
             </li>
           ))}
         </ul>
-        <ul className="mt-7 max-w-[34rem] border-line border-t max-lg:hidden">
-          {questions.map(({ label, href }) => (
-            <li key={href} className="border-line border-b">
-              <a
-                href={href}
-                className="flex min-h-11 items-center justify-between px-1 py-1.5 font-semibold hover:text-brass-ink"
-              >
-                {label}
-                <ArrowIcon className="size-5 text-brass-ink" />
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
-      <div className="guest-page py-9 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-12 sm:pr-12 sm:[--after-line:2rem] sm:[--margin-line:2.5rem]">
+      <div className="guest-page py-7 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-8 sm:pr-10 sm:[--after-line:2rem] sm:[--margin-line:2rem] lg:row-span-2">
         {children}
       </div>
+      <ul className="w-full max-w-[34rem] border-line border-t">
+        {questions.map(({ label, href }) => (
+          <li key={href} className="border-line border-b">
+            <a
+              href={href}
+              className="flex min-h-12 items-center justify-between px-1 py-1.5 font-semibold hover:text-brass-ink"
+            >
+              {label}
+              <ArrowIcon className="size-5 text-brass-ink" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
