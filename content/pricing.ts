@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
+import { startWorking } from './start-working.ts';
 
 export const pricingSchema = z.object({
   page: pageSchema,
@@ -9,8 +10,16 @@ export const pricingSchema = z.object({
   prices: words,
   integrations: words,
   references: words,
-  steps: z.object({ heading: words, cards: z.array(cardSchema).min(3) }),
-  terms: linkSchema,
+  /** The way from a request to the first bill, in the words of the form's answer. */
+  steps: z.object({
+    heading: words,
+    text: words,
+    lines: z.array(cardSchema.extend({ /** What is due then. */ due: words })).length(5),
+    guarantee: z.object({ title: words, text: words, due: words, href: linkSchema.shape.href }),
+  }),
+  ways: z.array(linkSchema),
+  /** What an offer is worked out from, and what the visitor learns of it. */
+  decides: z.object({ heading: words, text: words, cards: z.array(cardSchema).length(4) }),
   calculator: z.object({
     heading: words,
     text: words,
@@ -24,9 +33,12 @@ export const pricingSchema = z.object({
     month: words,
     caution: words,
   }),
-  closing: z.object({ heading: words, text: words, start: linkSchema }),
+  closing: z.object({ heading: words, text: words, start: linkSchema, tryIt: linkSchema }),
 });
 export type Pricing = z.infer<typeof pricingSchema>;
+
+/** The steps as the answer to a request tells them, so that a step has one name everywhere. */
+const [analyze, design, demo, live] = startWorking.form.success.next;
 
 export const pricing = pricingSchema.parse({
   page: {
@@ -43,26 +55,67 @@ export const pricing = pricingSchema.parse({
   references: 'What customers say',
   steps: {
     heading: 'From your request to your first bill',
+    text: 'What happens, in which order, and what is due at each step.',
+    lines: [
+      {
+        title: 'You send a request',
+        text: `It commits you to nothing. Our team replies within ${promised.replyWithin}, in the way you chose.`,
+        due: 'Nothing',
+      },
+      {
+        title: analyze,
+        text: 'We find out what repeats, what waits and what gets lost.',
+        due: 'Nothing',
+      },
+      {
+        title: design,
+        text: 'You get an offer in writing. It names the price, says what we would build, and how long your trial lasts.',
+        due: 'Nothing',
+      },
+      {
+        title: demo,
+        text: 'You try an agent that is made for you. The trial ends by itself if you do not continue.',
+        due: 'Nothing',
+      },
+      {
+        title: live,
+        text: 'You pay only once both of us have agreed to the offer in writing.',
+        due: 'The price in your offer',
+      },
+    ],
+    guarantee: {
+      title: 'If the agent does not work for you',
+      text: 'You get back what you paid us for it. The offer states how long you have to say so.',
+      due: `${promised.moneyBack} back`,
+      href: `${paths.terms}#guarantee`,
+    },
+  },
+  ways: [
+    { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
+    { label: 'Read the terms', href: `${paths.terms}#trial` },
+  ],
+  decides: {
+    heading: 'What decides the price',
+    text: 'Each agent is built for one business. All four are settled before you agree to anything.',
     cards: [
       {
-        title: 'The request is free',
-        text: `Tell us what your callers ask. It commits you to nothing. We reply within ${promised.replyWithin}.`,
+        title: 'What the agent does',
+        text: 'Answering questions, booking and moving appointments, taking requests: the more it does, the more there is to build and test.',
       },
       {
-        title: 'The offer names the price',
-        text: 'It says what we would build, what it would cost, and how long the trial lasts. Nothing is binding until both sides agree in writing.',
+        title: 'What it is connected to',
+        text: 'Your phone line, your calendar, your CRM: each one is set up and tested.',
       },
       {
-        title: 'The trial costs nothing',
-        text: 'You try an agent that is made for you. The trial ends by itself, and you pay nothing if you do not continue.',
+        title: 'What the price includes',
+        text: 'Design and training, the connections, the conversation flows, the tests, and the first month of support.',
       },
       {
-        title: 'The guarantee',
-        text: `If the agent does not work for you, you get back ${promised.moneyBack} of what you paid us for it. The offer states how long you have to claim it.`,
+        title: 'Who names it, and when',
+        text: `Our team, within ${promised.replyWithin} of your request: what we would build and what it would cost. The offer puts it in writing.`,
       },
     ],
   },
-  terms: { label: 'Read the terms', href: `${paths.terms}#trial` },
   calculator: {
     heading: 'What do missed calls cost you?',
     text: 'Use your own numbers. Nothing you enter leaves this page.',
@@ -80,5 +133,6 @@ export const pricing = pricingSchema.parse({
     heading: 'Get a price for your business',
     text: `Tell us what your callers ask. We reply within ${promised.replyWithin}.`,
     start: { label: 'Start Working With Us', href: paths.startWorking },
+    tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
   },
 });

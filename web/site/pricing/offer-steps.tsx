@@ -1,25 +1,42 @@
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 
-/** The way from a request to the first bill, and the terms of it. */
-export function OfferSteps({ heading, cards, terms }: Pricing['steps'] & Pick<Pricing, 'terms'>) {
+/** A bill that tells the way to it: each step with what is due then, and the guarantee below the line. */
+export function OfferSteps({ heading, text, lines, guarantee, ways }: Pricing['steps'] & Pick<Pricing, 'ways'>) {
   return (
-    <Section id="steps" heading={heading}>
-      <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map(({ title, text }, index) => (
-          <li key={title} className="border-brass border-t-4 pt-4">
-            <span aria-hidden="true" className="font-display text-3xl text-brass-ink">
-              {index + 1}
-            </span>
-            <h3 className="mt-2 text-xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
+    <Section id="steps" heading={heading} text={text}>
+      <div className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
+        <ol>
+          {lines.map(({ title, text: more, due }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-gutter gap-y-1 border-line px-5 py-5 not-first:border-t sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]"
+            >
+              <span aria-hidden="true" className="font-display text-2xl text-brass-ink">
+                {index + 1}
+              </span>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft max-lg:col-start-2">{more}</p>
+              <p className="font-display font-semibold text-lg max-lg:col-start-2 lg:text-right">{due}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="grid items-baseline gap-x-gutter gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 max-lg:pl-[calc(3.75rem_+_var(--spacing-gutter))] sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
+          <h3 className="text-xl lg:col-start-2">
+            <a href={guarantee.href} className="text-link">
+              {guarantee.title}
+            </a>
+          </h3>
+          <p>{guarantee.text}</p>
+          <p className="font-display font-semibold text-lg lg:text-right">{guarantee.due}</p>
+        </div>
+      </div>
+      <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">
+        {ways.map(({ label, href }) => (
+          <a key={href} href={href} className="text-link">
+            {label}
+          </a>
         ))}
-      </ol>
-      <p className="mt-9">
-        <a href={terms.href} className="text-link">
-          {terms.label}
-        </a>
       </p>
     </Section>
   );

@@ -1,0 +1,18 @@
+import type { Pricing } from '#/content/pricing.ts';
+import { Section } from '#/web/site/layout/section.tsx';
+
+/** What an offer is worked out from, whether or not the owner names prices here. */
+export function PriceFactors({ heading, text, cards }: Pricing['decides']) {
+  return (
+    <Section id="decides" heading={heading} text={text}>
+      <dl className="grid gap-x-gutter gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
+        {cards.map(({ title, text: more }) => (
+          <div key={title} className="border-brass border-t-4 pt-5">
+            <dt className="font-display font-semibold text-xl">{title}</dt>
+            <dd className="mt-2 text-ink-soft">{more}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
