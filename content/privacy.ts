@@ -10,22 +10,30 @@ export const privacy = legalSchema.parse({
     heading: 'Privacy',
     text: 'What happens to what you write and say here, in plain words.',
   },
+  summary: [
+    'We use what you send only to reply to you.',
+    'No cookies for visitors, no advertising, and visits are counted only as daily totals.',
+    'The text of a call or a chat is deleted after a while, a request when you ask.',
+  ],
   sections: [
     {
       id: 'reading',
       heading: 'When you read these pages',
       points: [
-        'No cookies for visitors and no advertising. Fonts, pictures and scripts come from our own server, unless you start a call that a voice platform handles for us.',
-        'We count how often a page is opened, a call is started and a request is sent, as daily totals. A total contains no address, no name and nothing else that would tell one visitor from another, and nothing is stored in your browser for it. If your browser sends Do Not Track or Global Privacy Control, you are not counted.',
-        'Your network address reaches our server, as with every website. We use it to limit how many requests, calls and chats come from one place in a short time, and do not store it with them.',
+        'No cookies for visitors and no advertising. Fonts, pictures and scripts come from our own server. The one exception is a call that a voice platform handles for us.',
+        'We count how often a page is opened, a call is started and a request is sent, as daily totals. A total contains no address, no name and nothing else that would tell one visitor from another, and nothing is stored in your browser for it. Browsers that send Do Not Track or Global Privacy Control are not counted.',
+        'Your network address reaches our server, as with every website. We use it to limit how many requests, calls and chats come from one place in a short time. We do not store it with them.',
       ],
     },
     {
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you enter in the form and when you sent it: your name, email address, website, phone number if you gave one, what you told us, and how you would like us to reply. We keep it until you ask us to delete it. A log of changes notes that you sent it; your name is erased there when the request is deleted.',
-        'Our staff read it to reply to you, and get it by email as well. Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name, says in which way we will reply, and repeats nothing else that you entered. So that nobody can use it to flood others with mail, we count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
+        'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
+        'A log of changes notes that you sent it. Your name is erased there when the request is deleted.',
+        'Our staff read it to reply to you, and get it by email as well.',
+        'Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name, says in which way we will reply, and repeats nothing else that you entered.',
+        'Nobody should be able to flood others with such mail. We therefore count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
         'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
       ],
     },
@@ -34,10 +42,11 @@ export const privacy = legalSchema.parse({
       heading: 'When you call the voice demo',
       shownWith: ['native', 'engine', 'cloud'],
       points: [
-        'The line beside the start button says how the call is handled, and you agree to it by pressing that button. If you choose “Type instead”, the microphone is not used.',
-        'We keep the text of the call, when it took place, which desk you called, why it ended and how fast the answers came, so that we can see what callers need. It is deleted after 30 days, unless the line beside the start button names another number. If you send a request from the call, we keep its text for as long as that request.',
+        'The line beside the start button says how the call is handled, and you agree to it by pressing that button. With “Type instead”, the microphone is not used.',
+        'We keep the text of the call, when it took place, which desk you called, why it ended and how fast the answers came, so that we can see what callers need.',
+        'It is deleted after 30 days, or after the number of days that the line beside the start button names. The text of a call from which you send a request is kept for as long as that request.',
         'If a language model writes the assistant’s answers on this site, the text of the call goes to that model. Otherwise, our own server puts the answers together.',
-        'Some browsers have a built-in language model. Where yours has one ready, the line beside the start button says so: when the assistant is unsure what you mean, that model reads your last words on your device and picks which of our answers fits them best. It writes no answers, and nothing is downloaded for it.',
+        'Some browsers have a built-in language model, and the line beside the start button says so where yours has one ready. When the assistant is unsure what you mean, that model reads your last words on your device and picks which of our answers fits them best. It writes no answers, and nothing is downloaded for it.',
         'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page, and it keeps what you typed but did not send. Afterwards, the key only shows that a request you send came from that call.',
       ],
     },
@@ -80,7 +89,8 @@ export const privacy = legalSchema.parse({
       id: 'safety',
       heading: 'How we protect it',
       points: [
-        'Where this site is opened over HTTPS, what you send is encrypted on its way to us. In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',
+        'Over HTTPS, what you send is encrypted on its way to us.',
+        'In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',
         'Staff passwords are stored only as hashes.',
       ],
     },
@@ -96,5 +106,6 @@ export const privacy = legalSchema.parse({
   closing: {
     text: 'The quickest way to reach us about any of this is the form.',
     link: { label: 'Write to us', href: paths.startWorking },
+    more: { label: 'Security', href: paths.security },
   },
 });

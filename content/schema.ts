@@ -49,6 +49,10 @@ export const namedCardSchema = cardSchema.extend({ id: idSchema });
 export const legalSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
+  /** Above the list of the sections. */
+  contents: words.default('On this page'),
+  /** The page in a few sentences. */
+  summary: z.array(words).optional(),
   sections: z
     .array(
       z.object({
@@ -63,6 +67,6 @@ export const legalSchema = z.object({
       }),
     )
     .min(1),
-  closing: z.object({ text: words, link: linkSchema }),
+  closing: z.object({ text: words, link: linkSchema, more: linkSchema.optional() }),
 });
 export type Legal = z.infer<typeof legalSchema>;

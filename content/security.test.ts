@@ -5,7 +5,9 @@ import { security } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
 const settings = readFileSync(join(root, 'server/config/config.ts'), 'utf8');
-const facts = security.sections.flatMap((section) => section.facts);
+const facts = [...security.sections, security.limits]
+  .flatMap((section) => section.facts)
+  .flatMap(({ text, shownBy }) => (shownBy ? [{ text, shownBy }] : []));
 
 it.each(facts.map(({ shownBy, text }) => [shownBy, text] as const))('%s exists, which is to show: %s', (shownBy) => {
   if (shownBy.endsWith('.ts')) expect(existsSync(join(root, shownBy))).toBe(true);

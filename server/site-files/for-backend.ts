@@ -2,16 +2,24 @@
 export type DemoBackend = 'native' | 'engine' | 'cloud' | null;
 
 const chat = { opening: '<aside id="chat-place"', closing: '</aside>' };
-const section = { opening: '<section data-shown-with="', closing: '</section>' };
+/** A section of Privacy, and its entry in the contents of the page. */
+const sections = [
+  { opening: '<section data-shown-with="', closing: '</section>' },
+  { opening: '<li data-shown-with="', closing: '</li>' },
+];
 
 /** A page without the parts about a demo that this server does not run: the way into the chat, sections of Privacy. */
 export function forBackend(html: string, backend: DemoBackend): string {
   const withChat = backend === null ? without(html, chat, () => true) : html;
-  return without(withChat, section, (from) => {
-    const start = from + section.opening.length;
-    const shownWith = withChat.slice(start, withChat.indexOf('"', start)).split(' ');
-    return backend === null || !shownWith.includes(backend);
-  });
+  return sections.reduce(
+    (page, element) =>
+      without(page, element, (from) => {
+        const start = from + element.opening.length;
+        const shownWith = page.slice(start, page.indexOf('"', start)).split(' ');
+        return backend === null || !shownWith.includes(backend);
+      }),
+    withChat,
+  );
 }
 
 /** Cuts the elements whose place is `chosen`. They hold no element of their own kind. */

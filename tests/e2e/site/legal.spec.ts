@@ -35,6 +35,19 @@ test('Privacy tells of counting, and of the one way in which calls are held here
     await expect(main).toContainText(words);
 });
 
+for (const { path } of pages) {
+  test(`the contents of ${path} lead to each of its sections, and to no other`, async ({ page }) => {
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(contents.getByRole('link')).toHaveText(await headings.allInnerTexts());
+    for (const link of await contents.getByRole('link').all()) {
+      await link.click();
+      await expect(page.getByRole('heading', { name: await link.innerText(), exact: true })).toBeInViewport();
+    }
+  });
+}
+
 test('Terms says once whose claims they are, and leads from each to more', async ({ page }) => {
   await page.goto(paths.terms);
   await expect(page.getByText('These are our own claims, not audited.')).toHaveCount(1);

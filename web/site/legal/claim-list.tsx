@@ -12,7 +12,7 @@ export function ClaimList({ id, heading, unaudited, samples, tested }: (typeof t
   ];
   return (
     <LegalSection id={id} heading={heading}>
-      <div className="grid max-w-[68ch] gap-8">
+      <div className="grid gap-8">
         {groups.map(({ text, kinds }) => (
           <ClaimGroup key={text} text={text} claims={allClaims.filter(({ basis }) => kinds.includes(basis.kind))} />
         ))}
@@ -26,9 +26,9 @@ function ClaimGroup({ text, claims }: { text: string; claims: Claim[] }) {
   return (
     <div>
       <p>{text}</p>
-      <ul className="mt-3 divide-y divide-line border-line border-y">
+      <ul className="mt-3 gap-x-gutter sm:columns-2">
         {claims.map((claim) => (
-          <li key={claim.text} className="py-2">
+          <li key={claim.text} className="break-inside-avoid border-line border-t py-2">
             <a href={claim.more} className="text-link font-semibold">
               {claim.text}
             </a>

@@ -1,76 +1,76 @@
 import type { ReactNode } from 'react';
-import { operator } from '#/content/operator.ts';
 import type { Legal } from '#/content/schema.ts';
+import { LegalClosing } from './legal-closing.tsx';
 
-/** A legal page: its sections and the operator's details. */
-export function LegalNotice({
-  sections,
-  closing,
-  children,
-}: Pick<Legal, 'sections' | 'closing'> & { children?: ReactNode }) {
+type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
+
+export interface LegalNoticeProps extends Pick<Legal, 'contents' | 'summary' | 'sections' | 'closing'> {
+  /** A further section, and its entry in the contents. */
+  last?: Section;
+  children?: ReactNode;
+}
+
+/** A legal page: its contents beside its sections, and the way to the operator. */
+export function LegalNotice({ contents, summary, sections, closing, last, children }: LegalNoticeProps) {
   return (
-    <div className="page-width grid gap-12 pt-12 md:pt-16">
-      {sections.map(({ id, heading, shownWith, points }) => (
-        <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
-          <ul className="grid max-w-[68ch] gap-4 border-brass border-l-4 pl-6">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
+    <>
+      <div className="page-width grid gap-x-gutter gap-y-10 pt-10 md:pt-14 lg:grid-cols-4">
+        <nav aria-label={contents} className="self-start lg:sticky lg:top-24 print:hidden">
+          <p className="mb-2 font-semibold text-ink-soft text-sm">{contents}</p>
+          <ul>
+            {[...sections, ...(last ? [last] : [])].map((section) => (
+              <ContentsEntry key={section.id} {...section} />
             ))}
           </ul>
-        </LegalSection>
-      ))}
-      {children}
-      <div className="grid gap-4 text-lg">
-        <p>
-          {closing.text}{' '}
-          <a href={closing.link.href} className="text-link">
-            {closing.link.label}
-          </a>
-        </p>
-        <OperatorAddress />
+        </nav>
+        <div className="grid min-w-0 max-w-[46rem] gap-12 lg:col-span-2">
+          {summary && (
+            <ul className="grid gap-2.5 rounded-lg border border-line bg-sheet p-6 text-lg sm:p-8">
+              {summary.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {sections.map(({ id, heading, shownWith, points }) => (
+            <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
+              <ul className="grid gap-4">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </LegalSection>
+          ))}
+          {children}
+        </div>
       </div>
-    </div>
+      <LegalClosing {...closing} />
+    </>
   );
 }
 
-interface LegalSectionProps {
-  id: string;
-  heading: string;
-  shownWith?: Legal['sections'][number]['shownWith'];
+/** An entry goes with its section: the server looks for the attribute right after the tag's name. */
+function ContentsEntry({ id, heading, shownWith }: Section) {
+  return (
+    <li {...(shownWith && { 'data-shown-with': shownWith.join(' ') })} className="border-line border-t">
+      <a href={`#${id}`} className="block py-2 text-sm leading-snug underline-offset-4 hover:underline">
+        {heading}
+      </a>
+    </li>
+  );
+}
+
+interface LegalSectionProps extends Section {
   children: ReactNode;
 }
 
-/** A section with its heading in the margin. The server looks for the attribute right after the tag's name. */
+/** The server looks for the attribute right after the tag's name. */
 export function LegalSection({ id, heading, shownWith, children }: LegalSectionProps) {
   return (
-    <section
-      {...(shownWith && { 'data-shown-with': shownWith.join(' ') })}
-      aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
-    >
-      <h2 id={id} className="text-2xl">
+    <section {...(shownWith && { 'data-shown-with': shownWith.join(' ') })} aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
         {heading}
       </h2>
       {children}
     </section>
-  );
-}
-
-function OperatorAddress() {
-  const { name, email, postalAddress } = operator;
-  if (!email && !postalAddress) return null;
-  return (
-    <address className="text-base not-italic">
-      {[name, ...(postalAddress ?? [])].map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-      {email && (
-        <a href={`mailto:${email}`} className="text-link">
-          {email}
-        </a>
-      )}
-    </address>
   );
 }
