@@ -210,7 +210,7 @@ const audiencePageSchema = z.object({
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
-  call: 'A sample call',
+  call: 'One call, word for word',
   note: "The business is made up. We wrote the caller's lines. The answers come unedited from an agent that runs on this site's own engine.",
   tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
   start: { label: 'Start Working With Us', href: paths.startWorking },

@@ -3,6 +3,9 @@ import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 
+/** As many turns as stand beside the questions without a hole below them. */
+const shownTurns = 5;
+
 export interface AudienceCallProps {
   words: { questions: string; call: string; note: string };
   questions: Audience['questions'];
@@ -12,14 +15,14 @@ export interface AudienceCallProps {
 /** What callers ask such a business, and beside it a whole call. */
 export function AudienceCall({ words, questions, call }: AudienceCallProps) {
   return (
-    <div className="page-width grid items-start gap-x-16 gap-y-12 pt-12 md:pt-16 lg:grid-cols-2">
-      <section aria-labelledby="questions" className="lg:sticky lg:top-24">
+    <div className="page-width grid items-start pt-12 md:pt-18 gap-x-gutter gap-y-14 lg:grid-cols-2">
+      <section aria-labelledby="questions" className="lg:pr-gutter">
         <h2 id="questions" className="text-3xl">
           {words.questions}
         </h2>
         <ul className="mt-7">
           {questions.map(({ title, text }) => (
-            <li key={title} className="border-line border-t py-6">
+            <li key={title} className="border-line border-t py-6 lg:py-7">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[36rem] text-ink-soft">{text}</p>
             </li>
@@ -31,7 +34,7 @@ export function AudienceCall({ words, questions, call }: AudienceCallProps) {
           {words.call}
         </h2>
         <p className="mt-4 mb-7 max-w-[36rem] text-ink-soft">{words.note}</p>
-        <CallSheet words={sampleCallWords} call={call} />
+        <CallSheet words={sampleCallWords} call={call} shown={shownTurns} />
       </section>
     </div>
   );
