@@ -123,10 +123,10 @@ export const security = securitySchema.parse({
     heading: 'What we do not do (yet)',
     facts: [
       {
-        text: 'Encrypt the database. The software leaves that to the disk or the database service that the site runs on. Whoever runs the server can read what is stored.',
+        text: 'Encrypt the database. The software leaves that to the disk or the database service that the site runs on. Whoever runs the server can read it.',
         shownBy: 'DATABASE_URL',
       },
-      { text: 'Ask staff for a second factor. They sign in with an email address and a password.' },
+      { text: 'Ask staff for a second factor. They sign in with email and password.' },
       { text: 'Show a certificate. No outside firm has audited this software.' },
       { text: 'Let you see or delete your data with a button. Ask us, and a member of our team does it by hand.' },
     ],

@@ -23,7 +23,7 @@ export function LegalNotice({ contents, summary, sections, closing, last, childr
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 max-w-[46rem] gap-12 lg:col-span-2">
+        <div className="grid min-w-0 max-w-[46rem] gap-10 lg:col-span-2">
           {summary && (
             <ul className="grid gap-2.5 rounded-lg border border-line bg-sheet p-6 text-lg sm:p-8">
               {summary.map((point) => (
@@ -66,7 +66,11 @@ interface LegalSectionProps extends Section {
 /** The server looks for the attribute right after the tag's name. */
 export function LegalSection({ id, heading, shownWith, children }: LegalSectionProps) {
   return (
-    <section {...(shownWith && { 'data-shown-with': shownWith.join(' ') })} aria-labelledby={id}>
+    <section
+      {...(shownWith && { 'data-shown-with': shownWith.join(' ') })}
+      aria-labelledby={id}
+      className="border-line not-first:border-t not-first:pt-9"
+    >
       <h2 id={id} className="mb-4 text-2xl">
         {heading}
       </h2>

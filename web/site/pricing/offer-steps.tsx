@@ -21,14 +21,14 @@ export function OfferSteps({ heading, text, lines, guarantee, ways }: Pricing['s
             </li>
           ))}
         </ol>
-        <div className="grid items-baseline gap-x-gutter gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 max-lg:pl-[calc(3.75rem_+_var(--spacing-gutter))] sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
-          <h3 className="text-xl lg:col-start-2">
+        <div className="grid items-baseline gap-x-gutter gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 grid-cols-[2.5rem_minmax(0,1fr)] sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
+          <h3 className="col-start-2 text-xl">
             <a href={guarantee.href} className="text-link">
               {guarantee.title}
             </a>
           </h3>
-          <p>{guarantee.text}</p>
-          <p className="font-display font-semibold text-lg lg:text-right">{guarantee.due}</p>
+          <p className="max-lg:col-start-2">{guarantee.text}</p>
+          <p className="font-display font-semibold text-lg max-lg:col-start-2 lg:text-right">{guarantee.due}</p>
         </div>
       </div>
       <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">

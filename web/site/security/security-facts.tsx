@@ -66,14 +66,14 @@ interface FactProps {
 
 function Fact({ text, shownBy, file, children }: FactProps) {
   return (
-    <li className="grid gap-x-gutter gap-y-1 border-line border-b py-4 md:grid-cols-3">
-      <div className="flex gap-3.5 md:col-span-2">
+    <li className="grid gap-x-gutter gap-y-1 border-line border-b py-4 xl:grid-cols-3">
+      <div className="flex gap-3.5 xl:col-span-2">
         {children}
         <p className="max-w-[36rem] min-w-0">{text}</p>
       </div>
       {file && (
-        <p className="min-w-0 text-ink-soft text-sm max-md:pl-9.5">
-          <span className="md:sr-only">{shownBy}</span> <code className="text-xs">{file}</code>
+        <p className="min-w-0 text-ink-soft text-sm max-xl:pl-9.5">
+          <span className="xl:sr-only">{shownBy}</span> <code className="text-xs">{file}</code>
         </p>
       )}
     </li>

@@ -20,7 +20,7 @@ export function Welcome({ heading, text, promises, questions, children }: Welcom
       <div>
         <h1 className="text-4xl">{heading}</h1>
         <p className="mt-5 max-w-[34rem] text-balance text-ink-soft text-lg">{text}</p>
-        <ul className="rail mt-9 grid max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 px-1 sm:gap-6 sm:px-6">
+        <ul className="rail mt-9 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-3 px-1 sm:gap-6 sm:px-6 lg:max-w-[34rem]">
           {promises.map(({ figure, caption }) => (
             <li key={caption} className="grid justify-items-center">
               <KeyFob figure={figure} caption={caption} small />
@@ -31,7 +31,7 @@ export function Welcome({ heading, text, promises, questions, children }: Welcom
       <div className="guest-page py-7 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-8 sm:pr-10 sm:[--after-line:2rem] sm:[--margin-line:2rem] lg:row-span-2">
         {children}
       </div>
-      <ul className="w-full max-w-[34rem] border-line border-t">
+      <ul className="w-full border-line border-t lg:max-w-[34rem]">
         {questions.map(({ label, href }) => (
           <li key={href} className="border-line border-b">
             <a
