@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faq } from '#/content/faq.ts';
 import { paths } from '#/content/paths.ts';
 import { startWorking } from '#/content/start-working.ts';
 import { expect, open, test } from '#/tests/support/browser.ts';
@@ -81,6 +82,8 @@ test('a category is chosen and a question opened and closed', async ({ page }) =
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'ROI' })).toBeChecked();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: faq.pricing.label })).toBeFocused();
+  await page.keyboard.press('Tab');
   const question = page.locator('details').filter({ visible: true });
   await expect(question).toHaveCount(1);
   await expect(question.locator('summary')).toBeFocused();
@@ -93,10 +96,6 @@ test('a category is chosen and a question opened and closed', async ({ page }) =
 test('a request is written and sent, and another one begun', async ({ page, server }) => {
   await open(page, paths.startWorking);
   await skipToContent(page);
-  for (const { label } of startWorking.questions) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link', { name: label })).toBeFocused();
-  }
   const form = requestForm(page);
   const request = newRequest({ contact_method: 'phone', phone: '+1 555 010 0199' });
   for (const [field, text] of [
@@ -113,6 +112,11 @@ test('a request is written and sent, and another one begun', async ({ page, serv
   }
   await page.keyboard.press('Tab');
   await expect(form.submit).toBeFocused();
+  for (const name of [startWorking.form.privacy.link.label, ...startWorking.questions.map(({ label }) => label)]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused();
+  }
+  await form.submit.focus();
   await page.keyboard.press('Enter');
   await expect(form.success).toBeFocused();
   expect(storedRequests(server, request.full_name)).toMatchObject([request]);

@@ -83,7 +83,10 @@ function Result({ name, label, isLast }: { name: keyof typeof worked; label: str
       <span className="block text-desk-soft text-sm">{label}</span>
       <strong
         data-result={name}
-        className={classNames('font-display font-semibold', isLast ? 'text-2xl text-brass-bright' : 'text-xl')}
+        className={classNames(
+          'font-display font-semibold',
+          isLast ? 'text-2xl text-brass-bright print:text-ink' : 'text-xl',
+        )}
       >
         {worked[name]}
       </strong>
