@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { fieldMistake } from '#/content/reply-fields.ts';
@@ -28,6 +28,9 @@ const words = {
 const added = z.strictObject(words);
 const changed = z.strictObject({ ...words, version: z.number('must be a number').int('must be a whole number') });
 
+/** The id of a template of the content, or of one that was added. */
+const templateId = /^[\da-z-]{1,64}$/;
+
 export const templatePermissions: RoutePermissions = {
   'GET /api/reply-templates': 'submissions:read',
   'POST /api/reply-templates': 'templates:write',
@@ -37,6 +40,7 @@ export const templatePermissions: RoutePermissions = {
 
 /** `/api/reply-templates`: what replies are written from. */
 export function templateRoutes(database: Database) {
+  const missing = (c: Context<HttpEnv>) => problem(c, 'not-found', 'There is no such template.');
   return new Hono<HttpEnv>()
     .get('/', async (c) => c.json({ items: await listTemplates(database.db) }, 200))
     .post('/', jsonBody(bySchema(added), { maxBytes: maxTemplateBytes }), async (c) => {
@@ -47,16 +51,17 @@ export function templateRoutes(database: Database) {
       });
     })
     .patch('/:id', jsonBody(bySchema(changed), { maxBytes: maxTemplateBytes }), async (c) => {
-      const change = await changeTemplate(database, c.req.param('id'), c.req.valid('json'));
+      const id = c.req.param('id');
+      if (!templateId.test(id)) return missing(c);
+      const change = await changeTemplate(database, id, c.req.valid('json'));
       if (change.outcome === 'changed') return c.json(change.template, 200);
-      if (change.outcome === 'missing') return problem(c, 'not-found', 'There is no such template.');
+      if (change.outcome === 'missing') return missing(c);
       return problem(c, 'moved-on', 'Somebody has changed this template since you read it.', {
         current: change.template,
       });
     })
-    .delete('/:id', async (c) =>
-      (await removeTemplate(database, c.req.param('id')))
-        ? c.body(null, 204)
-        : problem(c, 'not-found', 'There is no such template.'),
-    );
+    .delete('/:id', async (c) => {
+      const id = c.req.param('id');
+      return templateId.test(id) && (await removeTemplate(database, id)) ? c.body(null, 204) : missing(c);
+    });
 }

@@ -15,6 +15,8 @@ const texts = [
 
 const callId = '0197a3c4-0000-7000-8000-000000000000';
 
+const template = { name: 'Hello', subject: 'Hello', text: 'Hello' };
+
 interface Attempt extends RequestOptions {
   path: string;
   json?: unknown;
@@ -79,6 +81,52 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
     ];
   },
   'POST /api/submissions/bulk/undo': (t) => [{ path: '/api/submissions/bulk/undo', json: { undo: t } }],
+  'GET /api/submissions/numbers': (_, u) => [
+    { path: `/api/submissions/numbers?days=${u}` },
+    { path: `/api/submissions/numbers?zone=${u}` },
+  ],
+  'GET /api/submissions/:id/person': (_, u) => [{ path: `/api/submissions/${u}/person` }],
+  'POST /api/submissions/:id/join': (t, u) => joining('join', t, u),
+  'POST /api/submissions/:id/part': (t, u) => joining('part', t, u),
+  'GET /api/submissions/:id/replies': (_, u) => [{ path: `/api/submissions/${u}/replies` }],
+  'POST /api/submissions/:id/replies': (t, u) => {
+    const reply = { id: callId, subject: 'Hello', text: 'Hello' };
+    return [
+      { path: `/api/submissions/${u}/replies`, json: reply },
+      ...[...Object.keys(reply), t].map((field) => ({
+        path: `/api/submissions/${callId}/replies`,
+        json: { ...reply, [field]: t },
+      })),
+    ];
+  },
+  'POST /api/submissions/:id/contacts': (t, u) => [
+    { path: `/api/submissions/${u}/contacts`, json: { by: 'phone', version: 1 } },
+    { path: `/api/submissions/${callId}/contacts`, json: { by: t, version: t } },
+  ],
+  'GET /api/reply-templates': (_, u) => [{ path: `/api/reply-templates?${u}` }],
+  'POST /api/reply-templates': (t) =>
+    Object.keys(template).map((field) => ({
+      path: '/api/reply-templates',
+      json: { ...template, [field]: t },
+    })),
+  'PATCH /api/reply-templates/:id': (t, u) => [
+    { path: `/api/reply-templates/${u}`, json: { ...template, version: 1 } },
+    ...Object.keys(template).map((field) => ({
+      path: '/api/reply-templates/propose-a-call',
+      json: { ...template, version: 0, [field]: t },
+    })),
+  ],
+  'DELETE /api/reply-templates/:id': (_, u) => [{ path: `/api/reply-templates/${u}` }],
+  'GET /api/views': (_, u) => [{ path: `/api/views?${u}` }],
+  'POST /api/views': (t) => [
+    { path: '/api/views', json: { name: t, query: '', shared: true } },
+    { path: '/api/views', json: { name: 'Mine', query: t, shared: false } },
+  ],
+  'PATCH /api/views/:id': (t, u) => [
+    { path: `/api/views/${u}`, json: { name: 'Mine' } },
+    { path: `/api/views/${callId}`, json: { name: t } },
+  ],
+  'DELETE /api/views/:id': (_, u) => [{ path: `/api/views/${u}` }],
   'GET /api/staff': (_, u) => [{ path: `/api/staff?${u}` }],
   'GET /api/events/stream': (_, u) => [{ path: `/api/events/stream?${u}`, headers: { 'last-event-id': u } }],
   'GET /api/calls': (t, u) => [
@@ -161,6 +209,13 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
   'GET /admin/*': (_, u) => [{ path: `${paths.admin}/${u}` }, { path: `${paths.admin}/set-up?token=${u}` }],
   'GET /*': (_, u) => [{ path: `/${u}` }, { path: `${paths.faq}?${u}=${u}` }],
 };
+
+function joining(command: 'join' | 'part', t: string, u: string): Attempt[] {
+  return [
+    { path: `/api/submissions/${u}/${command}`, json: { ids: [callId] } },
+    { path: `/api/submissions/${callId}/${command}`, json: { ids: [t] } },
+  ];
+}
 
 function cursor(time: string, id: string): string {
   return Buffer.from(JSON.stringify([time, id])).toString('base64url');
