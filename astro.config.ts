@@ -30,15 +30,16 @@ export default defineConfig({
             output: {
               advancedChunks: {
                 groups: [
+                  // With what the site and the staff app both use, or the site's pages would load the staff app's piece for it.
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|web\/ui\/class-names/,
+                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|web\/ui\/class-names|content\/paths|vite\/preload-helper/,
                   },
-                  { name: 'staff', test: /web\/admin\/(api|locale|routing|session|inbox\/requests)\// },
                   {
                     name: 'form',
                     test: /request-draft\/|form-parser|field-schema|node_modules\/zod\/[^?]*$/,
                   },
+                  { name: 'staff', test: /web\/admin\/(api|locale|routing|session|inbox\/requests)\// },
                 ],
               },
             },
