@@ -168,6 +168,7 @@ test('a list of one status goes on with the next row when one leaves it', async 
   await sendNumbered(ownServer, 4);
   await openInbox(page, ownServer);
   await page.getByRole('button', { name: 'new', exact: true }).click();
+  await expect(page).toHaveURL(/\?status=new$/);
   await openRequest(page, 'Visitor 2');
   await page.keyboard.press('e');
   await expect(shownRequest(page, 'Visitor 1')).toBeVisible();
