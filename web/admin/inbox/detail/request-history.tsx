@@ -59,7 +59,7 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
     case 'submission.notes_changed':
       return `${who} changed the notes`;
     case 'submission.assigned':
-      return data.to === null ? `${who} took it from ${nameOf(data.from)}` : `${who} gave it to ${nameOf(data.to)}`;
+      return `${who} ${assigned(who, data.from, data.to, nameOf)}`;
     case 'submission.labelled':
       return `${who} ${labelled(data)}`;
     case 'submission.spam_changed':
@@ -83,6 +83,11 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
 }
 
 const actors: Record<string, string> = { visitor: 'The visitor', assistant: 'The assistant', system: 'Frontdesk' };
+
+function assigned(who: string, from: unknown, to: unknown, nameOf: (account: unknown) => string): string {
+  if (to === null) return nameOf(from) === who ? 'gave it up' : `took it from ${nameOf(from)}`;
+  return nameOf(to) === who ? 'took it' : `gave it to ${nameOf(to)}`;
+}
 
 function labelled({ added, removed }: Item['data']): string {
   const parts = [
