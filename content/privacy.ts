@@ -30,7 +30,7 @@ export const privacy = legalSchema.parse({
       heading: 'When you send a request',
       points: [
         'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
-        'A log of changes notes that you sent it. Your name is erased there when the request is deleted.',
+        'With it we keep the notes and labels that our staff add, the replies they write to you, and a log of who changed what and when. When the request is deleted, so are its notes, labels and replies, and your name is erased from the log.',
         'Our staff read it to reply to you, and get it by email as well.',
         'Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name, says in which way we will reply, and repeats nothing else that you entered.',
         'Nobody should be able to flood others with such mail. We therefore count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
@@ -99,7 +99,7 @@ export const privacy = legalSchema.parse({
       heading: 'What you can ask for',
       points: [
         'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up and does it by hand.',
-        'Deleting covers the request, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
+        'Deleting covers the request, our notes and replies, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
       ],
     },
   ],
