@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a deleted request on %s', (kind) => {
     for (const id of ids.slice(1)) await app.call('DELETE', `/api/submissions/${id}`);
     const recent = new Date().toISOString();
     await app.database.db.updateTable('form_submissions').set({ deleted_at: recent }).where('id', '=', late).execute();
-    const old = new Date(Date.now() - restorableMs).toISOString();
+    const old = new Date(Date.now() - restorableMs - 1).toISOString();
     const others = ids.slice(2);
     await app.database.db.updateTable('form_submissions').set({ deleted_at: old }).where('id', 'in', others).execute();
 
