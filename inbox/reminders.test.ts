@@ -10,15 +10,17 @@ import { enqueueReminders } from './reminders.ts';
 const hourMs = 3_600_000;
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
+/** Where it is between eight and nine in the morning now. */
+function morningZone(): string {
+  const ahead = ((8 - new Date().getUTCHours() + 36) % 24) - 12;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 /** An inbox whose digest is due now. */
 async function openWithReminders(kind: DatabaseKind) {
   const inbox = await openInbox(kind);
   const { database } = inbox;
-  const digest: DigestTime = {
-    at: new Date(Date.now() - hourMs).toISOString().slice(11, 16),
-    timeZone: 'UTC',
-    days: everyDay,
-  };
+  const digest: DigestTime = { at: '08:00', timeZone: morningZone(), days: everyDay };
   const compose = reminderMail(database, {
     notifyEmail: 'desk@example.com',
     publicUrl: 'https://desk.example',
@@ -81,7 +83,7 @@ describe.each(databaseKinds)('reminders on %s', (kind) => {
     await storeOld('Done', 90, { status: 'completed', assignee_id: samId });
     for (const id of [fresh, late]) await patch(id, { assignee_id: samId });
     const text = (await compose['inbox.digest'](today))?.text ?? '';
-    expect(text).toMatch(/^New since .* UTC: 1\nOpen \(new or contacted\): 3\nOverdue: 2$/m);
+    expect(text).toMatch(/^New since .* at 8:00\sAM .*: 1\nOpen \(new or contacted\): 3\nOverdue: 2$/m);
     expect(text).toContain('- \u2068Sam Staff\u2069: 2 open, 1 overdue\n- Nobody yet: 1 open\n');
     expect(text).toContain('https://desk.example/admin?due=overdue&sort=due');
     expect(text).not.toMatch(/Fay|Lou|secret/);
