@@ -256,12 +256,22 @@ export function createRequestStore(api: RequestApi, onSignedOut: () => void = ()
     set({ rows, counts: (state.counts && wholly?.(state.counts)) ?? counts });
   }
 
-  /** Shows rows with changes that are saved elsewhere; gives what ends that. */
-  function hold(parts: ReadonlyMap<string, Partial<SubmissionRow>>, wholly?: WholeCounts): () => void {
+  /**
+   * Shows rows with changes that are saved elsewhere; gives what ends that. Those that were accepted stay: a list read
+   * afterwards may not have the rows any more, so nothing else would tell.
+   */
+  function hold(
+    parts: ReadonlyMap<string, Partial<SubmissionRow>>,
+    wholly?: WholeCounts,
+  ): (accepted?: boolean) => void {
     for (const [id, part] of parts) changes.set(id, [...(changes.get(id) ?? []), part]);
     show(parts.keys(), wholly);
-    return () => {
-      for (const [id, part] of parts) drop(id, part);
+    return (accepted = false) => {
+      for (const [id, part] of parts) {
+        const row = saved.get(id);
+        if (accepted && row) saved.set(id, { ...row, ...part });
+        drop(id, part);
+      }
       show(parts.keys());
     };
   }

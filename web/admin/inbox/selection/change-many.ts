@@ -21,21 +21,21 @@ export interface Many {
 /** Changes many requests: it shows at once, is taken back when it is refused, and can be undone for a while. */
 export async function changeMany(many: Many, change: ManyChange, tell: TellActions): Promise<void> {
   const { view, rows } = many;
-  const takeBack = showChange(many, change);
+  const end = showChange(many, change);
   const answering = changeSubmissions(filterOf(many), change);
   // At once, like the change itself: a key to take it back may follow before the server has answered.
   tell.undoable({ tone: 'done', text: doneText(many, change), action: { label: 'Undo', run: () => void undo() } });
   const answer = await answering;
   if (!answer.ok) {
-    takeBack();
+    end();
     const run = () => void changeMany(many, change, tell);
     const again = answer.failure === 'failed' && { action: { label: 'Try again', run } };
     tell.now({ tone: 'alarm', text: `${countText(many)}: ${problemText(answer.failure)}`, ...again });
     return void requestStore.refresh(view);
   }
   if (answer.body.undo === null) tell.now({ tone: 'done', text: 'Nothing was left to change.' });
+  if (!('delete' in change)) end(true);
   await requestStore.reread();
-  if (!('delete' in change)) takeBack();
 
   async function undo(): Promise<void> {
     const token = await answering;
@@ -58,8 +58,8 @@ function filterOf({ view, selection: { allUntil }, rows }: Many): ManyFilter {
   return { ...filter, until };
 }
 
-/** Gives what takes it back. */
-function showChange({ view, selection, rows, total }: Many, change: ManyChange): () => void {
+/** Gives what ends it: takes it back, unless it was accepted. */
+function showChange({ view, selection, rows, total }: Many, change: ManyChange): (accepted?: boolean) => void {
   // Only then do the tiles tell what all of the view are.
   const isWhole = selection.allUntil !== null && total !== null && !isNarrowed(view);
   const count = (counts: SubmissionCounts) => (isWhole ? countsAfter(counts, view, change) : null);
