@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { More } from '../paged-list/load-more.tsx';
-import { type ListedView, shownIds } from './requests/request-store.ts';
+import { type ListedView, shownIds } from './requests/request-state.ts';
 import { type RequestView, searchOf } from './requests/request-view.ts';
 import { requestStore } from './requests/use-requests.ts';
 

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import { forbiddenText } from '../api/failure.ts';
 import type { StaffName, SubmissionChange, SubmissionRow } from '../api/staff-api.ts';
 import type { ActionNotice } from './notice-bar.tsx';
-import type { ChangeOutcome } from './requests/request-store.ts';
+import type { ChangeOutcome } from './requests/request-changes.ts';
 import type { RequestView } from './requests/request-view.ts';
 import { statusOf } from './requests/status.ts';
 import { about, statusProblem } from './requests/status-problem.ts';

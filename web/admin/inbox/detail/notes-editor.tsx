@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { forbiddenText } from '../../api/failure.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { useSessionNumber } from '../../session/session.ts';
-import type { ChangeOutcome } from '../requests/request-store.ts';
+import type { ChangeOutcome } from '../requests/request-changes.ts';
 import { requestStore } from '../requests/use-requests.ts';
 import { dropDraft, keepDraft, type NoteDraft, readDraft } from './note-drafts.ts';
 

@@ -7,7 +7,7 @@ import { CheckIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
 import type { SubmissionRow } from '../../api/staff-api.ts';
-import type { ChangeOutcome } from '../requests/request-store.ts';
+import type { ChangeOutcome } from '../requests/request-changes.ts';
 import { statusOf } from '../requests/status.ts';
 import { statusProblem } from '../requests/status-problem.ts';
 

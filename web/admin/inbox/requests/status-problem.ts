@@ -1,6 +1,6 @@
 import { forbiddenText } from '../../api/failure.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
-import type { ChangeOutcome } from './request-store.ts';
+import type { ChangeOutcome } from './request-changes.ts';
 import { statusOf } from './status.ts';
 
 /** Why a status was not saved; null when it was. */

@@ -8,7 +8,8 @@ import {
   type SubmissionRow,
 } from '../../api/staff-api.ts';
 import { endSession } from '../../session/session.ts';
-import { createRequestStore, type RequestState, shownIds } from './request-store.ts';
+import { type RequestState, shownIds } from './request-state.ts';
+import { createRequestStore } from './request-store.ts';
 import { type RequestView, searchOf } from './request-view.ts';
 
 /** The requests of the tab. */
