@@ -28,7 +28,7 @@ export default defineConfig({
           rolldownOptions: {
             // What is always needed together comes in one piece: smaller than in several, and asked for at once.
             output: {
-              advancedChunks: {
+              codeSplitting: {
                 groups: [
                   // With what the site and the staff app both use, or the site's pages would load the staff app's piece for it.
                   {
