@@ -22,6 +22,7 @@ import { searchLater } from './migrations/0017-search-later.ts';
 import { joinedRequests } from './migrations/0018-joined-requests.ts';
 import { replies } from './migrations/0019-replies.ts';
 import { remindersAndViews } from './migrations/0020-reminders-and-views.ts';
+import { smallerIndexes } from './migrations/0021-smaller-indexes.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
@@ -56,6 +57,7 @@ export function migrationsFor(
     '0018-joined-requests': joinedRequests(kind),
     '0019-replies': replies(kind),
     '0020-reminders-and-views': remindersAndViews(kind),
+    '0021-smaller-indexes': smallerIndexes(kind),
   };
 }
 

@@ -5,6 +5,11 @@ import { fromSqlite } from './storage-error.ts';
 
 const maxKeptStatements = 500;
 
+/** The indexes of an inbox of 100,000 requests, as a rule: with SQLite's own 2 MB, each post reads pages anew. */
+const cacheKb = 16_000;
+/** SQLite's 1,000 are reached by 400 posts, and every page that they share is written to the database each time. */
+const pagesACheckpoint = 4_000;
+
 /**
  * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, foreign keys
  * enforced, and a wait of up to 5 s for another writing process (a maintenance script beside the server).
@@ -14,7 +19,8 @@ export function openSqlite(file: string): DatabaseSync {
     closeSync(openSync(file, 'a', 0o600)); // sessions and what visitors sent are for its owner alone
     const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     try {
-      sqlite.exec('pragma journal_mode = wal; pragma synchronous = full;');
+      sqlite.exec(`pragma journal_mode = wal; pragma synchronous = full;
+        pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${pagesACheckpoint};`);
       return sqlite;
     } catch (error) {
       sqlite.close();

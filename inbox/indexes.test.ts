@@ -21,3 +21,18 @@ describe('a list on SQLite', () => {
     expect(steps).not.toContain('TEMP B-TREE');
   });
 });
+
+describe('what one person sent, on SQLite', () => {
+  it.each([
+    ['substr(lower(email), 1, 24) = ?', 'by_email'],
+    ['phone is not null and substr(phone, 1, 24) = ?', 'by_phone'],
+  ])('is found in an index, the newest first, and nothing is sorted for it: %s', async (condition, index) => {
+    const { raw } = await openTestDatabase('sqlite');
+    const plan = `explain query plan select rowid from form_submissions where ${condition}
+      order by rowid desc limit 1000`.replaceAll('?', "'x'");
+    const { rows } = await sql.raw<{ detail: string }>(plan).execute(raw);
+    const steps = rows.map(({ detail }) => detail).join('; ');
+    expect(steps).toMatch(new RegExp(`USING (COVERING )?INDEX form_submissions_${index}`));
+    expect(steps).not.toContain('TEMP B-TREE');
+  });
+});

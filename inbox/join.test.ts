@@ -35,6 +35,15 @@ describe.each(databaseKinds)('the requests of one person on %s', (kind) => {
     expect((await call('GET', `/api/submissions/${third}/person`)).status).toBe(404);
   });
 
+  it('are not those of addresses or numbers that only begin alike', async () => {
+    const { store, person } = await openPerson(kind);
+    const stored = { email: 'customer.service.berlin@example.com', phone: '+493012345678901234567890' };
+    const id = await store('Cem', stored);
+    await store('Dan', { email: 'customer.service.berlin@example.org' });
+    await store('Eve', { email: 'eve@example.com', phone: `${stored.phone}1` });
+    expect((await person(id)).others).toEqual([]);
+  });
+
   it('are listed up to twenty, and more are told of', async () => {
     const { store, person, first } = await openPerson(kind);
     for (let count = 0; count < 20; count++) await store(`Ann ${count}`);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { kindOf } from '#/database/kind-of.ts';
 import type { Queries } from '#/database/schema.ts';
 import { joinedBelow } from './joined/joined-tree.ts';
 import { columns, isShown, toRows } from './submission-row.ts';
@@ -26,13 +27,12 @@ export interface SamePerson {
 /** More are shown by a search for the address. */
 const maxOthers = 20;
 
+/** Of those whose address begins alike, SQLite looks at so many, the newest: some milliseconds. */
+const maxAlike = 1_000;
+
 /** A person is an email address, without regard to case, or a phone number. */
 export async function readSamePerson(db: Queries, { id, email, phone }: SubmissionRow): Promise<SamePerson> {
-  // As the indexes of migration 0018 have them.
-  const keys = [
-    email && sql<boolean>`substr(lower(email), 1, 320) = substr(lower(${email}), 1, 320)`,
-    phone && sql<boolean>`phone is not null and substr(phone, 1, 40) = substr(${phone}, 1, 40)`,
-  ];
+  const keys = [email && sameEmail(db, email), phone && samePhone(db, phone)];
   const found = await Promise.all(
     keys.map((key) =>
       key
@@ -53,6 +53,25 @@ export async function readSamePerson(db: Queries, { id, email, phone }: Submissi
     one.created_at < other.created_at ? 1 : -1,
   );
   return { others: others.slice(0, maxOthers), more: others.length > maxOthers, joined: await readJoined(db, id) };
+}
+
+function sameEmail(db: Queries, email: string): RawBuilder<boolean> {
+  // The indexes of Postgres have these expressions, since migration 0018.
+  const same = sql<boolean>`substr(lower(email), 1, 320) = substr(lower(${email}), 1, 320)`;
+  if (kindOf(db) === 'postgres') return same;
+  return sql`${alike(sql`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`)} and ${same}`;
+}
+
+function samePhone(db: Queries, phone: string): RawBuilder<boolean> {
+  const same = sql<boolean>`phone is not null and substr(phone, 1, 40) = substr(${phone}, 1, 40)`;
+  if (kindOf(db) === 'postgres') return same;
+  return sql`${alike(sql`phone is not null and substr(phone, 1, 24) = substr(${phone}, 1, 24)`)} and ${same}`;
+}
+
+/** The condition is that of an index of migration 0021, which gives its rows in the order they were stored. */
+function alike(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`form_submissions.rowid in (select rowid from form_submissions where ${condition}
+    order by rowid desc limit ${sql.lit(maxAlike)})`;
 }
 
 async function readJoined(db: Queries, id: string): Promise<SubmissionRow[]> {
