@@ -16,6 +16,9 @@ export const commonWord = 'refunds';
 /** One in 100,000 has it. */
 export const rareWord = 'zeppelins';
 
+/** One request in a hundred is theirs. */
+const frequentSender = 'office@example.com';
+
 /** Equal for equal seeds (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
@@ -50,7 +53,7 @@ export async function generateRequests(database: Database, amount: number, assig
       return {
         id: randomUUIDv7(),
         full_name: `${pick(['Ada', 'Ben', 'Cem', 'Dan', 'Eve'])} ${place}`,
-        email: `visitor-${place}@example.com`,
+        email: place % 100 === 7 ? frequentSender : `visitor-${place}@example.com`,
         website: null,
         phone: null,
         bottleneck: words.join(' '),
