@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BusinessHours } from './promises.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -16,14 +17,6 @@ export const businessHoursSchema: z.ZodType<BusinessHours> = z
     timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin'),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'must be later than from' });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** 'Business hours are Monday to Friday, 9:00 to 17:00, Berlin time.' */
 export function businessHoursText({ days, from, until, timeZone }: BusinessHours): string {

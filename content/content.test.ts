@@ -209,6 +209,7 @@ describe('business hours', () => {
     [{ from: '9' }, 'must be a time such as 09:00'],
     [{ until: '08:00' }, 'must be later than from'],
     [{ timeZone: 'Europe/Atlantis' }, 'must be a time zone such as Europe/Berlin'],
+    [{ timeZone: 'SystemV/AST4' }, 'must be a time zone such as Europe/Berlin'],
   ])('are refused as %j', (wrong, message) => {
     const { error } = promisesSchema.safeParse({ ...promises, businessHours: { ...hours, ...wrong } });
     expect(error?.issues.map((issue) => issue.message)).toContain(message);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { isTimeZone } from '#/content/time-zone.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { query } from '#/http/json-body.ts';
@@ -10,14 +11,6 @@ const numbersQuery = z.object({
   days: z.enum(['7', '30', '90'], 'must be one of 7, 30, 90').default('30').transform(Number),
   zone: z.string().max(100).refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC'),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export const numbersPermissions: RoutePermissions = {
   'GET /api/submissions/numbers': 'submissions:read',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#/content/time-zone.ts';
 
 /** An integer written in digits only, from `least` to `most` inclusive. */
 export function wholeNumber(least: number, most: number) {
@@ -21,13 +22,7 @@ export function address(...protocols: string[]) {
 
 /** A name of the IANA time zone database, in any case of letters. */
 export function timeZone() {
-  return z.string().refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-    } catch {
-      return false;
-    }
-  }, 'must be a time zone such as Europe/Berlin');
+  return z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin');
 }
 
 /** Exactly one of these words; case matters. */
