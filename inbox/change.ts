@@ -3,6 +3,7 @@ import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
+import { isBelowDeleted } from './joined/joined-tree.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { indexAgain } from './search/search-backlog.ts';
 import { columns, getSubmission, isNotDeleted, type ReadSubmission } from './submission-row.ts';
@@ -67,7 +68,7 @@ export function updateSubmission(
   });
 }
 
-/** A request that is there, which no other transaction changes until this one ends. */
+/** A request as `getSubmission` has it, which no other transaction changes until this one ends. */
 export async function lockSubmission(
   write: Write,
   id: string,
@@ -75,7 +76,8 @@ export async function lockSubmission(
 ): Promise<ReadSubmission | undefined> {
   let select = write.selectFrom('form_submissions').select(columns).where('id', '=', id).where(isNotDeleted);
   if (isPostgres) select = select.forUpdate();
-  return select.executeTakeFirst();
+  const row = await select.executeTakeFirst();
+  return row && !(await isBelowDeleted(write, row)) ? row : undefined;
 }
 
 export async function isAccount(db: Queries, id: string): Promise<boolean> {

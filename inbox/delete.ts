@@ -3,8 +3,10 @@ import type { Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { skipWaiting } from '#/outbox/queue.ts';
-import { notifyStaff, type PartOfBulk } from './change.ts';
-import { joinedBelow } from './joined/joined-tree.ts';
+import { set } from './bulk.ts';
+import { lockSubmission, notifyStaff, type PartOfBulk } from './change.ts';
+import { isBelowDeleted, joinedAbove, joinedOrDeletedBelow } from './joined/joined-tree.ts';
+import { indexAgain } from './search/search-backlog.ts';
 import { getSubmission } from './submission-row.ts';
 import type { SubmissionRow } from './tables.ts';
 
@@ -21,26 +23,37 @@ export const restorableMs = 60_000;
 /** Hides a request everywhere, with those joined to it; `eraseDeleted` deletes them later. False when there is none. */
 export function deleteSubmission(database: Database, id: string, actor: Actor): Promise<boolean> {
   return database.write(async (write) => {
-    const deleted = await write
-      .updateTable('form_submissions')
-      .set(({ eb }) => ({ deleted_at: new Date().toISOString(), version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (deleted.numUpdatedRows === 0n) return false;
+    const row = await lockSubmission(write, id, database.kind === 'postgres');
+    if (!row) return false;
+    const change = { deleted_at: new Date().toISOString(), version: row.version + 1 };
+    await write.updateTable('form_submissions').set(change).where('id', '=', id).execute();
+    if (row.joined_to !== null) await changeAbove(write, id);
     await append(write, { kind: 'submission.deleted', subjectId: id, data: {}, words: null }, actor);
     return true;
   });
 }
 
-/** Null when it is too late, or there is no such request. */
+/** Null when it is too late, or there is no such request, or what it is joined to is deleted. */
 export function restoreSubmission(database: Database, id: string, actor: Actor): Promise<SubmissionRow | null> {
   return database.write(async (write) => {
+    const row = await write
+      .selectFrom('form_submissions')
+      .select(['id', 'joined_to'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || (await isBelowDeleted(write, row))) return null;
     const restored = await restoreRows(write, [id], new Date());
     if (restored.length === 0) return null;
+    if (row.joined_to !== null) await changeAbove(write, id);
     await append(write, { kind: 'submission.restored', subjectId: id, data: {}, words: null }, actor);
     return getSubmission(write, id);
   });
+}
+
+/** What a request is joined to is not shown with it, nor found by its words, while it is deleted. */
+async function changeAbove(write: Write, id: string): Promise<void> {
+  await set(write, await joinedAbove(write, [id]), () => ({}));
+  await indexAgain(write, id);
 }
 
 /** Gives the ids of those that were deleted, and not too long ago. */
@@ -78,7 +91,7 @@ function eraseSome(database: Database, time: Date): Promise<number> {
       .execute();
     if (due.length === 0) return 0;
     const deleted = due.map(({ id }) => id);
-    const joined = (await joinedBelow(write, deleted)).map(({ id }) => id);
+    const joined = (await joinedOrDeletedBelow(write, deleted)).map(({ id }) => id);
     const ids = [...new Set([...deleted, ...joined])];
     const replies = await write
       .selectFrom('submission_replies')

@@ -148,4 +148,48 @@ describe.each(databaseKinds)('the requests of one person on %s', (kind) => {
     expect((await app.send('join', third, many.slice(1))).row.joined).toBe(50);
     expect((await app.list()).counts.total).toBe(3);
   });
+
+  it('lose one that is deleted, with its words, and have it again when it is restored', async () => {
+    const { first, second, third, send, person, found, call, get, list, database } = await openPerson(kind);
+    await send('join', second, [third]);
+    await send('join', first, [second]);
+    expect(await found('hotel')).toEqual([first]);
+    const { version } = await get(`/api/submissions/${first}`);
+
+    expect((await call('DELETE', `/api/submissions/${second}`)).status).toBe(204);
+    expect(await get(`/api/submissions/${first}`)).toMatchObject({ joined: 0, version: version + 1 });
+    expect((await person(first)).joined).toEqual([]);
+    expect([await found('hotel'), await found('berg')]).toEqual([[], []]);
+    expect((await send('part', first, [second])).requests).toEqual([]);
+
+    expect((await call('POST', `/api/submissions/${second}/restore`, {})).status).toBe(200);
+    expect(idsOf((await person(first)).joined)).toEqual([second, third]);
+    expect(await found('hotel')).toEqual([first]);
+
+    await call('DELETE', `/api/submissions/${second}`);
+    await eraseDeleted(database, new Date(Date.now() + 1_000));
+    expect((await list({ q: 'hotel' })).items).toEqual([]);
+    expect((await call('GET', `/api/submissions/${third}`)).status).toBe(404);
+  });
+
+  it('are not changed or deleted while the one that they are joined to is deleted', async () => {
+    const { first, second, send, call, patch, get, database } = await openPerson(kind);
+    await send('join', first, [second]);
+    const before = await get(`/api/submissions/${second}`);
+    const events = (await listEvents(database.db)).length;
+    await call('DELETE', `/api/submissions/${first}`);
+
+    const path = `/api/submissions/${second}`;
+    const statuses = [
+      await patch(second, { notes: 'Late' }),
+      await call('POST', `${path}/contacts`, { by: 'called', version: before.version }),
+      await call('DELETE', path),
+      await call('POST', `${path}/restore`, {}),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(await listEvents(database.db)).toHaveLength(events + 1);
+
+    await call('POST', `/api/submissions/${first}/restore`, {});
+    expect(await get(path)).toEqual(before);
+  });
 });

@@ -3,9 +3,9 @@ import type { Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { appendAll } from '#/events/append.ts';
 import { set } from './bulk.ts';
-import { joinedBelow } from './joined/joined-tree.ts';
+import { joinedOrDeletedBelow } from './joined/joined-tree.ts';
 import { indexAgain } from './search/search-backlog.ts';
-import { getSubmission, isShown } from './submission-row.ts';
+import { getSubmission, isNotDeleted, isShown } from './submission-row.ts';
 import type { SubmissionRow } from './tables.ts';
 
 declare module '#/events/event-kinds.ts' {
@@ -37,7 +37,7 @@ export function joinRequests(database: Database, into: string, ids: string[], ac
     const shown = await lockShown(write, [into, ...ids], database.kind === 'postgres');
     if (!shown.includes(into)) return { outcome: 'missing' };
     const requests = shown.filter((id) => id !== into);
-    const below = await joinedBelow(write, shown);
+    const below = await joinedOrDeletedBelow(write, shown);
     if (requests.length + below.length > maxJoined) return { outcome: 'too-many' };
     return move(write, { into, requests }, 'joined', actor);
   });
@@ -53,6 +53,7 @@ export function partRequests(database: Database, into: string, ids: string[], ac
       .select('id')
       .where('joined_to', '=', into)
       .where('id', 'in', ids)
+      .where(isNotDeleted)
       .orderBy('id')
       .execute();
     return move(write, { into, requests: joined.map(({ id }) => id) }, 'parted', actor);

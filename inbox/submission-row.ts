@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requestForm } from '#/content/request-form.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Field } from '#/forms/field.ts';
-import { joinedAbove, joinedBelow } from './joined/joined-tree.ts';
+import { isBelowDeleted, joinedBelow } from './joined/joined-tree.ts';
 import { replyPromise } from './reply-promise.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { StoredSubmission, SubmissionRow } from './tables.ts';
@@ -79,8 +79,6 @@ export async function getSubmission(db: Queries, id: string): Promise<Submission
     .where('id', '=', id)
     .where(isNotDeleted)
     .executeTakeFirst();
-  if (!row) return null;
-  const above = row.joined_to === null ? [] : await joinedAbove(db, [id]);
-  if (above.some(({ deleted_at }) => deleted_at !== null)) return null;
+  if (!row || (await isBelowDeleted(db, row))) return null;
   return (await toRows(db, [row]))[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#/database/schema.ts';
 
 /** A request that is joined to another, at whatever depth. */
@@ -9,15 +9,26 @@ interface JoinedBelow {
 }
 
 /**
- * What is joined to requests. A joined request keeps what was joined to it before, so that it can be taken apart again as
- * it was: together they are a tree. `union` ends also where another program has closed a circle.
+ * What is joined to requests, without what is deleted and all that is joined to that. A joined request keeps what was
+ * joined to it before, so that it can be taken apart again as it was: together they are a tree. `union` ends also where
+ * another program has closed a circle.
  */
-export async function joinedBelow(db: Queries, ids: string[]): Promise<JoinedBelow[]> {
+export function joinedBelow(db: Queries, ids: string[]): Promise<JoinedBelow[]> {
+  return below(db, ids, sql`form_submissions.deleted_at is null`);
+}
+
+/** The same with what is deleted: it may be restored, and is erased with the request that it is joined to. */
+export function joinedOrDeletedBelow(db: Queries, ids: string[]): Promise<JoinedBelow[]> {
+  return below(db, ids, sql`1 = 1`);
+}
+
+async function below(db: Queries, ids: string[], condition: RawBuilder<unknown>): Promise<JoinedBelow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<JoinedBelow>`with recursive below (top, id) as (
-      select joined_to, id from form_submissions where joined_to in (${sql.join(ids)})
+      select joined_to, id from form_submissions where joined_to in (${sql.join(ids)}) and ${condition}
       union
       select below.top, form_submissions.id from below join form_submissions on form_submissions.joined_to = below.id
+        where ${condition}
     ) select top, id from below`.execute(db);
   return rows;
 }
@@ -34,4 +45,12 @@ export async function joinedAbove(db: Queries, ids: string[]): Promise<{ id: str
     db,
   );
   return rows;
+}
+
+/** Whether what a request is joined to is deleted, which hides the request, too. */
+export async function isBelowDeleted(
+  db: Queries,
+  { id, joined_to }: { id: string; joined_to: string | null },
+): Promise<boolean> {
+  return joined_to !== null && (await joinedAbove(db, [id])).some(({ deleted_at }) => deleted_at !== null);
 }

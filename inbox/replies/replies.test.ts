@@ -80,6 +80,20 @@ function header(raw: string | undefined, name: string): string | undefined {
 }
 
 describe.each(databaseKinds)('a reply on %s', (kind) => {
+  it('is not taken while the request is deleted, nor while the one is that it is joined to', async () => {
+    const desk = await openDesk(kind);
+    const kept = await (await desk.app.send('POST', '/api/submissions', ann)).json();
+    const at = `/api/submissions/${kept.id}`;
+    await desk.app.send('POST', `${at}/join`, { ids: [desk.id] }, { headers: desk.headers });
+    expect((await desk.reply()).status).toBe(201);
+    await desk.app.request(at, { method: 'DELETE', headers: desk.headers });
+    expect((await desk.reply()).status).toBe(404);
+    await desk.app.request(`${at}/restore`, { method: 'POST', headers: desk.headers });
+    expect(await desk.replies()).toHaveLength(1);
+    await desk.remove();
+    expect((await desk.reply()).status).toBe(404);
+  });
+
   it('answers the request when the mail server has accepted it, and not before', async () => {
     const desk = await openDesk(kind);
     const sent = await desk.reply();
