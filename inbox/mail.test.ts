@@ -121,6 +121,7 @@ describe('a notice', () => {
   it.each([
     ['boss@agency.example <boss@agency.example>', 'boss agency.example boss agency.example'],
     ['Ann\r\nBcc: all@example.com\u202Egro', 'Ann Bcc all example.com gro'],
+    ['=?utf-8?B?Ym9zc0BhZ2VuY3kuZXhhbXBsZQ==?= Ann', 'utf-8?B?Ym9zc0BhZ2VuY3kuZXhhbXBsZQ= = Ann'],
     ['Ann '.repeat(50), `${'Ann '.repeat(50).slice(0, 59)}…`],
     ['😀'.repeat(100), `${'😀'.repeat(59)}…`],
   ])('names the sender %j as %j before the address a reply goes to', async (fullName, shown) => {

@@ -21,8 +21,11 @@ export function firstName(fullName: string): string | null {
 }
 
 const maxDisplayName = 60;
-/** Invisible characters, except the joiners that Persian names need, and the specials of RFC 5322, section 3.2.3. */
-const notShown = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}"<>()[\]@,:;\\]/gu;
+/**
+ * Invisible characters, except the joiners that Persian names need, the specials of RFC 5322, section 3.2.3, and the
+ * marks of an encoded word (RFC 2047): many mail programs decode one even in quotes, where it could hold an address.
+ */
+const notShown = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}"<>()[\]@,:;\\]|=\?|\?=/gu;
 
 /** A full name as the display name in a mail header: one line of bounded length that cannot look like an address. */
 export function displayName(fullName: string): string {
