@@ -31,15 +31,28 @@ export async function listEvents(db: Queries, query: EventQuery = {}): Promise<E
   return (await page(db, query).execute()).map(read);
 }
 
-/** The events of one subject. */
-export async function listEventsOf(
-  db: Queries,
-  subject: { kind: SubjectKind; id: string },
-  query: EventQuery = {},
-): Promise<Event[]> {
-  const rows = await page(db, query)
+/** The last events of one subject, at most `maxEventsAPage`, oldest first. */
+export async function listEventsOf(db: Queries, subject: { kind: SubjectKind; id: string }): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
+    .orderBy('number', 'desc')
+    .limit(maxEventsAPage)
+    .execute();
+  return rows.reverse().map(read);
+}
+
+/** All events of some subjects after a number, oldest first. */
+export async function listEventsOfEach(db: Queries, kind: SubjectKind, ids: string[], after: number): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('subject_id', 'in', ids)
+    .where('subject_kind', '=', kind)
+    .where('number', '>', after)
+    .orderBy('number')
     .execute();
   return rows.map(read);
 }

@@ -78,6 +78,50 @@ describe.each(databaseKinds)('a change of many requests on %s', (kind) => {
     expect((await app.bulk({ status: 'completed' }, { delete: true })).undo).toBeNull();
   });
 
+  it('is not taken back where somebody has changed the same since, though it has the value again', async () => {
+    const app = await openWith(kind, 1);
+    const [id = ''] = app.ids;
+    const state = async () => {
+      const { status, labels, is_spam } = await app.get(`/api/submissions/${id}`);
+      return { status, labels, is_spam };
+    };
+    const contacted = await app.bulk({}, { status: 'contacted' });
+    const labelled = await app.bulk({}, { add_label: 'vip' });
+    const spam = await app.bulk({}, { is_spam: true });
+    const kims = [
+      { status: 'new', labels: ['own'], is_spam: false },
+      { status: 'contacted', labels: ['own', 'vip'] },
+    ];
+    for (const change of [...kims, { is_spam: true }]) await app.patch(id, change, app.kims);
+    for (const { undo } of [contacted, labelled, spam]) expect((await app.undo(undo)).changed).toBe(0);
+    expect(await state()).toEqual({ status: 'contacted', labels: ['own', 'vip'], is_spam: true });
+
+    await app.patch(id, { is_spam: false });
+    const deleted = await app.bulk({}, { delete: true });
+    expect((await app.undo(deleted.undo)).changed).toBe(1);
+    await app.call('DELETE', `/api/submissions/${id}`, undefined, app.kims);
+    expect((await app.undo(deleted.undo)).changed).toBe(0);
+    expect((await app.list()).items).toEqual([]);
+  });
+
+  it('gives back when a request was first answered', async () => {
+    const app = await openWith(kind, 2);
+    const [first = '', second = ''] = app.ids;
+    await app.patch(first, { status: 'contacted' });
+    await app.database.db
+      .updateTable('form_submissions')
+      .set({ contacted_at: '2026-11-20T10:00:00.000Z' })
+      .where('id', '=', first)
+      .execute();
+    const times = async () =>
+      Promise.all([first, second].map(async (id) => (await app.get(`/api/submissions/${id}`)).contacted_at));
+    const before = await times();
+    const { undo } = await app.bulk({}, { status: 'new' });
+    expect(await times()).toEqual([null, null]);
+    await app.undo(undo);
+    expect(await times()).toEqual(before);
+  });
+
   it('reaches those that were picked by hand, and no others', async () => {
     const app = await openWith(kind, 4);
     const [first = '', second = '', third = ''] = app.ids;

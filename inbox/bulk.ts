@@ -73,7 +73,7 @@ async function lock(write: Write, rows: ReadSubmission[], { kind }: Database): P
   if (kind === 'sqlite') return rows;
   const current = await write
     .selectFrom('form_submissions')
-    .select(['id', 'status', 'assignee_id', 'is_spam'])
+    .select(['id', 'status', 'assignee_id', 'is_spam', 'contacted_at'])
     .where(
       'id',
       'in',
@@ -103,7 +103,12 @@ async function changeRows(write: Write, rows: ReadSubmission[], change: BulkChan
     return others.map((row) => ({
       ...event(row),
       kind: 'submission.status_changed',
-      data: { from: row.status, to: change.status, bulk },
+      data: {
+        from: row.status,
+        to: change.status,
+        ...(change.status === 'new' && row.contacted_at !== null && { contacted_at: row.contacted_at }),
+        bulk,
+      },
       words: null,
     }));
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removeAccount } from '#/accounts/accounts.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { systemActor } from '#/events/actor.ts';
+import { appendAll } from '#/events/append.ts';
 import { staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { kim, openInbox } from '#/tests/support/inbox.ts';
@@ -143,6 +144,22 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
     expect(items.slice(1)).toMatchObject(
       [false, true, false].map((is_spam) => ({ kind: 'submission.spam_changed', data: { is_spam } })),
     );
+  });
+
+  it('stands in the history also after 500 others', async () => {
+    const { post, patch, get, database } = await open(kind);
+    const { id } = await post();
+    const noted = { kind: 'submission.notes_changed', subjectId: id, data: {}, words: null } as const;
+    await database.write((write) =>
+      appendAll(
+        write,
+        Array.from({ length: 500 }, () => noted),
+        systemActor,
+      ),
+    );
+    await patch(id, { status: 'completed' });
+    const { items } = await get(`/api/submissions/${id}/history`);
+    expect([items.length, items.at(-1).kind]).toEqual([500, 'submission.status_changed']);
   });
 
   it('takes it from an account that is removed, and its history forgets the name', async () => {

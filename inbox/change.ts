@@ -13,7 +13,8 @@ import type { SubmissionRow } from './tables.ts';
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
     'submission.status_changed': {
-      data: { from: SubmissionStatus | null; to: SubmissionStatus } & PartOfBulk;
+      /** `contacted_at` is what a change of many to `new` has emptied. */
+      data: { from: SubmissionStatus | null; to: SubmissionStatus; contacted_at?: string } & PartOfBulk;
       words: null;
     };
     'submission.notes_changed': { data: Record<never, never>; words: null };
@@ -23,9 +24,10 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** The id of the change of many requests that a change belongs to. */
+/** The id of the change of many requests that a change belongs to, or takes back. */
 export interface PartOfBulk {
   bulk?: string;
+  undoes?: string;
 }
 
 export interface SubmissionChange {

@@ -13,7 +13,7 @@ import type { SubmissionRow } from './tables.ts';
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
     'submission.deleted': { data: PartOfBulk; words: null };
-    'submission.restored': { data: Record<never, never>; words: null };
+    'submission.restored': { data: Pick<PartOfBulk, 'undoes'>; words: null };
   }
 }
 

@@ -13,7 +13,7 @@ export interface HistoryItem {
   data: Record<string, unknown>;
 }
 
-/** What happened to a request, oldest first: its first 500 changes. */
+/** What happened to a request, oldest first: its last 500 changes. */
 export async function readHistory(
   db: Queries,
   id: string,
