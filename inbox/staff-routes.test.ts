@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openApp, type RequestOptions, type TestApp } from '#/tests/support/app.ts';
+import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-
-const ann = {
-  full_name: 'Ann Example',
-  email: 'ann@example.com',
-  website: 'https://shop.example',
-  bottleneck: 'Calls go unanswered at night.',
-  contact_method: 'phone',
-  phone: '+1 555 010 0199',
-};
-
-function post({ send }: TestApp, body: unknown, options?: RequestOptions) {
-  return send('POST', '/api/submissions', body, options);
-}
+import { ann, post } from '#/tests/support/requests.ts';
 
 describe.each(databaseKinds)('the inbox API on %s', (kind) => {
   it('answers 401 without a session to everything but creating a request', async () => {

@@ -1,3 +1,5 @@
+import type { RequestOptions, TestApp } from './app.ts';
+
 export type RequestFields = {
   full_name: string;
   email: string;
@@ -17,4 +19,17 @@ export function newRequest(fields: Partial<RequestFields> = {}): RequestFields {
     contact_method: 'video',
     ...fields,
   };
+}
+
+/** A request with all that a form can carry, for tests of what becomes of it. */
+export const ann = newRequest({
+  full_name: 'Ann Example',
+  website: 'https://shop.example',
+  contact_method: 'phone',
+  phone: '+1 555 010 0199',
+});
+
+/** Sends a request to the app as the page's script does. */
+export function post({ send }: TestApp, body: unknown, options?: RequestOptions): Promise<Response> {
+  return send('POST', '/api/submissions', body, options);
 }
