@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
-import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
+import { expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
+import type { TestServer } from '#/tests/support/server.ts';
+import type { TestSmtp } from '#/tests/support/smtp.ts';
+import { withSmtp } from '#/tests/support/smtp-browser.ts';
 import { openInbox, openRequest, rowOf, shownRequest } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
-
-const withSmtp = test.extend<{ smtp: TestSmtp }>({
-  smtp: async ({ browserName: _ }, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.stop();
-  },
-});
-
-function envFor(smtp: TestSmtp) {
-  return { ...browserServerEnv, SMTP_URL: smtp.url, MAIL_FROM: 'desk@frontdesk.example' };
-}
 
 const ann = newRequest({ full_name: 'Ann Lee', email: 'ann@example.org', website: 'https://www.lee.example' });
 const accepted = 'Accepted by the mail server';
@@ -37,11 +27,19 @@ function composerOf(page: Page) {
   };
 }
 
+/** Opens Ann's request, and a reply to it. */
+async function beginReply(page: Page, server: TestServer) {
+  const { id } = await sendRequest(server, ann);
+  await openInbox(page, server);
+  const request = await openRequest(page, ann.full_name);
+  await request.getByRole('button', { name: 'Reply' }).click();
+  return { id, request, composer: composerOf(page) };
+}
+
 withSmtp(
   'a reply from a template waits for the mail server, and until then the clock runs on',
   { tag: '@phone' },
-  async ({ page, smtp, startOwnServer }) => {
-    const server = await startOwnServer({ env: envFor(smtp) });
+  async ({ page, smtp, sendingServer: server }) => {
     query(server, "update user set name = 'Sam Staff'");
     await sendRequest(server, ann);
     await openInbox(page, server);
@@ -68,13 +66,8 @@ withSmtp(
 
 withSmtp(
   'what the mail server accepts is contacted, before the eyes of whoever looks',
-  async ({ page, smtp, startOwnServer }) => {
-    const server = await startOwnServer({ env: envFor(smtp) });
-    await sendRequest(server, ann);
-    await openInbox(page, server);
-    const request = await openRequest(page, ann.full_name);
-    await request.getByRole('button', { name: 'Reply' }).click();
-    const composer = composerOf(page);
+  async ({ page, smtp, sendingServer: server }) => {
+    const { request, composer } = await beginReply(page, server);
     await composer.text.fill('Hi Ann,\n\nhow about Tuesday?');
     await composer.send.click();
     await expect(request.getByText(accepted)).toBeVisible();
@@ -92,14 +85,9 @@ withSmtp(
 
 withSmtp(
   'a mail that the mail server refuses says why, and can be sent again',
-  async ({ page, smtp, startOwnServer }) => {
-    const server = await startOwnServer({ env: envFor(smtp) });
+  async ({ page, smtp, sendingServer: server }) => {
     smtp.behaviour = { at: 'RCPT TO', answer: '550 5.1.1 No such mailbox' };
-    await sendRequest(server, ann);
-    await openInbox(page, server);
-    const request = await openRequest(page, ann.full_name);
-    await request.getByRole('button', { name: 'Reply' }).click();
-    const composer = composerOf(page);
+    const { request, composer } = await beginReply(page, server);
     await composer.text.fill('Hi Ann');
     await composer.send.click();
     await expect(request.getByText('Not delivered: the mail server knows no such address, 550 5.1.1.')).toBeVisible();
@@ -115,14 +103,9 @@ withSmtp(
 
 withSmtp(
   'a reply survives a reload, a server that does not answer and a session that ends, and goes out once',
-  async ({ page, smtp, startOwnServer, allowNoise }) => {
+  async ({ page, smtp, sendingServer: server, allowNoise }) => {
     allowNoise(/Failed to load resource|ERR_/);
-    const server = await startOwnServer({ env: envFor(smtp) });
-    await sendRequest(server, ann);
-    await openInbox(page, server);
-    const request = await openRequest(page, ann.full_name);
-    await request.getByRole('button', { name: 'Reply' }).click();
-    const composer = composerOf(page);
+    const { request, composer } = await beginReply(page, server);
     await composer.text.fill('Kept words');
     await page.reload();
     await expect(composer.text).toHaveValue('Kept words');
@@ -148,14 +131,9 @@ withSmtp(
 
 withSmtp(
   'a reply whose answer was lost stands in the request, and goes out once',
-  async ({ page, smtp, startOwnServer, allowNoise }) => {
+  async ({ page, smtp, sendingServer: server, allowNoise }) => {
     allowNoise(/ERR_/);
-    const server = await startOwnServer({ env: envFor(smtp) });
-    await sendRequest(server, ann);
-    await openInbox(page, server);
-    const request = await openRequest(page, ann.full_name);
-    await request.getByRole('button', { name: 'Reply' }).click();
-    const composer = composerOf(page);
+    const { request, composer } = await beginReply(page, server);
     await composer.text.fill('Sent once');
     await page.route('**/replies', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -169,13 +147,9 @@ withSmtp(
   },
 );
 
-withSmtp('words that are not sent leave the browser at sign-out', async ({ page, smtp, startOwnServer }) => {
-  const server = await startOwnServer({ env: envFor(smtp) });
-  await sendRequest(server, ann);
-  await openInbox(page, server);
-  const request = await openRequest(page, ann.full_name);
-  await request.getByRole('button', { name: 'Reply' }).click();
-  await composerOf(page).text.fill('Secret words');
+withSmtp('words that are not sent leave the browser at sign-out', async ({ page, sendingServer: server }) => {
+  const { composer } = await beginReply(page, server);
+  await composer.text.fill('Secret words');
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   expect(await kept()).toContain('Secret words');
   await page.getByRole('button', { name: /Signed in as/ }).click();
@@ -184,39 +158,33 @@ withSmtp('words that are not sent leave the browser at sign-out', async ({ page,
   expect(await kept()).not.toContain('Secret words');
 });
 
-withSmtp('two people who answer at once are told of each other', async ({ page, smtp, startOwnServer, allowNoise }) => {
-  allowNoise(/409 \(Conflict\)|ERR_FAILED/);
-  // Nobody is told of the other's change.
-  await page.route('**/api/events/stream', (route) => route.abort());
-  const server = await startOwnServer({ env: envFor(smtp) });
-  const { id } = await sendRequest(server, ann);
-  await openInbox(page, server);
-  const request = await openRequest(page, ann.full_name);
-  await request.getByRole('button', { name: 'Reply' }).click();
-  const composer = composerOf(page);
-  await composer.text.fill('My words');
-  const other = await page.request.post(`${server.origin}/api/submissions/${id}/replies`, {
-    headers: { Origin: server.origin },
-    data: { id: crypto.randomUUID(), subject: 'Theirs', text: 'Their words' },
-  });
-  expect(other.status()).toBe(201);
-  await composer.send.click();
-  await expect(request.getByText('Not sent: somebody changed this request while you were writing.')).toBeVisible();
-  await expect(request.getByText('Their words')).toBeVisible();
-  await expect(composer.text).toHaveValue('My words');
-  await request.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect(request.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
-});
+withSmtp(
+  'two people who answer at once are told of each other',
+  async ({ page, sendingServer: server, allowNoise }) => {
+    allowNoise(/409 \(Conflict\)|ERR_FAILED/);
+    // Nobody is told of the other's change.
+    await page.route('**/api/events/stream', (route) => route.abort());
+    const { id, request, composer } = await beginReply(page, server);
+    await composer.text.fill('My words');
+    const other = await page.request.post(`${server.origin}/api/submissions/${id}/replies`, {
+      headers: { Origin: server.origin },
+      data: { id: crypto.randomUUID(), subject: 'Theirs', text: 'Their words' },
+    });
+    expect(other.status()).toBe(201);
+    await composer.send.click();
+    await expect(request.getByText('Not sent: somebody changed this request while you were writing.')).toBeVisible();
+    await expect(request.getByText('Their words')).toBeVisible();
+    await expect(composer.text).toHaveValue('My words');
+    await request.getByRole('button', { name: 'Send it anyway' }).click();
+    await expect(request.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
+  },
+);
 
 test('without a mail server nothing claims to be sent, and the mail program gets the text', async ({
   page,
   ownServer,
 }) => {
-  await sendRequest(ownServer, ann);
-  await openInbox(page, ownServer);
-  const request = await openRequest(page, ann.full_name);
-  await request.getByRole('button', { name: 'Reply' }).click();
-  const composer = composerOf(page);
+  const { request, composer } = await beginReply(page, ownServer);
   await composer.text.fill('Hi Ann,\nhow about Tuesday?');
   await expect(request.getByText('Frontdesk cannot send this: no mail server is set')).toBeVisible();
   await expect(composer.send).toHaveCount(0);
@@ -244,10 +212,7 @@ test('templates are edited, added and removed, and a field that does not exist i
   tag: '@phone',
 }, async ({ page, ownServer, allowNoise }) => {
   allowNoise(/422 \(Unprocessable/);
-  await sendRequest(ownServer, ann);
-  await openInbox(page, ownServer);
-  const request = await openRequest(page, ann.full_name);
-  await request.getByRole('button', { name: 'Reply' }).click();
+  const { request } = await beginReply(page, ownServer);
   await request.getByRole('link', { name: 'Edit templates' }).click();
   await expect(page.getByRole('heading', { name: 'Reply Templates' })).toBeVisible();
   await expectAccessible(page);
