@@ -1,17 +1,44 @@
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import { expectCounts, openInbox, openRequest, rowNames, rowOf } from '#/tests/support/staff.ts';
+import { chooseStatus, expectCounts, openInbox, openRequest, rowNames, rowOf } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
 
-test('a new request comes to an open inbox by itself, and its number to the title', async ({ page, ownServer }) => {
+test('a new request comes to an open inbox by itself, and its number to the title and the icon', async ({
+  page,
+  ownServer,
+}) => {
+  const badges: number[] = [];
+  await page.exposeFunction('badge', (count: number) => void badges.push(count));
+  await page.addInitScript('navigator.setAppBadge = (count) => window.badge(count)');
+  const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
+  const digits = () => icon.evaluate((link: HTMLLinkElement) => />(\d\+?)</.exec(decodeURIComponent(link.href))?.[1]);
   await openInbox(page, ownServer);
+  const plain = (await icon.getAttribute('href')) ?? '';
+  // Nobody looks at the tab.
+  await page.evaluate('Object.defineProperty(document, "visibilityState", { value: "hidden" })');
   const first = newRequest();
   await sendRequest(ownServer, first);
   await expect(rowOf(page, first.full_name)).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) Form Submissions Admin/);
   await expectCounts(page, { Total: 1, New: 1, Contacted: 0, Completed: 0 });
+  await expect.poll(digits).toBe('1');
+  expect(await icon.evaluate(drawnWidth)).toBeGreaterThan(0);
+
+  await chooseStatus(page, first.full_name, 'contacted');
+  await expect(icon).toHaveAttribute('href', plain);
+  await Promise.all(Array.from({ length: 10 }, () => sendRequest(ownServer, newRequest())));
+  await expect.poll(digits).toBe('9+');
+  expect([badges.slice(0, 2), badges.at(-1)]).toEqual([[1, 0], 10]);
 });
+
+/** The width of the icon as an image; rejects when the browser cannot draw it. */
+async function drawnWidth(link: HTMLLinkElement): Promise<number> {
+  const image = new Image();
+  image.src = link.href;
+  await image.decode();
+  return image.naturalWidth;
+}
 
 test('what comes while one reads further down waits at the top', async ({ page, ownServer }) => {
   await Promise.all(Array.from({ length: 40 }, () => sendRequest(ownServer, newRequest())));

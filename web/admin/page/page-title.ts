@@ -18,10 +18,13 @@ export function setPageTitle(wanted: string): void {
   show();
 }
 
-/** The number of new requests, which the tab shows beside the page's title. */
+/** The number of new requests, which the tab shows beside the page's title and on its icon. */
 export function setUnread(count: number): void {
+  if (count === unread) return;
   unread = count;
   show();
+  // Who comes to an empty inbox needs no more than the icon of the page.
+  import('./unread-icon.ts').then(({ drawUnread }) => drawUnread(unread)).catch(() => {});
 }
 
 function show(): void {
