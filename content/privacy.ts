@@ -13,7 +13,7 @@ export const privacy = legalSchema.parse({
   summary: [
     'We use what you send only to reply to you.',
     'No cookies for visitors, no advertising, and visits are counted only as daily totals.',
-    'The text of a call or a chat is deleted after a while, a request when you ask.',
+    'The text of a call or a chat is deleted after {retention}, a request when you ask.',
   ],
   sections: [
     {
@@ -31,9 +31,13 @@ export const privacy = legalSchema.parse({
       points: [
         'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
         'With it we keep the notes and labels that our staff add, the replies they write to you, and a log of who changed what and when. When the request is deleted, so are its notes, labels and replies, and your name is erased from the log.',
-        'Our staff read it to reply to you, and get it by email as well.',
-        'Where this site has a mail server set up, you get a confirmation by email. It greets you by your first name, says in which way we will reply, and repeats nothing else that you entered.',
-        'Nobody should be able to flood others with such mail. We therefore count for two days how many confirmations go to an address and its domain, under salted hashes instead of the addresses.',
+        { shownWith: ['mail'], text: 'Our staff read it to reply to you, and get it by email as well.' },
+        { shownWith: ['no-mail'], text: 'Our staff read it to reply to you.' },
+        {
+          shownWith: ['mail'],
+          text: 'You get a confirmation by email. It greets you by your first name, says how we will reply, and repeats nothing else that you entered.',
+        },
+        'To stop anyone from flooding a mailbox with confirmations, we count for two days how many are due to each address and its domain. The counts are stored under salted hashes, not under the addresses.',
         'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
       ],
     },
@@ -44,9 +48,19 @@ export const privacy = legalSchema.parse({
       points: [
         'The line beside the start button says how the call is handled, and you agree to it by pressing that button. With “Type instead”, the microphone is not used.',
         'We keep the text of the call, when it took place, which desk you called, why it ended and how fast the answers came, so that we can see what callers need.',
-        'It is deleted after 30 days, or after the number of days that the line beside the start button names. The text of a call from which you send a request is kept for as long as that request.',
-        'If a language model writes the assistant’s answers on this site, the text of the call goes to that model. Otherwise, our own server puts the answers together.',
-        'Some browsers have a built-in language model, and the line beside the start button says so where yours has one ready. When the assistant is unsure what you mean, that model reads your last words on your device and picks which of our answers fits them best. It writes no answers, and nothing is downloaded for it.',
+        'It is deleted after {retention}. The text of a call from which you send a request is kept for as long as that request.',
+        {
+          shownWith: ['model'],
+          text: 'A language model writes the assistant’s answers. The text of the call goes to the service that runs the model.',
+        },
+        {
+          shownWith: ['no-model'],
+          text: 'No language model of ours or of another company reads the call: our own server picks the answers from sentences that people wrote.',
+        },
+        {
+          shownWith: ['browser-model'],
+          text: 'Some browsers have a built-in language model, and the line beside the start button says so where yours has one ready. When the assistant is unsure what you mean, that model reads your last words on your device and picks which of our answers fits them best. It writes no answers, and nothing is downloaded for it.',
+        },
         'Your tab keeps a key to the call while it lasts, so that you can come back to it from another page, and it keeps what you typed but did not send. Afterwards, the key only shows that a request you send came from that call.',
       ],
     },
@@ -56,7 +70,11 @@ export const privacy = legalSchema.parse({
       shownWith: ['native', 'engine', 'cloud'],
       points: [
         'You are chatting with an AI, not a person. The chat is loaded when you press its button, and nothing is kept before you send a first message. It uses no microphone and no sound.',
-        'It runs on our own server. We keep its text for as long as we would keep that of a call, and a language model reads it where this site uses one.',
+        'It runs on our own server. We keep its text for as long as that of a call.',
+        {
+          shownWith: ['model'],
+          text: 'A language model writes the answers. The text of the chat goes to the service that runs the model.',
+        },
         'Your tab keeps a key to the chat while it lasts, so that it continues when you open another page of this site.',
       ],
     },
@@ -74,7 +92,14 @@ export const privacy = legalSchema.parse({
       heading: 'How our server hears a call',
       shownWith: ['engine'],
       points: [
-        'While the call lasts, the sound of your microphone goes to our server, and from there to the speech services or programs that we have chosen: one turns it into text, another makes the assistant’s voice. We record no sound. What those services keep is up to their own terms.',
+        {
+          shownWith: ['speech-service'],
+          text: 'While the call lasts, the sound of your microphone goes to our server, and from there to a speech service that turns it into text. Another one makes the assistant’s voice. We record no sound. What those services keep is up to their own terms.',
+        },
+        {
+          shownWith: ['own-speech'],
+          text: 'While the call lasts, the sound of your microphone goes to our server. Programs that run there turn it into text and make the assistant’s voice. We record no sound.',
+        },
       ],
     },
     {

@@ -45,7 +45,31 @@ export const idSchema = z.string().regex(/^[a-z][a-z-]+$/);
 /** A card that other content refers to by its id. */
 export const namedCardSchema = cardSchema.extend({ id: idSchema });
 
-/** A legal page: privacy, terms, accessibility. */
+/** What may be true of a server; `server/site-files/for-installation.ts` reads it from the settings. */
+const installationTraits = [
+  'native',
+  'engine',
+  'cloud',
+  'mail',
+  'no-mail',
+  'model',
+  'no-model',
+  'browser-model',
+  'speech-service',
+  'own-speech',
+] as const;
+export type InstallationTrait = (typeof installationTraits)[number];
+
+/** The server leaves out what is shown with none of its traits. */
+const shownWithSchema = z.array(z.enum(installationTraits)).min(1).optional();
+
+/** A text alone is shown by every server. */
+const legalPointSchema = z.preprocess(
+  (point) => (typeof point === 'string' ? { text: point } : point),
+  z.object({ text: words, shownWith: shownWithSchema }),
+);
+
+/** A legal page: privacy, terms, accessibility. In its texts `{retention}` is how long a call is kept. */
 export const legalSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
@@ -58,12 +82,8 @@ export const legalSchema = z.object({
       z.object({
         id: idSchema,
         heading: words,
-        /** The section is about the live demo: the server leaves it out unless the demo runs on one of these. */
-        shownWith: z
-          .array(z.enum(['native', 'engine', 'cloud']))
-          .min(1)
-          .optional(),
-        points: z.array(words).min(1),
+        shownWith: shownWithSchema,
+        points: z.array(legalPointSchema).min(1),
       }),
     )
     .min(1),

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { security } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = readFileSync(join(root, 'server/config/config.ts'), 'utf8');
+const settings = ['config', 'speech', 'vapi']
+  .map((name) => readFileSync(join(root, `server/config/${name}.ts`), 'utf8'))
+  .join('\n');
 const facts = [...security.sections, security.limits]
   .flatMap((section) => section.facts)
   .flatMap(({ text, shownBy }) => (shownBy ? [{ text, shownBy }] : []));
 
 it.each(facts.map(({ shownBy, text }) => [shownBy, text] as const))('%s exists, which is to show: %s', (shownBy) => {
   if (shownBy.endsWith('.ts')) expect(existsSync(join(root, shownBy))).toBe(true);
-  else expect(settings).toContain(`    ${shownBy}: `);
+  else expect(settings).toMatch(new RegExp(`^ +${shownBy}: `, 'm'));
 });

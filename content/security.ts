@@ -26,11 +26,11 @@ export const security = securitySchema.parse({
   page: {
     title: 'Security',
     description:
-      'How this site protects what you write and say: what is kept, who can see it, and what we do not do yet.',
+      'How we protect what you and your callers write and say: what’s kept, who can see it, where it goes, and what’s missing.',
   },
   header: {
     heading: 'Security',
-    text: 'What protects the data you and your callers give us, and what does not do so yet. With each line stands the test or the setting that shows it.',
+    text: 'What protects the data that you and your callers give us, and what isn’t protected yet. Next to each point is the test that proves it or the setting that controls it.',
   },
   shownBy: 'Shown by',
   summary: {
@@ -42,13 +42,16 @@ export const security = securitySchema.parse({
       },
       {
         title: 'Little is kept',
-        text: 'The text of a call is deleted after a while, by default after 30 days. A request is deleted when you ask.',
+        text: 'The text of a call is deleted after {retention}. A request is deleted when you ask.',
       },
       {
         title: 'Few can see it',
         text: 'Staff need an account to read requests and calls. Each change to a request is recorded with who made it.',
       },
-      { title: 'A request is not lost', text: 'Once it is confirmed it is on the disk. Restoring a backup is tested.' },
+      {
+        title: 'Requests don’t get lost',
+        text: 'Once the site confirms a request, it’s stored on disk. Restoring a backup is tested.',
+      },
     ],
   },
   sections: [
@@ -61,7 +64,7 @@ export const security = securitySchema.parse({
           shownBy: 'tests/e2e/site/policy.spec.ts',
         },
         { text: 'Visitors get no cookies. Visits are counted as daily totals only.', shownBy: 'visits/routes.test.ts' },
-        { text: 'Other sites cannot send the form in your name.', shownBy: 'http/same-origin.test.ts' },
+        { text: 'Other sites can’t send the form in your name.', shownBy: 'http/same-origin.test.ts' },
       ],
     },
     {
@@ -69,7 +72,7 @@ export const security = securitySchema.parse({
       heading: 'What we keep',
       facts: [
         {
-          text: 'The text of a call is deleted after 30 days, unless this site is set to another number. If you send a request from a call, its text is kept with the request.',
+          text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
         { text: 'Nothing you type or say is written to a log.', shownBy: 'tests/hostile/log.test.ts' },
@@ -84,15 +87,15 @@ export const security = securitySchema.parse({
       heading: 'Who can see it',
       facts: [
         {
-          text: 'To read requests and calls, staff need an account. What no permission opens is closed to everybody.',
+          text: 'To read requests and calls, staff need an account. Anything that isn’t expressly allowed is refused.',
           shownBy: 'accounts/authorize.test.ts',
         },
         {
-          text: 'Their passwords are never stored as text, only as a code that cannot be turned back (a scrypt hash).',
+          text: 'Their passwords are stored only as one-way hashes (scrypt), never as text.',
           shownBy: 'accounts/routes.test.ts',
         },
         {
-          text: 'They are signed out after a week. The cookie that keeps them signed in cannot be read by scripts or sent by other sites.',
+          text: 'They’re signed out after a week. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
           shownBy: 'accounts/routes.test.ts',
         },
         { text: 'Each wrong password slows down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
@@ -106,9 +109,9 @@ export const security = securitySchema.parse({
           text: 'The number of requests from one network address is limited.',
           shownBy: 'FORM_LIMIT_PER_10_MIN',
         },
-        { text: 'So is the number of demo calls.', shownBy: 'DEMO_CALLS_PER_HOUR' },
+        { text: 'The number of demo calls is limited in the same way.', shownBy: 'DEMO_CALLS_PER_HOUR' },
         {
-          text: 'Once the site says that your request was sent, it is on the disk and survives a crash at any moment.',
+          text: 'Once the site says that your request was sent, it’s on disk and survives a crash at any moment.',
           shownBy: 'tests/faults/crash.test.ts',
         },
         {
@@ -117,22 +120,55 @@ export const security = securitySchema.parse({
         },
       ],
     },
+    {
+      id: 'your-callers',
+      heading: 'When an agent answers your callers',
+      facts: [
+        {
+          text: 'Your calls can run on a server or on a voice platform. You and we choose which before the first call. The points below say where a caller’s words go in each case.',
+          shownBy: 'DEMO_BACKEND',
+        },
+        {
+          text: 'On a server, the sound of a call goes to a speech service, which turns it into text, or to a speech program on that server. In the second case, no other company hears the call.',
+          shownBy: 'STT',
+        },
+        {
+          text: 'If a language model writes the answers, the text of the call goes to the service that runs the model, which can be a server of your own. Without a model, the answers are sentences that people wrote, and the text goes to nobody else.',
+          shownBy: 'LLM_BASE_URL',
+        },
+        {
+          text: 'On a voice platform (Vapi), the platform and its partners carry the sound, write the text and keep what their own terms say. The text reaches us when the call is over.',
+          shownBy: 'VAPI_ASSISTANT_ID',
+        },
+        {
+          text: 'Our software stores no sound. It stores the text of a call in one database: a file on the server, or a Postgres service of your choice.',
+          shownBy: 'DATABASE_URL',
+        },
+        {
+          text: 'You decide how long the text of a call is kept before it’s deleted.',
+          shownBy: 'CALL_RETENTION_DAYS',
+        },
+      ],
+    },
   ],
   limits: {
     id: 'limits',
-    heading: 'What we do not do (yet)',
+    heading: 'What’s missing',
     facts: [
       {
-        text: 'Encrypt the database. The software leaves that to the disk or the database service that the site runs on. Whoever runs the server can read it.',
+        text: 'We don’t claim to be HIPAA compliant. If you handle patients’ health information in the US, you need a business associate agreement (BAA) with us and with each service that a call passes through. We haven’t signed one unless your contract says so, so ask before an agent answers your patients.',
+      },
+      {
+        text: 'The software doesn’t encrypt the database itself. The disk or the database service it runs on can do that. Whoever runs the server can read the data.',
         shownBy: 'DATABASE_URL',
       },
-      { text: 'Ask staff for a second factor. They sign in with email and password.' },
-      { text: 'Show a certificate. No outside firm has audited this software.' },
-      { text: 'Let you see or delete your data with a button. Ask us, and a member of our team does it by hand.' },
+      { text: 'Staff sign in with email and password. There’s no second factor.' },
+      { text: 'We have no security certificate, such as SOC 2. No outside firm has audited this software.' },
+      { text: 'You can’t see or delete your data yourself. Ask us, and a member of our team does it by hand.' },
     ],
   },
   closing: {
-    text: 'If you found a weakness, tell us. What we do with your data is told on the page about privacy.',
+    text: 'If you find a weakness, tell us. The Privacy page says what we do with your own data.',
     link: { label: 'Write to us', href: paths.startWorking },
     more: { label: 'Privacy', href: paths.privacy },
   },

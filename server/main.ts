@@ -65,7 +65,15 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const lock = lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
-    { opened: cspExceptions(config.demo.backend), backend: config.demo.backend },
+    {
+      opened: cspExceptions(config.demo.backend),
+      backend: config.demo.backend,
+      sendsMail: config.smtpUrl !== undefined,
+      languageModel: config.languageModel !== undefined,
+      browserModel: config.demo.browserModel,
+      speechService: [config.speech.stt, config.speech.tts].some((part) => part && part.provider !== 'command'),
+      callRetentionDays: config.callRetentionDays,
+    },
   );
 
   const database = openDatabase(config);

@@ -10,7 +10,7 @@ import type { RequestFormState, SentRequest } from '#/inbox/request-form.ts';
 import type { BuiltSite } from './build.ts';
 import { compressPage } from './compress.ts';
 import { contentSecurityPolicy, type InlineHashes, type PolicySources } from './content-security-policy.ts';
-import { type DemoBackend, forBackend } from './for-backend.ts';
+import { forInstallation, type Installation, plainInstallation } from './for-installation.ts';
 import { compressKeyed, keyOfForm, keyWriter } from './keyed-page.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -54,11 +54,10 @@ export interface FormPage {
   policy: string;
 }
 
-export interface SiteOptions {
+/** The pages say what is true of the installation. */
+export interface SiteOptions extends Partial<Installation> {
   /** Further sources of the pages that load from other origins, by path. */
   opened?: Readonly<Record<string, PolicySources>>;
-  /** The pages say what it does, and offer the chat unless it is switched off. */
-  backend?: DemoBackend;
 }
 
 /** The exports of the build (`web/build/entry.ts`). */
@@ -70,14 +69,15 @@ interface ServerEntry {
 const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 
 /** Reads the built site once; it does not change while the server runs. */
-export async function loadSite(built: BuiltSite, { opened = {}, backend = 'native' }: SiteOptions = {}): Promise<Site> {
-  const files = await readFiles(built, opened, backend);
+export async function loadSite(built: BuiltSite, { opened = {}, ...told }: SiteOptions = {}): Promise<Site> {
+  const installation = { ...plainInstallation, ...told };
+  const files = await readFiles(built, opened, installation);
   return {
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
     admin: take(files, paths.admin),
-    ...prepareForm(take(files, paths.startWorking), built.serverEntry, backend),
+    ...prepareForm(take(files, paths.startWorking), built.serverEntry, installation),
   };
 }
 
@@ -88,7 +88,7 @@ export async function loadSite(built: BuiltSite, { opened = {}, backend = 'nativ
 function prepareForm(
   built: SiteFile,
   serverEntry: string,
-  backend: DemoBackend,
+  installation: Installation,
 ): Pick<Site, 'formPage' | 'renderForm'> {
   const empty = emptyFormPage(built);
   let answers: Awaited<ReturnType<typeof prepareAnswers>> | undefined;
@@ -96,7 +96,7 @@ function prepareForm(
   return {
     async formPage(sent) {
       if (!sent) return empty;
-      answers ??= await prepareAnswers(serverEntry, backend);
+      answers ??= await prepareAnswers(serverEntry, installation);
       const { contactMethod, confirmed } = sent; // few combinations, whatever a visitor asks for
       const state = `${contactMethod} ${confirmed}`;
       const page = sentPages.get(state) ?? (await sentPage(answers, { contactMethod, confirmed }));
@@ -104,7 +104,7 @@ function prepareForm(
       return page;
     },
     async renderForm(form) {
-      answers ??= await prepareAnswers(serverEntry, backend);
+      answers ??= await prepareAnswers(serverEntry, installation);
       return { html: await answers.render(form), policy: answers.policy };
     },
   };
@@ -128,12 +128,12 @@ async function sentPage(
   return { write: keyWriter(await compressKeyed(Buffer.from(html), key, 5), key), policy };
 }
 
-async function prepareAnswers(serverEntry: string, backend: DemoBackend) {
+async function prepareAnswers(serverEntry: string, installation: Installation) {
   const { renderPage, inlineHashes }: ServerEntry = await import(pathToFileURL(serverEntry).href);
   const url = `http://localhost${paths.startWorking}/answer`;
   const render = async (form: RequestFormState) => {
     const html = await (await renderPage(new Request(url), { form })).text();
-    return forBackend(html, backend);
+    return forInstallation(html, installation);
   };
   // The hashes come from an empty form, so that the policy can never allow anything that a visitor typed.
   return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
@@ -154,7 +154,7 @@ function take(files: Map<string, SiteFile>, page: string): SiteFile {
 async function readFiles(
   { clientDir: folder, policiesFile }: BuiltSite,
   opened: Readonly<Record<string, PolicySources>>,
-  backend: DemoBackend,
+  installation: Installation,
 ): Promise<Map<string, SiteFile>> {
   const hashes = policies.parse(JSON.parse(await readFile(policiesFile, 'utf8')));
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -166,7 +166,7 @@ async function readFiles(
       const url = urlPath(file);
       const inline = hashes[file];
       const policy = inline ? contentSecurityPolicy(inline, opened[url]) : null;
-      const bodies = await (inline ? readPage(name, backend) : readBodies(name));
+      const bodies = await (inline ? readPage(name, installation) : readBodies(name));
       return [url, siteFile(bodies, url, policy, getMimeType(name))] as const;
     }),
   );
@@ -194,9 +194,9 @@ async function readBodies(name: string): Promise<Bodies> {
   return { identity, br, gzip };
 }
 
-async function readPage(name: string, backend: DemoBackend): Promise<Bodies> {
+async function readPage(name: string, installation: Installation): Promise<Bodies> {
   const built = await readFile(name, 'utf8');
-  const html = forBackend(built, backend);
+  const html = forInstallation(built, installation);
   if (html === built) return readBodies(name);
   const identity = Buffer.from(html);
   const { br, gzip } = await compressPage(identity);

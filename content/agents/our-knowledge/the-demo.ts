@@ -21,7 +21,7 @@ export const theDemo = [
     question: 'Who hears what I say in this call?',
     answer: [
       'Your browser, its maker or our server turns your speech into text; the line beside the start button says which',
-      quote(privacy, 'If a language model writes'),
+      'If a language model writes the answers, the text of the call goes to that model; the page Privacy says whether one does',
     ],
   }),
   tells({

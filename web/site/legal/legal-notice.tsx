@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Legal } from '#/content/schema.ts';
+import { InstallationText } from './installation-text.tsx';
 import { LegalClosing } from './legal-closing.tsx';
 
 type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
@@ -27,15 +28,19 @@ export function LegalNotice({ contents, summary, sections, closing, last, childr
           {summary && (
             <ul className="grid gap-2.5 rounded-lg border border-line bg-sheet p-6 text-lg sm:p-8">
               {summary.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point}>
+                  <InstallationText text={point} />
+                </li>
               ))}
             </ul>
           )}
           {sections.map(({ id, heading, shownWith, points }) => (
             <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
               <ul className="grid gap-4">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
+                {points.map(({ text, shownWith: of }) => (
+                  <li key={text} {...shownOnlyWith(of)}>
+                    <InstallationText text={text} />
+                  </li>
                 ))}
               </ul>
             </LegalSection>
@@ -48,10 +53,15 @@ export function LegalNotice({ contents, summary, sections, closing, last, childr
   );
 }
 
-/** An entry goes with its section: the server looks for the attribute right after the tag's name. */
+/** The server looks for the attribute right after the tag's name. */
+function shownOnlyWith(traits: Section['shownWith']) {
+  return traits && { 'data-shown-with': traits.join(' ') };
+}
+
+/** An entry goes with its section. */
 function ContentsEntry({ id, heading, shownWith }: Section) {
   return (
-    <li {...(shownWith && { 'data-shown-with': shownWith.join(' ') })} className="border-line border-t">
+    <li {...shownOnlyWith(shownWith)} className="border-line border-t">
       <a href={`#${id}`} className="block py-2 text-sm leading-snug underline-offset-4 hover:underline">
         {heading}
       </a>
@@ -63,11 +73,10 @@ interface LegalSectionProps extends Section {
   children: ReactNode;
 }
 
-/** The server looks for the attribute right after the tag's name. */
 export function LegalSection({ id, heading, shownWith, children }: LegalSectionProps) {
   return (
     <section
-      {...(shownWith && { 'data-shown-with': shownWith.join(' ') })}
+      {...shownOnlyWith(shownWith)}
       aria-labelledby={id}
       className="border-line not-first:border-t not-first:pt-9"
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
+import { InstallationText } from '#/web/site/legal/installation-text.tsx';
 import { CheckIcon, Icon } from '#/web/ui/icons.tsx';
 
 type Words = Pick<Security, 'summary' | 'sections' | 'limits' | 'shownBy'>;
@@ -16,7 +17,9 @@ export function SecurityFacts({ summary, sections, limits, shownBy }: Words) {
           {summary.points.map(({ title, text }) => (
             <li key={title} className="border-brass border-t-4 pt-5">
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+              <p className="mt-2 text-ink-soft">
+                <InstallationText text={text} />
+              </p>
             </li>
           ))}
         </ul>
@@ -69,7 +72,9 @@ function Fact({ text, shownBy, file, children }: FactProps) {
     <li className="grid gap-x-gutter gap-y-1 border-line border-b py-4 xl:grid-cols-3">
       <div className="flex gap-3.5 xl:col-span-2">
         {children}
-        <p className="max-w-[36rem] min-w-0">{text}</p>
+        <p className="max-w-[36rem] min-w-0">
+          <InstallationText text={text} />
+        </p>
       </div>
       {file && (
         <p className="min-w-0 text-ink-soft text-sm max-xl:pl-9.5">
