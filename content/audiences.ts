@@ -33,7 +33,7 @@ export const audiences = z.array(audienceSchema).parse([
         'What clients ask a coach by phone, and a sample call in which an AI agent answers and books a first session.',
     },
     heading: 'AI voice agents for coaches',
-    text: 'You cannot answer the phone during a session. An agent can: it explains how you work and books the first conversation.',
+    text: 'You can’t answer the phone during a session. An agent can: it explains how you work and books the first conversation.',
     questions: [
       {
         title: 'What does a session cost?',
@@ -70,7 +70,7 @@ export const audiences = z.array(audienceSchema).parse([
     questions: [
       {
         title: 'Do you do this kind of work?',
-        text: 'The agent knows your services, and says so when something is not one of them.',
+        text: 'The agent knows your services, and says so when something isn’t one of them.',
       },
       {
         title: 'What is your minimum budget?',
@@ -125,7 +125,7 @@ export const audiences = z.array(audienceSchema).parse([
         title: 'Something arrived broken',
         text: 'It takes down the name, the order number and what happened, for your team.',
       },
-      { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it does not know.' },
+      { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it doesn’t know.' },
     ],
     call: 'online-store',
     closing: 'Be there for every order',
@@ -145,8 +145,8 @@ export const audiences = z.array(audienceSchema).parse([
     questions: [
       { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
-      { title: 'Does it hurt?', text: 'It gives the answers you approve. It does not give medical advice.' },
-      { title: 'It is urgent', text: 'It follows your rules for emergencies, such as which number to call.' },
+      { title: 'Does it hurt?', text: 'It gives the answers you approve. It doesn’t give medical advice.' },
+      { title: 'It’s urgent', text: 'It follows your rules for emergencies, such as which number to call.' },
     ],
     call: 'dental-clinic',
     closing: 'More time for your patients',
@@ -189,7 +189,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
       {
         title: 'Have you worked in my field?',
-        text: "It names the fields you work in, and says so when the caller's is not one of them.",
+        text: "It names the fields you work in, and says so when the caller's isn't one of them.",
       },
       { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
     ],
@@ -211,8 +211,8 @@ const audiencePageSchema = z.object({
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
   call: 'One call, word for word',
-  note: "The business is made up. We wrote the caller's lines. The answers come unedited from an agent that runs on this site's own engine.",
+  note: "The business is made up. We wrote the caller's lines. The answers are the AI agent's own, unedited.",
   tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
   start: { label: 'Start Working With Us', href: paths.startWorking },
-  closing: 'Tell us what your callers ask. We reply with what we would build and what it would cost.',
+  closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',
 });

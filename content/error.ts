@@ -12,9 +12,9 @@ const errorSchema = z.object({
 export type ErrorWords = z.infer<typeof errorSchema>;
 
 export const notFound = errorSchema.extend({ ways: z.array(linkSchema) }).parse({
-  page: { title: 'Page not found', description: 'There is no page at this address.' },
+  page: { title: 'Page not found', description: 'There’s no page at this address.' },
   text: '404 Not Found',
-  advice: 'There is nothing at this address. One of these pages may be what you were looking for.',
+  advice: 'There’s nothing at this address. One of these pages may be what you were looking for.',
   ways: [
     { label: 'How It Works', href: paths.howItWorks },
     { label: 'Start Working', href: paths.startWorking },
@@ -26,9 +26,9 @@ export const notFound = errorSchema.extend({ ways: z.array(linkSchema) }).parse(
 /** Pages for other errors, by HTTP status. */
 export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).parse({
   400: {
-    page: { title: 'Not understood', description: 'What was sent could not be read.' },
+    page: { title: 'Not understood', description: 'What was sent couldn’t be read.' },
     text: '400 Bad Request',
-    advice: 'What your browser sent could not be read. Go back, reload the page and try again.',
+    advice: 'We couldn’t read what your browser sent. Go back, reload the page and try again.',
   },
   403: {
     page: { title: 'Refused', description: 'This request came from another site.' },
@@ -41,9 +41,9 @@ export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).pars
     advice: 'What you sent is longer than we can take. Go back, shorten it and send it again.',
   },
   415: {
-    page: { title: 'Not understood', description: 'What was sent is in a format we do not accept.' },
+    page: { title: 'Not understood', description: 'What was sent is in a format we don’t accept.' },
     text: '415 Unsupported Media Type',
-    advice: 'What was sent is in a format we do not accept. Use the form on the Start Working page.',
+    advice: 'What was sent is in a format we don’t accept. Use the form on the Start Working page.',
   },
   500: {
     page: { title: 'Something went wrong', description: 'Something went wrong on our side.' },
@@ -51,8 +51,8 @@ export const errors = z.record(z.string().regex(/^[45]\d\d$/), errorSchema).pars
     advice: 'Something went wrong on our side, and we have logged it. Please try again in a moment.',
   },
   503: {
-    page: { title: 'Back in a moment', description: 'We cannot answer right now.' },
+    page: { title: 'Back in a moment', description: 'We can’t answer right now.' },
     text: '503 Service Unavailable',
-    advice: 'We cannot answer right now. Please try again in a moment. Nothing you sent before is lost.',
+    advice: 'We can’t answer right now. Please try again in a moment. Nothing you sent before is lost.',
   },
 });

@@ -113,7 +113,7 @@ export const faq = faqSchema.parse({
       question: 'Can the agent handle complex conversations?',
       answer: [
         'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
-        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent does not guess.',
+        'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent doesn’t guess.',
       ],
     },
     {
@@ -139,7 +139,7 @@ export const faq = faqSchema.parse({
       question: 'Can I customize how the agent sounds and behaves?',
       answer: [
         'Yes. You choose its name, its voice, how formal it is and how much it says. You also decide what it must always mention, such as a cancellation rule, and what it must never discuss.',
-        'Before the launch you call it yourself and tell us what does not sound like your business.',
+        'Before the launch you call it yourself and tell us what doesn’t sound like your business.',
       ],
     },
     {
@@ -147,8 +147,8 @@ export const faq = faqSchema.parse({
       category: 'Support',
       question: 'What happens when a customer wants to talk to a human?',
       answer: [
-        'They get one. The customer can ask for a person at any point, and the agent also hands over in the cases you set.',
-        'It takes down the name, the number and the reason, and marks the request urgent. Your team gets it together with the conversation, so the customer does not have to start over.',
+        'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
+        'It takes down the name, the number and the reason, and marks the request urgent. Your team gets it together with the conversation, so the customer doesn’t have to start over.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const faq = faqSchema.parse({
       question: 'What can I expect to save or gain?',
       answer: [
         `We aim for savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
-        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it does not work for you, the ${promised.moneyBack} money-back guarantee applies.`,
+        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it doesn’t work for you, the ${promised.moneyBack} money-back guarantee applies.`,
       ],
       more: { label: 'How the guarantee works', href: `${paths.terms}#guarantee` },
     },

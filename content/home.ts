@@ -37,7 +37,7 @@ export const home = homeSchema.parse({
   },
   hero: {
     headline: 'Automating Customer Service for Modern Brands',
-    text: 'AI voice agents and chatbots take the calls and messages your business has no time for. They answer questions, take requests, and know when to hand over to you.',
+    text: 'AI voice agents and chatbots answer the calls and messages you can’t get to. They answer questions, take requests, and know when to hand over to you.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
@@ -101,7 +101,7 @@ export const home = homeSchema.parse({
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `If it does not work for you, you get ${promised.moneyBack} of your money back. Results differ from business to business; the refund is what we guarantee.`,
+      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Results differ from business to business; the refund is what we guarantee.`,
     },
   },
   closing: {

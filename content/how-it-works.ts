@@ -26,7 +26,7 @@ const texts = howItWorksSchema.parse({
   sampleCall: 'A sample call. Yours will appear here.',
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Call the demo above, or read the sample call in it. Either way, your customers get the same.',
+    text: 'Call the demo above, or read the sample call beside it. Your callers would be answered the same way.',
     cards: [
       {
         id: 'natural',
@@ -73,7 +73,7 @@ const texts = howItWorksSchema.parse({
   },
   closing: {
     heading: 'Want one for your business?',
-    text: `Tell us what your customers ask. We reply within ${promised.replyWithin} with what we would build and what it would cost.`,
+    text: `Tell us what your customers ask. We reply within ${promised.replyWithin} with what we’d build and what it would cost.`,
     start: { label: 'Start Working With Us', href: paths.startWorking },
     pricing: { label: 'How pricing works', href: paths.pricing },
   },

@@ -48,34 +48,34 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'The price depends on what the agent does and what it is connected to. You get an offer first, and you try the agent before you pay.',
+    text: 'The price depends on what the agent does and what it’s connected to. You get an offer first, and you try the agent before you pay.',
   },
   prices: 'Prices',
   integrations: 'What we have connected agents to',
   references: 'What customers say',
   steps: {
     heading: 'From your request to your first bill',
-    text: 'What happens, in which order, and what is due at each step.',
+    text: 'What happens, in which order, and what you pay at each step.',
     lines: [
       {
         title: 'You send a request',
         text: `It commits you to nothing. Our team replies within ${promised.replyWithin}, in the way you chose.`,
-        due: 'Nothing',
+        due: 'Nothing to pay',
       },
       {
         title: analyze,
         text: 'We find out what repeats, what waits and what gets lost.',
-        due: 'Nothing',
+        due: 'Nothing to pay',
       },
       {
         title: design,
-        text: 'You get an offer in writing. It names the price, says what we would build, and how long your trial lasts.',
-        due: 'Nothing',
+        text: 'You get an offer in writing. It says what we’d build, what it costs and how long your trial lasts.',
+        due: 'Nothing to pay',
       },
       {
         title: demo,
-        text: 'You try an agent that is made for you. The trial ends by itself if you do not continue.',
-        due: 'Nothing',
+        text: 'You try an agent made for you. The trial ends by itself if you don’t continue.',
+        due: 'Nothing to pay',
       },
       {
         title: live,
@@ -84,9 +84,9 @@ export const pricing = pricingSchema.parse({
       },
     ],
     guarantee: {
-      title: 'If the agent does not work for you',
-      text: 'You get back what you paid us for it. The offer states how long you have to say so.',
-      due: `${promised.moneyBack} back`,
+      title: 'If the agent doesn’t work for you',
+      text: 'We refund what you paid us for it. The offer says how long you have to ask.',
+      due: `${promised.moneyBack} refund`,
       href: `${paths.terms}#guarantee`,
     },
   },
@@ -103,7 +103,7 @@ export const pricing = pricingSchema.parse({
         text: 'Answering questions, booking and moving appointments, taking requests: the more it does, the more there is to build and test.',
       },
       {
-        title: 'What it is connected to',
+        title: 'What it’s connected to',
         text: 'Your phone line, your calendar, your CRM: each one is set up and tested.',
       },
       {
@@ -111,8 +111,8 @@ export const pricing = pricingSchema.parse({
         text: 'Design and training, the connections, the conversation flows, the tests, and the first month of support.',
       },
       {
-        title: 'Who names it, and when',
-        text: `Our team, within ${promised.replyWithin} of your request: what we would build and what it would cost. The offer puts it in writing.`,
+        title: 'When you get the price',
+        text: `Our team replies within ${promised.replyWithin} of your request and says what we’d build and what it would cost. The offer puts it in writing.`,
       },
     ],
   },
@@ -127,7 +127,7 @@ export const pricing = pricingSchema.parse({
     bookings: 'Bookings missed in a week',
     week: 'Their value in a week',
     month: 'In a month (52 weeks / 12)',
-    caution: 'This is arithmetic with your numbers. It does not say how many of these calls an agent would win back.',
+    caution: 'This is arithmetic with your numbers. It doesn’t say how many of these calls an agent would win back.',
   },
   closing: {
     heading: 'Get a price for your business',

@@ -25,7 +25,7 @@ export const terms = legalSchema
         heading: 'Using this site',
         points: [
           `${operator.name} runs this site. You may read it, call the demo and send a request without paying and without an account.`,
-          'The demo is for people to try. We limit how many calls, chats and requests come from one place and how long they last.',
+          'The demo is there for you to try. We limit how many calls, chats and requests we accept from one place and how long a call or a chat lasts.',
           'The assistant in the demo is a machine. It repeats what this site says, and it can be wrong. Nothing it says is an offer or a contract. Do not tell it secrets, card numbers or anything about someone’s health.',
         ],
       },
@@ -66,7 +66,7 @@ export const terms = legalSchema
       id: 'claims',
       heading: 'What we claim',
       unaudited: 'These are our own claims, not audited.',
-      samples: 'This is a sample figure, in the place of one that we have not published yet.',
+      samples: 'This is a sample figure. We have not published our own figure yet.',
       tested: 'These are facts about the software of this site. Each has an automatic test.',
     },
     closing: {

@@ -47,7 +47,7 @@ export const theCalls = [
     topic: 'handing a call to a person',
     question: 'What happens when a customer wants to talk to a human?',
     answer: [
-      quote(faq, 'The customer can ask for a person'),
+      quote(faq, 'Your customer can ask for a person'),
       quote(faq, 'It takes down the name'),
       quote(faq, 'Your team gets it together'),
     ],

@@ -11,7 +11,7 @@ export const theService = [
     id: 'home/what-it-does',
     topic: 'what the agents do',
     question: `What does ${brand.name} do?`,
-    answer: [quote(home, 'AI voice agents and chatbots take'), quote(home, 'They answer questions')],
+    answer: [quote(home, 'AI voice agents and chatbots answer'), quote(home, 'They answer questions')],
   }),
   tells({
     id: 'home/who-we-are',
@@ -29,7 +29,7 @@ export const theService = [
     question: figures.users.text,
     answer: [
       figures.users.basis.kind === 'sample'
-        ? `The site shows ${figures.users.text.toLowerCase()}, but that is a sample figure, so do not rely on it`
+        ? `The site shows ${figures.users.text.toLowerCase()}, but that is a sample figure, so don’t rely on it`
         : `${brand.name} has ${figures.users.text.toLowerCase()}`,
     ],
   }),
@@ -37,7 +37,7 @@ export const theService = [
     id: 'not-told/references',
     topic: 'customers by name',
     question: 'Can you name customers, or show reviews and case studies?',
-    answer: ['The site names no customers, and shows no reviews or case studies'],
+    answer: ['I have no names of customers, and no reviews or case studies to show'],
   }),
   doesNotTell({
     id: 'not-told/competitors',
@@ -49,7 +49,7 @@ export const theService = [
     id: 'not-told/company',
     topic: 'the company itself',
     question: 'Where are you based, who founded it and how many people work there?',
-    answer: ['The site does not say where we are, how old the company is or how many people work in it'],
+    answer: ['I don’t know where we’re based, how old the company is or how many people work here'],
   }),
   tells({
     id: 'faq/businesses',

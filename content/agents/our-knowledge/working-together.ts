@@ -24,7 +24,7 @@ export const workingTogether = [
     id: 'not-told/cancelling',
     topic: 'paying and cancelling',
     question: 'How do I pay, and how do I cancel?',
-    answer: ['The site does not mention a minimum term, a notice period or how you pay'],
+    answer: ['I don’t know of a minimum term or a notice period, or how you’d pay; the offer that you get says so'],
   }),
   tells({
     id: 'claims/free-trial',
@@ -33,7 +33,7 @@ export const workingTogether = [
     answer: [
       'Yes, there is a free trial',
       quote(terms, 'Before you pay, you can try'),
-      'It ends by itself if you do not continue; our offer says how long it lasts',
+      'It ends by itself if you don’t continue; our offer says how long it lasts',
     ],
   }),
   tells({
@@ -41,7 +41,7 @@ export const workingTogether = [
     topic: 'the money-back guarantee',
     question: home.whyItWorks.guarantee.title,
     answer: [
-      quote(home.whyItWorks.guarantee, 'If it does not work for you'),
+      quote(home.whyItWorks.guarantee, 'If it doesn’t work for you'),
       'Tell us in any way you like; our offer says until when',
     ],
   }),
@@ -62,7 +62,7 @@ export const workingTogether = [
     topic: 'liability',
     question: 'What are you liable for?',
     answer: [
-      'We take care of this site, but do not promise that it is always available or without mistakes',
+      'We take care of this site, but don’t promise that it’s always available or without mistakes',
       quote(terms, 'Nothing on this page takes away'),
     ],
   }),
@@ -103,6 +103,6 @@ export const workingTogether = [
     id: 'form/phone',
     topic: 'giving a phone number',
     question: 'Is a phone number needed?',
-    answer: ['Only if you want us to call or text you; for email or a video call we do not need one'],
+    answer: ['Only if you want us to call or text you; for email or a video call we don’t need one'],
   }),
 ];
