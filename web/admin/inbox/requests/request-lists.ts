@@ -17,6 +17,8 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
   /** Readings are numbered as they are asked for: an answer that comes late does not replace that of a later one. */
   let readings = 0;
   const lastReadings = new Map<string, number>();
+  /** The counts are of all requests: those of the reading that was asked for last stand, whichever view it was of. */
+  let lastCounted = 0;
 
   function withView(view: RequestView, listed: ListedView): Pick<RequestState, 'views'> {
     return { views: new Map(rows.state().views).set(searchOf(view), listed) };
@@ -52,6 +54,13 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
     return true;
   }
 
+  /** The counts of a page; none when a reading that was asked for later has told them before. */
+  function countsOf({ counts, overdue }: SubmissionPage, reading: number): Partial<RequestState> {
+    if (reading < lastCounted) return {};
+    lastCounted = reading;
+    return { counts, overdue };
+  }
+
   /** Reads a view that comes to the screen; from now on it is the one that follows what happens. */
   function open(view: RequestView): Promise<'loaded' | Refusal> {
     current = view;
@@ -68,14 +77,14 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
     const listed = rows.state().views.get(searchOf(view));
     const first = idsOf(page.body);
     const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page.body);
-    rows.set({ ...rows.withRows(page.body.items), ...withView(view, merged), ...countsOf(page.body) });
+    rows.set({ ...rows.withRows(page.body.items), ...withView(view, merged), ...countsOf(page.body, reading) });
     return 'loaded';
   }
 
   /** Reads all again that a view shows, however much changed; other views are read anew when they are opened. */
   async function reread(): Promise<void> {
     const view = current;
-    const reading = ++readings;
+    const reading = readings + 1;
     // Asked anew before each page: the reader may load more meanwhile.
     const wanted = () => rows.state().views.get(searchOf(view))?.ids.length ?? 0;
     let all: ListedIds = { ids: [], nextCursor: null };
@@ -83,12 +92,13 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
     let last: SubmissionPage;
     do {
       const cursor = all.nextCursor ?? undefined;
+      const asked = ++readings;
       const page = await api.list({ ...queryOf(view), cursor, limit: wanted() > pageSize ? maxPageSize : pageSize });
       if (!page.ok) return void ended(page.failure);
       last = page.body;
       all = appendPage(all, idsOf(last));
       items.push(...last.items);
-      rows.set(countsOf(last));
+      rows.set(countsOf(last, asked));
     } while (all.nextCursor !== null && all.ids.length < wanted());
     const listed = list(view, all, 'ready', { ...last, items });
     // A view that was opened meanwhile is on the screen.
@@ -167,10 +177,6 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
 
 function idsOf({ items, next_cursor }: SubmissionPage): ListedIds {
   return { ids: items.map(({ id }) => id), nextCursor: next_cursor };
-}
-
-function countsOf({ counts, overdue }: SubmissionPage): Pick<RequestState, 'counts' | 'overdue'> {
-  return { counts, overdue };
 }
 
 function hitsOf(listed: ListedView | undefined, page: SubmissionPage): ReadonlyMap<string, SearchHit> {
