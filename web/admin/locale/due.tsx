@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 import { shownNow, subscribeToTime } from './minute.ts';
-import { spanText } from './span-text.ts';
+import { leftText, spanText } from './span-text.ts';
 
 /** From this long before its time on, what is due stands out. */
 const soonMs = 4 * 60 * 60_000;
@@ -25,5 +25,5 @@ export function Due({ at }: { at: string }) {
 
 function dueText(leftMs: number): string {
   if (leftMs < 0) return leftMs > -60_000 ? 'due now' : `overdue by ${spanText(-leftMs)}`;
-  return leftMs < 60_000 ? 'due now' : `due in ${spanText(leftMs)}`;
+  return leftMs < 60_000 ? 'due now' : `due in ${leftText(leftMs)}`;
 }

@@ -10,3 +10,11 @@ export function spanText(ms: number): string {
   if (ms < 365 * dayMs) return `${Math.floor(ms / dayMs)} d`;
   return `${Math.floor(ms / (365 * dayMs))} y`;
 }
+
+/** The time that is left, rounded up: what was promised within 24 hours begins with '24 h'. Days are told from two on. */
+export function leftText(ms: number): string {
+  const minutes = Math.ceil(ms / minuteMs);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.ceil(ms / hourMs);
+  return hours < 48 ? `${hours} h` : `${Math.ceil(ms / dayMs)} d`;
+}
