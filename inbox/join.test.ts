@@ -25,13 +25,20 @@ const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe.each(databaseKinds)('the requests of one person on %s', (kind) => {
   it('are those of the same address, whatever its case, or of the same phone number, the newest first', async () => {
-    const { first, second, third, other, person, patch, call } = await openPerson(kind);
-    expect(idsOf((await person(first)).others)).toEqual([third, second]);
-    expect(idsOf((await person(second)).others)).toEqual([first]);
+    const { store, first, second, third, other, person, patch, call } = await openPerson(kind);
+    const found = async (id: string) =>
+      (await person(id)).others.map((each: { id: string; by: string }) => [each.id, each.by]);
+    expect(await found(first)).toEqual([
+      [third, 'phone'],
+      [second, 'email'],
+    ]);
+    expect(await found(second)).toEqual([[first, 'email']]);
+    const fourth = await store('Ann C.', { phone: '+4930123456' });
+    expect((await found(first))[0]?.[1]).toBe('email');
     expect((await person(other)).others).toEqual([]);
     await patch(second, { is_spam: true });
     await call('DELETE', `/api/submissions/${third}`);
-    expect(await person(first)).toEqual({ others: [], more: false, joined: [] });
+    expect(idsOf((await person(first)).others)).toEqual([fourth]);
     expect((await call('GET', `/api/submissions/${third}/person`)).status).toBe(404);
   });
 

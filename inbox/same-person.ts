@@ -12,6 +12,8 @@ export interface OtherRequest {
   full_name: string;
   created_at: string;
   status: SubmissionStatus | null;
+  /** What tells that it is the same person; the address, where both do. */
+  by: 'email' | 'phone';
 }
 
 /** What one person has sent, beside a request. */
@@ -32,22 +34,23 @@ const maxAlike = 1_000;
 
 /** A person is an email address, without regard to case, or a phone number. */
 export async function readSamePerson(db: Queries, { id, email, phone }: SubmissionRow): Promise<SamePerson> {
-  const keys = [email && sameEmail(db, email), phone && samePhone(db, phone)];
+  const keys = { email: email && sameEmail(db, email), phone: phone && samePhone(db, phone) };
   const found = await Promise.all(
-    keys.map((key) =>
-      key
-        ? db
-            .selectFrom('form_submissions')
-            .select(['id', 'full_name', 'created_at', 'status'])
-            .where(key)
-            .where(isShown)
-            .where('id', '<>', id)
-            .orderBy('created_at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(maxOthers + 1)
-            .execute()
-        : [],
-    ),
+    (['phone', 'email'] as const).map(async (by) => {
+      const key = keys[by];
+      if (!key) return [];
+      const rows = await db
+        .selectFrom('form_submissions')
+        .select(['id', 'full_name', 'created_at', 'status'])
+        .where(key)
+        .where(isShown)
+        .where('id', '<>', id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(maxOthers + 1)
+        .execute();
+      return rows.map((row) => ({ ...row, by }));
+    }),
   );
   const others = [...new Map(found.flat().map((row) => [row.id, row])).values()].sort((one, other) =>
     one.created_at < other.created_at ? 1 : -1,

@@ -68,6 +68,7 @@ const otherRequest = z.object({
   full_name: z.string(),
   created_at: z.string(),
   status: z.nullable(z.enum(['new', 'contacted', 'completed'])),
+  by: z.enum(['email', 'phone']),
 });
 const samePerson = z.object({ others: z.array(otherRequest), more: z.boolean(), joined: z.array(submissionRow) });
 export type SamePerson = { others: z.infer<typeof otherRequest>[]; more: boolean; joined: SubmissionRow[] };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { readSamePerson, type SamePerson } from '../../api/many-api.ts';
@@ -80,8 +80,16 @@ export function SamePersonRequests({ row, onJoin, onPart }: JoinActions & { row:
         <section aria-labelledby={headingId} className="grid gap-2 rounded-md border border-line p-3 text-sm">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id={headingId} className="min-w-0 wrap-anywhere">
-              Also from <bdi className="font-semibold">{row.email}</bdi>: {count} other{' '}
-              {others.length === 1 ? 'request' : 'requests'}
+              Also from{' '}
+              {(['email', 'phone'] as const)
+                .filter((by) => others.some((other) => other.by === by))
+                .map((by, at) => (
+                  <Fragment key={by}>
+                    {at > 0 && ' or '}
+                    <bdi className="font-semibold">{row[by]}</bdi>
+                  </Fragment>
+                ))}
+              : {count} other {others.length === 1 ? 'request' : 'requests'}
             </h3>
             <Button
               variant="secondary"
