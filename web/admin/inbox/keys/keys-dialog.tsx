@@ -13,6 +13,7 @@ const shortcuts = [
   { keys: ['K', 'Shift ↑'], text: 'Select as far as the previous' },
   { keys: ['X'], text: 'Select all of the list' },
   { keys: ['r'], text: 'Reply' },
+  { keys: ['↓'], text: 'Begin the reply with the next template' },
   { keys: ['c'], text: 'Mark as contacted' },
   { keys: ['e'], text: 'Mark as completed' },
   { keys: ['a'], text: 'Assign to me' },

@@ -7,10 +7,11 @@ import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { forbiddenText } from '../../api/failure.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { endSession, useSessionNumber } from '../../session/session.ts';
-import { listTemplates, type ReplyTemplate } from '../../templates/template-api.ts';
+import type { ReplyTemplate } from '../../templates/template-api.ts';
 import { mailLink } from './mail-link.ts';
 import { type ReplyForm, type SendOutcome, sendReply } from './reply-api.ts';
 import type { ReplyDraft } from './reply-drafts.ts';
+import { useTemplates } from './use-templates.ts';
 
 interface ComposerProps {
   row: SubmissionRow;
@@ -51,6 +52,9 @@ export function Composer({
   const [state, setState] = useState<'writing' | 'sending' | SendOutcome>('writing');
   const [former, setFormer] = useState<ReplyDraft | null>(null);
   const session = useSessionNumber();
+  /** The template whose words stand there as they were filled in. */
+  const [begun, setBegun] = useState<{ id: string; text: string } | null>(null);
+  const isUntouched = draft.text === '' || draft.text === begun?.text;
   const templates = useTemplates(session);
   const busy = state === 'sending';
   const [seen] = useState(form.items.length);
@@ -74,19 +78,26 @@ export function Composer({
     if (state !== 'sending') setState('writing');
   }
 
-  function beginFrom(templateId: string): void {
-    const template = templates.find((each) => each.id === templateId);
+  function beginFrom(template: ReplyTemplate | undefined): void {
     if (!template) return;
-    setFormer(draft.text.trim() === '' ? null : draft);
+    setFormer(isUntouched || draft.text.trim() === '' ? null : draft);
     // In a thread the subject stays: mail programs go by it, too.
     const subject = form.items.length > 0 ? draft.subject : fillIn(template.subject, form.fields);
-    type({ subject, text: fillIn(template.text, form.fields) });
+    const text = fillIn(template.text, form.fields);
+    setBegun({ id: template.id, text });
+    type({ subject, text });
     box.current?.focus();
   }
 
-  const latest = useRef({ state, send });
+  /** Begins from the template after the one that stands there, the first after the last. */
+  function beginFromNext(items: ReplyTemplate[]): void {
+    const at = draft.text === '' ? -1 : items.findIndex(({ id }) => id === begun?.id);
+    if (isUntouched) beginFrom(items[(at + 1) % items.length]);
+  }
+
+  const latest = useRef({ state, send, beginFromNext });
   useEffect(() => {
-    latest.current = { state, send };
+    latest.current = { state, send, beginFromNext };
   });
   useEffect(() => {
     const { state, send } = latest.current;
@@ -107,6 +118,17 @@ export function Composer({
       event.preventDefault();
       void send();
     }
+    if (event.key === 'ArrowDown' && isFreeAtEnd(event)) {
+      event.preventDefault();
+      // The key may come before them.
+      void templates.read().then((items) => latest.current.beginFromNext(items));
+    }
+  }
+
+  /** Nothing of one's own is written, and the key would not move the caret. */
+  function isFreeAtEnd({ target, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const isPlain = !(shiftKey || altKey || ctrlKey || metaKey);
+    return isUntouched && isPlain && target === box.current && box.current?.selectionStart === draft.text.length;
   }
 
   return (
@@ -128,11 +150,11 @@ export function Composer({
           <select
             aria-label="Use a template"
             value=""
-            onChange={(event) => beginFrom(event.currentTarget.value)}
+            onChange={({ currentTarget }) => beginFrom(templates.items.find(({ id }) => id === currentTarget.value))}
             className="min-h-8 max-w-44 rounded-md border border-edge bg-sheet px-2"
           >
             <option value="">Use a template</option>
-            {templates.map((template) => (
+            {templates.items.map((template) => (
               <option key={template.id} value={template.id}>
                 {template.name}
               </option>
@@ -167,7 +189,7 @@ export function Composer({
         required
         maxLength={maxTextCharacters}
         value={draft.text}
-        placeholder="Write to the visitor, or begin with a template."
+        placeholder="Write to the visitor, or begin with a template (↓)."
         onChange={(event) => type({ text: event.currentTarget.value })}
         className={`${field} field-sizing-content max-h-[60svh] min-h-44 py-2`}
       />
@@ -220,20 +242,6 @@ export function Composer({
       </div>
     </form>
   );
-}
-
-/** As they are when the composer is opened: they may have been edited for just this reply. */
-function useTemplates(session: number): ReplyTemplate[] {
-  const [templates, setTemplates] = useState<ReplyTemplate[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each sign-in
-  useEffect(() => {
-    const left = new AbortController();
-    void listTemplates(left.signal).then((answer) => {
-      if (answer.ok && !left.signal.aborted) setTemplates(answer.body.items);
-    });
-    return () => left.abort();
-  }, [session]);
-  return templates;
 }
 
 /** Why a reply was not sent. */
