@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import { forbiddenText } from '../api/failure.ts';
 import type { StaffName, SubmissionChange, SubmissionRow } from '../api/staff-api.ts';
@@ -12,8 +12,8 @@ import { requestStore } from './requests/use-requests.ts';
 /** How long a deletion can be taken back here; the server waits longer. */
 const undoMs = 10_000;
 
-/** Says what came of an action. */
-export interface TellActions {
+/** Says what came of one action, unless that went well and another has begun since: then that one's is shown. */
+export interface TellAction {
   now: (notice: ActionNotice) => void;
   /** For as long as it can be taken back. */
   undoable: (notice: ActionNotice) => void;
@@ -29,9 +29,19 @@ export function useRequestActions(view: RequestView) {
     setNotice(null);
   }
 
-  function tellUndoable(told: ActionNotice): void {
-    setNotice(told);
-    setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
+  const begun = useRef(0);
+  function begin(): TellAction {
+    const action = ++begun.current;
+    function now(told: ActionNotice): void {
+      if (told.tone === 'alarm' || action === begun.current) setNotice(told);
+    }
+    return {
+      now,
+      undoable(told) {
+        now(told);
+        setTimeout(() => setNotice((shown) => (shown === told ? null : shown)), undoMs);
+      },
+    };
   }
 
   async function save(id: string, change: SubmissionChange): Promise<ChangeOutcome> {
@@ -46,21 +56,22 @@ export function useRequestActions(view: RequestView) {
     wanted: SubmissionChange,
     { done, problem }: { done: string; problem: (outcome: ChangeOutcome) => string | null },
   ): Promise<void> {
+    const tell = begin();
     setNotice(null);
     const outcome = await save(row.id, wanted);
     const why = problem(outcome);
-    if (why === null) return tellDone(row, wanted, done);
+    if (why === null) return tellDone(tell, row, wanted, done);
     const again = { failed: 'Try again', conflict: 'Set it anyway' }[outcome.kind as string];
     const run = () => void change(row, wanted, { done, problem });
-    setNotice({ tone: 'alarm', text: about(row, why), ...(again && { action: { label: again, run } }) });
+    tell.now({ tone: 'alarm', text: about(row, why), ...(again && { action: { label: again, run } }) });
   }
 
-  function tellDone(before: SubmissionRow, changed: SubmissionChange, done: string): void {
+  function tellDone(tell: TellAction, before: SubmissionRow, changed: SubmissionChange, done: string): void {
     const parts = Object.keys(changed) as (keyof SubmissionChange)[];
     const undo = Object.fromEntries(parts.map((part) => [part, before[part]])) as SubmissionChange;
     const problem = (outcome: ChangeOutcome) => changeProblem(outcome);
     const run = () => void change(before, undo, { done: about(before, 'Taken back.'), problem });
-    setNotice({ tone: 'done', text: done, action: { label: 'Undo', run } });
+    tell.now({ tone: 'done', text: done, action: { label: 'Undo', run } });
   }
 
   function setStatus(id: string, status: SubmissionStatus): void {
@@ -72,13 +83,13 @@ export function useRequestActions(view: RequestView) {
 
   return {
     notice,
-    tell: { now: setNotice, undoable: tellUndoable } satisfies TellActions as TellActions,
+    begin,
     dismiss: () => setNotice(null),
     setStatus,
     /** Sets a status for the dialog, which shows a failure itself. */
     saveStatus: (id: string, status: SubmissionStatus) => save(id, { status }),
     tellStatus: (before: SubmissionRow, status: SubmissionStatus) =>
-      tellDone(before, { status }, statusDone(before, status)),
+      tellDone(begin(), before, { status }, statusDone(before, status)),
     assign(row: SubmissionRow, to: StaffName | null): void {
       if (row.assignee_id === (to?.id ?? null)) return;
       const done = about(row, to ? `${to.name} has it now.` : 'Nobody has it now.');
@@ -88,6 +99,7 @@ export function useRequestActions(view: RequestView) {
       void change(row, { labels }, { done: about(row, 'The labels are saved.'), problem: changeProblem });
     },
     async remove(row: SubmissionRow): Promise<void> {
+      const tell = begin();
       const removal = requestStore.remove(row.id);
       const told: ActionNotice = {
         tone: 'done',
@@ -95,17 +107,17 @@ export function useRequestActions(view: RequestView) {
         action: { label: 'Undo', run: () => void takeBack() },
       };
       // At once, like the row's going: a key to take it back may follow before the server has answered.
-      tellUndoable(told);
+      tell.undoable(told);
       const outcome = await removal;
-      if (outcome === 'removed') return;
+      if (outcome === 'removed') return void requestStore.refresh(view);
       const problem = changeProblem({ kind: outcome });
-      setNotice({ tone: 'alarm', text: about(row, problem ?? 'The request was not deleted.') });
+      tell.now({ tone: 'alarm', text: about(row, problem ?? 'The request was not deleted.') });
 
       async function takeBack(): Promise<void> {
         if ((await removal) !== 'removed') return;
         const restored = await requestStore.restore(row.id);
         void requestStore.refresh(view);
-        setNotice(
+        tell.now(
           restored
             ? { tone: 'done', text: about(row, 'Taken back.') }
             : { tone: 'alarm', text: about(row, 'This could not be taken back any more.') },

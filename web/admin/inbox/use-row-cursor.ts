@@ -25,11 +25,16 @@ interface RowCursor {
   leave: (id: string) => void;
 }
 
+interface CursorPlace {
+  view: RequestView;
+  /** The view on its way: a request is shown within that. */
+  wantedView: RequestView;
+  chosenId: string | null;
+  split: boolean;
+}
+
 /** The place in the list. */
-export function useRowCursor(
-  rows: SubmissionRow[],
-  { view, chosenId, split }: { view: RequestView; chosenId: string | null; split: boolean },
-): RowCursor {
+export function useRowCursor(rows: SubmissionRow[], { view, wantedView, chosenId, split }: CursorPlace): RowCursor {
   const navigate = useNavigate();
   const listHref = useHref(staffPaths.inbox);
   const location = useLocation();
@@ -66,7 +71,7 @@ export function useRowCursor(
     // Not even to the request that is shown is this for nothing: another may be on its way.
     const state: PressState = { press: ++presses.current };
     // The address, and not the rendered page, tells whether a request stands in the history already.
-    void navigate(requestPath(to, view), { replace: window.location.pathname !== listHref, state });
+    void navigate(requestPath(to, wantedView), { replace: window.location.pathname !== listHref, state });
   }
 
   function move(by: number): void {

@@ -10,18 +10,20 @@ const takesKeys = 'input:not([type=checkbox]), textarea, select, [contenteditabl
 /**
  * Single keys of the page, while nothing is typed. `inList` has the keys that are no letters: they act while the focus
  * is within `list`, also when letters are switched off. They act from the first frame on: layout effects run before it.
+ * While `waiting` for a field in which the next keys are typed, only Escape acts.
  */
-export function useKeys(list: string, letters: KeyActions, inList: KeyActions): void {
+export function useKeys(list: string, letters: KeyActions, inList: KeyActions, waiting: boolean): void {
   const enabled = useKeysEnabled();
-  const actions = useRef({ enabled, letters, inList });
+  const actions = useRef({ enabled, letters, inList, waiting });
   useLayoutEffect(() => {
-    actions.current = { enabled, letters, inList };
+    actions.current = { enabled, letters, inList, waiting };
   });
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(takesKeys)) return;
-      const { enabled, letters, inList } = actions.current;
+      const { enabled, letters, inList, waiting } = actions.current;
+      if (waiting && event.key !== 'Escape') return event.preventDefault();
       const act = (enabled ? letters[event.key] : undefined) ?? (target.closest(list) ? inList[event.key] : undefined);
       if (!act) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import type { StaffName, SubmissionCounts, SubmissionRow } from '../../api/staff
 import { formatCount } from '../../locale/local-format.ts';
 import { isNarrowed, queryOf, type RequestView } from '../requests/request-view.ts';
 import { requestStore } from '../requests/use-requests.ts';
-import type { TellActions } from '../use-request-actions.ts';
+import type { TellAction } from '../use-request-actions.ts';
 import type { Selection } from './selection.ts';
 
 /** Requests to change. */
@@ -19,7 +19,7 @@ export interface Many {
 }
 
 /** Changes many requests: it shows at once, is taken back when it is refused, and can be undone for a while. */
-export async function changeMany(many: Many, change: ManyChange, tell: TellActions): Promise<void> {
+export async function changeMany(many: Many, change: ManyChange, tell: TellAction): Promise<void> {
   const { view, rows } = many;
   const end = showChange(many, change);
   const answering = changeSubmissions(filterOf(many), change);

@@ -2,11 +2,11 @@ import { joinSubmissions, partSubmissions, readSamePerson } from '../../api/many
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { about } from '../requests/status-problem.ts';
 import { requestStore } from '../requests/use-requests.ts';
-import type { TellActions } from '../use-request-actions.ts';
+import type { TellAction } from '../use-request-actions.ts';
 import { problemText } from './change-many.ts';
 
 /** Joins all other requests of the same person to one. */
-export async function joinOthers(into: SubmissionRow, tell: TellActions): Promise<void> {
+export async function joinOthers(into: SubmissionRow, tell: TellAction): Promise<void> {
   const person = await readSamePerson(into.id);
   if (!person.ok) return tell.now({ tone: 'alarm', text: about(into, problemText(person.failure)) });
   const ids = person.body.others.map(({ id }) => id);
@@ -15,7 +15,7 @@ export async function joinOthers(into: SubmissionRow, tell: TellActions): Promis
 }
 
 /** Joins rows to the newest of them. */
-export async function joinRows(rows: SubmissionRow[], tell: TellActions): Promise<void> {
+export async function joinRows(rows: SubmissionRow[], tell: TellAction): Promise<void> {
   const [into, ...others] = rows.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
   if (!into || others.length === 0) return;
   await joinRequests(
@@ -26,7 +26,7 @@ export async function joinRows(rows: SubmissionRow[], tell: TellActions): Promis
 }
 
 /** Joins requests to one: they leave the list at once, and come back when that is refused or undone. */
-export async function joinRequests(into: SubmissionRow, ids: string[], tell: TellActions): Promise<void> {
+export async function joinRequests(into: SubmissionRow, ids: string[], tell: TellAction): Promise<void> {
   const takeBack = requestStore.hold(new Map(ids.map((id) => [id, { joined_to: into.id }])));
   const answering = joinSubmissions(into.id, ids);
   const text = about(
@@ -46,7 +46,7 @@ export async function joinRequests(into: SubmissionRow, ids: string[], tell: Tel
 }
 
 /** Takes requests off the one that they are joined to. */
-export async function partRequests(into: SubmissionRow, ids: string[], tell: TellActions): Promise<void> {
+export async function partRequests(into: SubmissionRow, ids: string[], tell: TellAction): Promise<void> {
   const answer = await partSubmissions(into.id, ids);
   await readAgain([into.id, ...ids]);
   tell.now(

@@ -6,23 +6,22 @@ import type { ManyChange } from '../../api/many-api.ts';
 import { formatCount } from '../../locale/local-format.ts';
 import { Menu, type MenuItem } from '../../page/menu.tsx';
 import { countText, type Many } from './change-many.ts';
-import { labelFieldId } from './label-field-id.ts';
+import type { Selecting } from './use-selection.ts';
 
 /** As the server has it. */
 const maxLabelCharacters = 40;
 
 interface SelectionBarProps {
   many: Many;
+  selecting: Selecting;
   onChange: (change: ManyChange) => void;
   onJoin: () => void;
-  onSelectAll: () => void;
-  onClear: () => void;
   /** Gives the focus back to the list. */
   onLeave: () => void;
 }
 
 /** What is done with the requests that are selected, at the foot of their list. */
-export function SelectionBar({ many, onChange, onJoin, onSelectAll, onClear, onLeave }: SelectionBarProps) {
+export function SelectionBar({ many, selecting, onChange, onJoin, onLeave }: SelectionBarProps) {
   const { selection, rows, view, total, staff } = many;
   const bar = useRef<HTMLElement>(null);
   const leave = useRef(onLeave);
@@ -50,14 +49,14 @@ export function SelectionBar({ many, onChange, onJoin, onSelectAll, onClear, onL
       <button
         type="button"
         aria-label="Select nothing"
-        onClick={onClear}
+        onClick={selecting.clear}
         className="grid size-8 place-items-center rounded-sm hover:bg-sheet stacked:size-10"
       >
         <CloseIcon className="size-4" />
       </button>
       <span className="font-semibold tabular-nums">{countText(many)}</span>
       {!isAll && (total === null || total > rows.length) && (
-        <BarButton onClick={onSelectAll} className="underline underline-offset-2">
+        <BarButton onClick={selecting.selectAll} className="underline underline-offset-2">
           {total === null ? 'Select all' : `Select all ${formatCount(total)}`}
         </BarButton>
       )}
@@ -72,7 +71,7 @@ export function SelectionBar({ many, onChange, onJoin, onSelectAll, onClear, onL
         items={choices([{ value: '', label: 'Nobody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))])}
         onChoose={(id) => onChange({ assignee_id: id || null })}
       />
-      <LabelField onLabel={(label) => onChange({ add_label: label })} onLeave={onLeave} />
+      <LabelField selecting={selecting} onLabel={(label) => onChange({ add_label: label })} onLeave={onLeave} />
       {labels.length > 0 && (
         <MenuButton
           label="Remove label"
@@ -133,7 +132,18 @@ function MenuButton({ label, items, onChoose }: MenuButtonProps) {
   );
 }
 
-function LabelField({ onLabel, onLeave }: { onLabel: (label: string) => void; onLeave: () => void }) {
+interface LabelFieldProps {
+  selecting: Selecting;
+  onLabel: (label: string) => void;
+  onLeave: () => void;
+}
+
+function LabelField({ selecting: { labelling, setLabelling }, onLabel, onLeave }: LabelFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (labelling) input.current?.focus();
+  }, [labelling]);
+
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -150,13 +160,14 @@ function LabelField({ onLabel, onLeave }: { onLabel: (label: string) => void; on
   return (
     <form onSubmit={add}>
       <input
-        id={labelFieldId}
+        ref={input}
         name="label"
         aria-label="Label for what is selected"
         placeholder="Label"
         maxLength={maxLabelCharacters}
         autoComplete="off"
         dir="auto"
+        onFocus={() => setLabelling(false)}
         onKeyDown={press}
         className="min-h-8 w-24 rounded-sm border border-edge bg-sheet px-2 placeholder:text-ink-soft stacked:min-h-10"
       />

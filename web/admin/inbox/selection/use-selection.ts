@@ -10,11 +10,16 @@ export function useSelection(rows: SubmissionRow[], view: RequestView, asOf: str
   const [selection, setSelection] = useState(nothingSelected);
   /** Boxes are shown before anything is selected, where nothing hovers. */
   const [boxes, setBoxes] = useState(false);
+  const [labelling, setLabelling] = useState(false);
   const [seenView, setSeenView] = useState(view);
-  if (view !== seenView) {
-    setSeenView(view);
+  function clear(): void {
     setSelection(nothingSelected);
     setBoxes(false);
+    setLabelling(false);
+  }
+  if (view !== seenView) {
+    setSeenView(view);
+    clear();
   }
   const selected = useMemo(() => rows.filter((row) => isSelected(selection, row)), [rows, selection]);
   return {
@@ -23,12 +28,15 @@ export function useSelection(rows: SubmissionRow[], view: RequestView, asOf: str
     rows: selected,
     boxes: boxes || selected.length > 0,
     showBoxes: setBoxes,
-    toggle: (id: string) => setSelection((before) => toggled(before, id, rows)),
+    /** The field for a label is to have the focus, and does not have it yet. */
+    labelling: labelling && selected.length > 0,
+    setLabelling,
+    toggle(id: string): void {
+      setSelection((before) => toggled(before, id, rows));
+      setLabelling(false);
+    },
     reach: (from: string, to: string) => setSelection((before) => reached(before, from, to, rows)),
     selectAll: () => setSelection({ ...nothingSelected, allUntil: asOf }),
-    clear: () => {
-      setSelection(nothingSelected);
-      setBoxes(false);
-    },
+    clear,
   };
 }
