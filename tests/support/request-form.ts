@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { SubmissionRow } from '#/inbox/tables.ts';
-import type { RequestFields } from './requests.ts';
+import { newRequest, type RequestFields } from './requests.ts';
 import type { TestServer } from './server.ts';
+import { query } from './stored.ts';
 
 /** Sends a request as a script would, without a browser. */
 export async function sendRequest(server: TestServer, fields: RequestFields): Promise<SubmissionRow> {
@@ -12,6 +13,19 @@ export async function sendRequest(server: TestServer, fields: RequestFields): Pr
   });
   expect(answer.status).toBe(201);
   return (await answer.json()) as SubmissionRow;
+}
+
+/** Sends requests of visitors with numbers, the last of them the newest, each from an address of its own. */
+export async function sendNumbered(server: TestServer, count: number): Promise<void> {
+  const started = Date.now() - count * 1_000;
+  await Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const email = `visitor${number}@example.com`;
+      const { id } = await sendRequest(server, newRequest({ full_name: `Visitor ${number}`, email }));
+      const at = new Date(started + number * 1_000).toISOString();
+      query(server, 'update form_submissions set created_at = ? where id = ?', at, id);
+    }),
+  );
 }
 
 /** The controls of the request form, by the labels a visitor reads. */

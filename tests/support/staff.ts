@@ -43,6 +43,17 @@ export function shownRequest(page: Page, fullName: string) {
   return page.getByRole('article', { name: fullName, exact: true });
 }
 
+/** Presses a filter, and resolves when the list is that of the filter: until then it is the one before. */
+export async function chooseFilter(
+  page: Page,
+  filter: 'all' | 'new' | 'contacted' | 'completed' | 'Spam',
+): Promise<void> {
+  await page.getByRole('button', { name: filter, exact: true }).click();
+  const wanted = { all: '', Spam: '?spam=true' }[filter as string] ?? `?status=${filter}`;
+  await expect(page).toHaveURL(({ search }) => search === wanted);
+  await expect(page.locator('#requests > [aria-busy]')).toHaveAttribute('aria-busy', 'false');
+}
+
 /** Chooses a status from the menu in a row. */
 export async function chooseStatus(page: Page, fullName: string, status: string): Promise<void> {
   await rowOf(page, fullName)

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
-import { sendRequest } from '#/tests/support/request-form.ts';
+import { sendNumbered, sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
 import {
+  chooseFilter,
   chooseStatus,
   expectCounts,
   openInbox,
@@ -12,18 +12,6 @@ import {
   shownRequest,
 } from '#/tests/support/staff.ts';
 import { query, storedRequests } from '#/tests/support/stored.ts';
-
-/** Sends requests of visitors with numbers, the last of them the newest. */
-async function sendNumbered(server: TestServer, count: number): Promise<void> {
-  const started = Date.now() - count * 1_000;
-  await Promise.all(
-    Array.from({ length: count }, async (_, number) => {
-      const { id } = await sendRequest(server, newRequest({ full_name: `Visitor ${number}` }));
-      const at = new Date(started + number * 1_000).toISOString();
-      query(server, 'update form_submissions set created_at = ? where id = ?', at, id);
-    }),
-  );
-}
 
 test('many requests are in sight at once', { tag: '@phone' }, async ({ page, ownServer }, { project }) => {
   await sendNumbered(ownServer, 30);
@@ -41,7 +29,7 @@ test('many requests are in sight at once', { tag: '@phone' }, async ({ page, own
 test('a status changed far down the list leaves the list where it is', async ({ page, ownServer }) => {
   await sendNumbered(ownServer, 60);
   await openInbox(page, ownServer);
-  await page.getByRole('button', { name: 'new', exact: true }).click();
+  await chooseFilter(page, 'new');
   await rowOf(page, 'Visitor 20').scrollIntoViewIfNeeded();
   const list = page.locator('#requests');
   const before = await list.evaluate((pane) => pane.scrollTop);
@@ -93,13 +81,13 @@ test('what is said of a change goes with its list', async ({ page, ownServer, al
   await expect(alarm).toHaveText('Visitor 1: Failed to update status. Please try again.');
   await expect(rowOf(page, 'Visitor 1')).toContainText('new');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'new', exact: true }).click();
+  await chooseFilter(page, 'new');
   await expect(alarm).toHaveCount(0);
 
   await chooseStatus(page, 'Visitor 1', 'contacted');
   const told = page.getByText('The status of Visitor 1 is now contacted.');
   await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'contacted', exact: true }).click();
+  await chooseFilter(page, 'contacted');
   await expect(rowOf(page, 'Visitor 1')).toBeVisible();
   await expect(told).toHaveCount(0);
 });
@@ -167,8 +155,7 @@ test('the list is worked with the keyboard alone', async ({ page, ownServer }) =
 test('a list of one status goes on with the next row when one leaves it', async ({ page, ownServer }) => {
   await sendNumbered(ownServer, 4);
   await openInbox(page, ownServer);
-  await page.getByRole('button', { name: 'new', exact: true }).click();
-  await expect(page).toHaveURL(/\?status=new$/);
+  await chooseFilter(page, 'new');
   await openRequest(page, 'Visitor 2');
   await page.keyboard.press('e');
   await expect(shownRequest(page, 'Visitor 1')).toBeVisible();
@@ -195,4 +182,47 @@ test('the frame is a tool: one slim bar, without the menu, the footer and the du
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Start Working' })).toHaveCount(0);
+});
+
+test('a request that is opened while a filter is on its way is opened within that filter', async ({
+  page,
+  ownServer,
+}) => {
+  await sendNumbered(ownServer, 3);
+  await openInbox(page, ownServer);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/submissions?*status=new*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'new', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'new', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await rowOf(page, 'Visitor 1').getByRole('link').click();
+  answer();
+  await expect(shownRequest(page, 'Visitor 1')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/requests\/[^/?]+\?status=new$/);
+  await page.keyboard.press('e');
+  await expect(rowNames(page)).toHaveText(['Visitor 2', 'Visitor 0']);
+});
+
+test('the key that takes back is for the last action, although the answer to the one before comes after it', async ({
+  page,
+  ownServer,
+}) => {
+  await sendNumbered(ownServer, 2);
+  await openInbox(page, ownServer);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/submissions/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  for (const key of ['j', 'c', 'j', 'd']) await page.keyboard.press(key);
+  await expect(page.getByText('Visitor 0: Deleted.')).toBeVisible();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  release();
+  await (await answered).finished();
+  await expect(page.getByText('set the status from new to contacted')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rowNames(page)).toHaveText(['Visitor 1', 'Visitor 0']);
+  await expect(rowOf(page, 'Visitor 1')).toContainText('contacted');
 });
