@@ -7,6 +7,7 @@ import { routePermissions } from '#/server/http/route-permissions.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
+import { accountHeader } from './account-header.ts';
 import { createAccount } from './accounts.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
 import { may, type Permission } from './permissions.ts';
@@ -65,6 +66,15 @@ function addressOf(path: string): string {
 }
 
 describe.each(databaseKinds)('every route on %s', (kind) => {
+  it('takes a call that names another account than that of the session for nobody’s', async () => {
+    const app = await openApp(kind);
+    const headers = await app.signIn();
+    const { user } = await (await app.request('/api/auth/get-session', { headers })).json();
+    const status = async (account: string) =>
+      (await app.request('/api/submissions', { headers: { ...headers, [accountHeader]: account } })).status;
+    expect([await status(user.id), await status('another'), await status('')]).toEqual([200, 401, 401]);
+  });
+
   it('answers principals with its permission and refuses all others', async () => {
     const app = await openWhole(kind);
     const callers: Caller[] = [

@@ -64,6 +64,7 @@ const arrows: Record<string, Arrows> = {
       'inbox/request-form.ts',
       'inbox/max-picked.ts',
       'accounts/password-length.ts',
+      'accounts/account-header.ts',
     ],
     typesFrom: ['server/http/api.ts', 'http/problem.ts'],
   },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { accountHeader } from '#/accounts/account-header.ts';
 import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
 import type { Authenticate } from '#/accounts/authorize.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
@@ -19,7 +20,9 @@ export function createAuthenticate({ auth, webhookSecret }: AuthenticateOptions)
     const secret = headers.get('x-vapi-secret');
     if (secret !== null && webhookSecret !== null && isSame(secret, webhookSecret)) return voicePlatform;
     const staff = await staffMemberOf(auth, headers);
-    return staff ? { kind: 'staff', id: staff.id, role: staff.role } : visitor;
+    // Another person has signed in with the same browser, in another tab.
+    const isMeant = staff !== null && (headers.get(accountHeader) ?? staff.id) === staff.id;
+    return isMeant ? { kind: 'staff', id: staff.id, role: staff.role } : visitor;
   };
 }
 

@@ -6,18 +6,19 @@ interface CallInput {
 
 /**
  * Calls the routes below `path` as Hono's own client does, whose types it is given:
- * `api.calls[':id'].$get({ param: { id } }, { init })`. That one brings cookies, forms and sockets along.
+ * `api.calls[':id'].$get({ param: { id } }, { init })`. That one brings cookies, forms and sockets along. `headers` gives
+ * those of each call.
  */
-export function createApiClient<Client>(path: string): Client {
+export function createApiClient<Client>(path: string, headers: () => Record<string, string>): Client {
   const parts = {
     get(_: object, name: string) {
-      return name.startsWith('$') ? callOf(name.slice(1), path) : createApiClient(`${path}/${name}`);
+      return name.startsWith('$') ? callOf(name.slice(1), path, headers) : createApiClient(`${path}/${name}`, headers);
     },
   };
   return new Proxy({}, parts) as Client;
 }
 
-function callOf(method: string, path: string) {
+function callOf(method: string, path: string, headers: () => Record<string, string>) {
   return function call(
     { param = {}, query = {}, json }: CallInput,
     { init }: { init: RequestInit },
@@ -27,7 +28,8 @@ function callOf(method: string, path: string) {
     return fetch(search ? `${filled}?${search}` : filled, {
       ...init,
       method: method.toUpperCase(),
-      ...(json !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }),
+      headers: { ...headers(), ...(json !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
     });
   };
 }

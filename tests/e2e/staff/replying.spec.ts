@@ -130,6 +130,36 @@ withSmtp(
 );
 
 withSmtp(
+  'a reply goes out under the name of its writer, also when another person signs in with the browser meanwhile',
+  async ({ page, smtp, startOwnServer, allowNoise }) => {
+    allowNoise(/401 \(Unauthorized\)/);
+    const server = await startOwnServer({ env: envFor(smtp) });
+    await sendRequest(server, ann);
+    await openInbox(page, server);
+    const request = await openRequest(page, ann.full_name);
+    await request.getByRole('button', { name: 'Reply' }).click();
+    const composer = composerOf(page);
+    await composer.text.fill('In my own name');
+    query(
+      server,
+      `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", role)
+        select 'other', 'Other Person', 'other@example.com', "emailVerified", "createdAt", "updatedAt", role from "user"`,
+    );
+    query(server, `update session set "userId" = 'other'`);
+    await composer.send.click();
+    const dialog = page.getByRole('dialog', { name: 'Sign In' });
+    await expect(dialog).toBeVisible();
+    expect(query(server, 'select * from submission_replies')).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill(staffAccount.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(request.getByText(accepted)).toBeVisible();
+    expect(
+      query(server, 'select email from submission_replies join "user" on "user".id = submission_replies.account_id'),
+    ).toEqual([{ email: staffAccount.email }]);
+  },
+);
+
+withSmtp(
   'a reply whose answer was lost stands in the request, and goes out once',
   async ({ page, smtp, sendingServer: server, allowNoise }) => {
     allowNoise(/ERR_/);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
+import { setAccount } from '../session/session.ts';
 
 const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type StaffUser = z.infer<typeof staffUser>;
@@ -37,7 +38,9 @@ export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
     });
     if (!response.ok) return null;
-    return sessionAnswer.parse(await response.json())?.user ?? null;
+    const user = sessionAnswer.parse(await response.json())?.user ?? null;
+    setAccount(user?.id ?? null);
+    return user;
   } catch {
     return null;
   }
@@ -52,7 +55,10 @@ export type SignInOutcome =
 
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const response = await send('/api/auth/sign-in/email', { email, password });
-  if (response?.ok) return { kind: 'signed-in' };
+  if (response?.ok) {
+    setAccount(null);
+    return { kind: 'signed-in' };
+  }
   if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
   // Better Auth answers 400 or 422 to an invalid email address, which no account has either.
   if (response && [400, 401, 422].includes(response.status)) return { kind: 'refused' };
@@ -66,6 +72,7 @@ function waitOf(response: Response): number | null {
 
 export async function signOut(): Promise<boolean> {
   const response = await send('/api/auth/sign-out', {});
+  if (response?.ok) setAccount(null);
   return response?.ok ?? false;
 }
 

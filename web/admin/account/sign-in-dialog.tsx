@@ -19,11 +19,13 @@ export function SignInDialog({ user }: { user: StaffUser }) {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     const outcome = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+    const who = outcome.kind === 'signed-in' ? await readUser(AbortSignal.timeout(20_000)) : null;
     setBusy(false);
     if (outcome.kind !== 'signed-in') return setFailure(outcome);
-    const who = await readUser(AbortSignal.timeout(20_000));
+    // What waits goes out as the person whose page it is, or not at all.
+    if (!who) return setFailure({ kind: 'failed' });
     // Another person begins with a page of their own.
-    if (who && who.id !== user.id) location.reload();
+    if (who.id !== user.id) location.reload();
     else resumeSession();
   }
 

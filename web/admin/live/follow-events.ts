@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountHeaders } from '../session/session.ts';
 import { createEventLines, type StreamMessage } from './event-lines.ts';
 
 const address = '/api/events/stream';
@@ -44,7 +45,7 @@ export function followEvents({ onChange, onReset, onSignedOut }: EventListener):
     connection = new AbortController();
     heardAt = Date.now();
     const response = await fetch(address, {
-      headers: lastId === null ? {} : { 'Last-Event-ID': lastId },
+      headers: { ...accountHeaders(), ...(lastId !== null && { 'Last-Event-ID': lastId }) },
       signal: connection.signal,
       cache: 'no-store',
     });

@@ -1,8 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { accountHeader } from '#/accounts/account-header.ts';
 
 let ended = false;
 let number = 0;
 const listeners = new Set<() => void>();
+
+let account: string | null = null;
+
+/** The account that the page shows; null while nobody is known to be signed in. */
+export function setAccount(id: string | null): void {
+  account = id;
+}
+
+/** Of each call: the server knows nobody when another person has signed in with this browser since. */
+export function accountHeaders(): Record<string, string> {
+  return account === null ? {} : { [accountHeader]: account };
+}
 
 function tell(): void {
   for (const listener of listeners) listener();
