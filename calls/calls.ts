@@ -4,7 +4,10 @@ import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
+import type { Excerpt } from '#/http/excerpt.ts';
+import { firstQuestion } from './first-question.ts';
 import { type LatencySummary, latencyColumns, overallLatency, summarize } from './latency.ts';
+import { findExcerpts, saidInCall, searchedWords } from './search.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -12,7 +15,6 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** A call as a list shows it. */
 export interface CallSummary extends CallRow {
   /** The number of stored messages. */
   messages: number;
@@ -20,15 +22,25 @@ export interface CallSummary extends CallRow {
   request_id: string | null;
 }
 
+/** A call as a list shows it. */
+export interface ListedCall extends CallSummary {
+  /** Who made that request. */
+  request_name: string | null;
+  /** What the visitor asked first, or else said first; its beginning. */
+  question: string | null;
+  /** Where a search is met; null without one. */
+  hit: Excerpt | null;
+}
+
 export interface CallPage {
-  items: CallSummary[];
+  items: ListedCall[];
   next_cursor: string | null;
   /** Over the latest calls, regardless of the search. */
   latency: LatencySummary;
 }
 
 export interface CallQuery {
-  /** A text to find in the transcript, ignoring case. */
+  /** Words to find in the transcript, ignoring case and accents. */
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -41,8 +53,8 @@ export async function listCalls(database: Database, query: CallQuery): Promise<C
   if (query.cursor !== undefined && !after) return null;
 
   let select = summaries(db);
-  const words = query.q?.trim().split(/\s+/).filter(Boolean) ?? [];
-  for (const word of words) select = select.where(saidSomewhere(database, word));
+  const words = searchedWords(query.q ?? '');
+  for (const word of words) select = select.where(saidInCall(db, word));
   if (after) select = select.where(sql<boolean>`(started_at, calls.id) < (${after.created_at}, ${after.id})`);
   const rows = await select
     .orderBy('started_at', 'desc')
@@ -50,20 +62,54 @@ export async function listCalls(database: Database, query: CallQuery): Promise<C
     .limit(query.limit + 1)
     .execute();
 
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
+  const calls = rows.slice(0, query.limit);
+  const last = calls.at(-1);
   return {
-    items,
-    next_cursor: rows.length > items.length && last ? encodeCursor({ created_at: last.started_at, id: last.id }) : null,
+    items: await listed(db, calls, words),
+    next_cursor: rows.length > calls.length && last ? encodeCursor({ created_at: last.started_at, id: last.id }) : null,
     latency: await overallLatency(db),
   };
 }
 
-function saidSomewhere({ kind }: Database, word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const like = kind === 'postgres' ? sql.raw('ilike') : sql.raw('like'); // SQLite's `like` ignores case
-  return sql<boolean>`exists (select 1 from call_messages
-    where call_messages.call_id = calls.id and text ${like} ${pattern} escape '\\')`;
+async function namesOf(db: Queries, requests: string[]): Promise<Map<string, string>> {
+  if (requests.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select(['id', 'full_name'])
+    .where('id', 'in', requests)
+    .execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}
+
+/** Enough to see what a call was about. */
+const questionCharacters = 200;
+/** Whoever has not asked by then has said what it is about. */
+const openingMessages = 20;
+
+async function listed(db: Queries, calls: CallSummary[], words: string[]): Promise<ListedCall[]> {
+  if (calls.length === 0) return [];
+  const ids = calls.map(({ id }) => id);
+  const names = await namesOf(
+    db,
+    calls.flatMap(({ request_id }) => request_id ?? []),
+  );
+  const openings = await db
+    .selectFrom('call_messages')
+    .select(['call_id', sql<string>`substr(text, 1, ${sql.lit(questionCharacters)})`.as('text')])
+    .where('call_id', 'in', ids)
+    .where('role', '=', 'user')
+    .where('position', '<', openingMessages)
+    .orderBy('call_id')
+    .orderBy('position')
+    .execute();
+  const said = Map.groupBy(openings, ({ call_id }) => call_id);
+  const hits = await findExcerpts(db, ids, words);
+  return calls.map((call) => ({
+    ...call,
+    request_name: names.get(call.request_id ?? '') ?? null,
+    question: firstQuestion((said.get(call.id) ?? []).map(({ text }) => text)),
+    hit: hits.get(call.id) ?? null,
+  }));
 }
 
 function summaries(db: Queries) {

@@ -58,6 +58,9 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
       ended_reason: 'customer-ended-call',
       messages: 2,
       request_id: null,
+      request_name: null,
+      question: 'three',
+      hit: null,
     });
     expect(first.latency).toEqual({
       turns: 3,
@@ -133,6 +136,61 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     expect(await find('%')).toEqual([ids[1]]);
     expect(await find('\\')).toEqual([]);
     expect(await find('nowhere')).toEqual([]);
+  });
+
+  test('are found without accents and case in any script, and show the words found as they were said', async () => {
+    const app = await openApp(kind);
+    const said = ['Zoë runs the Café Łódź in ÅRHUS', 'Die Straße heißt Bäckergaße', 'הַכֹּל שיחות'];
+    const ids = await keepCalls(app, said);
+    const headers = await app.signIn();
+    const find = async (q: string) => {
+      const answer = await app.request(`/api/calls?q=${encodeURIComponent(q)}`, { headers });
+      const { items } = (await answer.json()) as CallPage;
+      return items.map(({ id, hit }) => [ids.indexOf(id), hit?.match]);
+    };
+    expect(await find('CAFE zoe')).toEqual([[0, 'Zoë']]);
+    expect(await find('lodz')).toEqual([[0, 'Łódź']]);
+    expect(await find('Århus')).toEqual([[0, 'ÅRHUS']]);
+    expect(await find('strasse')).toEqual([[1, 'Straße']]);
+    expect(await find('BÄCKER')).toEqual([[1, 'Bäcker']]);
+    expect(await find('הכל')).toEqual([[2, 'הַכֹּל']]);
+    expect(await find('helló')).toEqual([
+      [2, 'Hello'],
+      [1, 'Hello'],
+      [0, 'Hello'],
+    ]);
+    const { items } = (await (await app.request('/api/calls?q=caf', { headers })).json()) as CallPage;
+    expect(items[0]?.hit).toEqual({ before: 'Zoë runs the ', match: 'Caf', after: 'é Łódź in ÅRHUS' });
+  });
+
+  test('show what was asked first, and who made the request', async () => {
+    const app = await openApp(kind);
+    const errors: unknown[] = [];
+    const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
+    const openings = [
+      ['Hello', 'I run a bakery', 'how much does it cost'],
+      ['Hello there', 'My phone rings'],
+      ['Yes', `Is it safe? ${'x'.repeat(500)}`],
+      [],
+    ];
+    const ids = openings.map((lines, index) => {
+      const id = randomUUIDv7();
+      recorder.started(id, nineOClock - index * 60_000, 'hash', 'frontdesk');
+      recorder.message(id, 'assistant', 'How can I help?', nineOClock);
+      for (const line of lines) recorder.message(id, 'user', line, nineOClock);
+      return id;
+    });
+    await recorder.settled();
+    expect(errors).toEqual([]);
+    await receiveSubmission(app.database, input, null, { kind: 'assistant' }, { callId: ids[1] ?? '' });
+    const headers = await app.signIn();
+    const { items } = (await (await app.request('/api/calls', { headers })).json()) as CallPage;
+    expect(items.map(({ question, request_name }) => [question, request_name])).toEqual([
+      ['how much does it cost', null],
+      ['Hello there', 'Ann Lee'],
+      [`Is it safe? ${'x'.repeat(188)}`, null],
+      [null, null],
+    ]);
   });
 
   test('are read with the request made in them, and deleted without it', async () => {

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { fold } from './fold.ts';
 import { fromSqlite } from './storage-error.ts';
 
 const maxKeptStatements = 500;
@@ -21,6 +22,7 @@ export function openSqlite(file: string): DatabaseSync {
     try {
       sqlite.exec(`pragma journal_mode = wal; pragma synchronous = full;
         pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${pagesACheckpoint};`);
+      sqlite.function('folded', { deterministic: true }, (text) => fold(String(text)));
       return sqlite;
     } catch (error) {
       sqlite.close();

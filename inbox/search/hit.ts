@@ -1,20 +1,17 @@
+import { fold } from '#/database/fold.ts';
 import type { Queries } from '#/database/schema.ts';
+import { type Excerpt, excerptAt } from '#/http/excerpt.ts';
 import { joinedBelow } from '../joined/joined-tree.ts';
 import type { SubmissionField } from '../submission-input.ts';
 import type { SubmissionRow } from '../tables.ts';
-import { fold } from './words.ts';
 
 /** Where a search is met: the word, and some text around it. */
-export interface Hit {
+export interface Hit extends Excerpt {
   /** A column of the request, `call` for what was said in its call, or `joined` for a request that is joined to it. */
   field: SubmissionField | 'notes' | 'call' | 'joined';
-  before: string;
-  match: string;
-  after: string;
 }
 
 const fields = ['full_name', 'email', 'website', 'phone', 'bottleneck', 'notes'] as const;
-const charactersAround = 40;
 /** Of all the calls of a page: enough to find a word in each. */
 const maxMessages = 5_000;
 
@@ -70,7 +67,7 @@ async function findJoined(db: Queries, rows: SubmissionRow[], words: string[], h
   }
 }
 
-function findIn(text: string, words: string[]): Omit<Hit, 'field'> | null {
+function findIn(text: string, words: string[]): Excerpt | null {
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const folded = fold(run);
     const found = words.find((each) => folded.startsWith(each) || (isUnspaced(each) && folded.includes(each)));
@@ -79,14 +76,7 @@ function findIn(text: string, words: string[]): Omit<Hit, 'field'> | null {
     const isSameLength = folded.length === run.length;
     const from = index + (isSameLength ? folded.indexOf(found) : 0);
     const to = isSameLength ? from + found.length : index + run.length;
-    return {
-      before: [...text.slice(Math.max(0, from - 2 * charactersAround), from)]
-        .slice(-charactersAround)
-        .join('')
-        .toWellFormed(),
-      match: text.slice(from, to).toWellFormed(),
-      after: [...text.slice(to, to + 2 * charactersAround)].slice(0, charactersAround).join('').toWellFormed(),
-    };
+    return excerptAt(text, from, to);
   }
   return null;
 }

@@ -1,28 +1,4 @@
-/** What decomposition leaves as it is, though people type it without. */
-const alike: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-};
-
-const ascii = /^[\0-\x7f]*$/;
-
-/** Without accents, case and width. */
-export function fold(text: string): string {
-  // Most texts are: this takes a tenth of the time.
-  if (ascii.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłıþ]/g, (letter) => alike[letter] ?? letter);
-}
+import { fold, isAscii } from '#/database/fold.ts';
 
 /** A longer run of letters is no word that people search; its beginning is found. */
 const maxWordCharacters = 64;
@@ -40,7 +16,7 @@ const asciiWord = /[a-z0-9]+/g;
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   const folded = fold(text);
-  for (const found of folded.match(ascii.test(folded) ? asciiWord : word) ?? []) {
+  for (const found of folded.match(isAscii(folded) ? asciiWord : word) ?? []) {
     words.add(found.length > maxWordCharacters ? [...found].slice(0, maxWordCharacters).join('') : found);
     if (words.size === maxWords) break;
   }

@@ -23,6 +23,9 @@ test('an empty inbox says so, for all and for each status', async ({ page, ownSe
   await expect(page.getByRole('heading', { name: 'No Submissions Found' })).toBeVisible();
   await expect(page.getByText('No form submissions yet.')).toBeVisible();
   await expectCounts(page, { Total: 0, New: 0, Contacted: 0, Completed: 0 });
+  // None of the figures is thinner than the others, zeros included.
+  const weights = (all: Element[]) => all.map((figure) => getComputedStyle(figure).fontWeight);
+  expect(await page.getByRole('definition').evaluateAll(weights)).toEqual(['600', '600', '600', '600']);
   await expectAccessible(page);
   for (const status of ['new', 'contacted', 'completed']) {
     await page.getByRole('button', { name: status }).click();

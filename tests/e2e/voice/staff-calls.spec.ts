@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
@@ -6,6 +7,21 @@ import { newRequest } from '#/tests/support/requests.ts';
 import type { TestServer } from '#/tests/support/server.ts';
 import { expectCounts, openRequest, rowNames, rowOf, shownRequest, signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
+
+/** The rows of the list of calls. */
+function callRows(page: Page) {
+  return page.getByRole('list', { name: /^Calls/ }).getByRole('listitem');
+}
+
+/** The figures of a list in the order in which they are read, line by line, by their places in it. */
+function readingOrder(page: Page, list: string): Promise<number[]> {
+  return page.locator(`dl[aria-label="${list}"] > div`).evaluateAll((figures) =>
+    figures
+      .map((figure, place) => ({ place, at: figure.getBoundingClientRect() }))
+      .sort((one, other) => one.at.top - other.at.top || one.at.left - other.at.left)
+      .map(({ place }) => place),
+  );
+}
 
 /** Writes calls down, a minute apart; gives their ids. */
 function keepCalls(server: TestServer, count: number): string[] {
@@ -30,15 +46,20 @@ test('staff find a call by its words, read it, and delete it', { tag: '@phone' }
   await page.goto(paths.admin);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Calls' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeFocused();
+  await page.getByText('How fast the assistant answered').click();
   await expect(page.getByText('Time to answer')).toBeVisible();
+  await expect(page.getByText('p50: half of the answers took no longer.')).toBeVisible();
+  expect(await readingOrder(page, 'How fast the assistant answers')).toEqual([0, 1, 2]);
   await expectStateAccessible(page);
 
   await page.getByLabel('Search in transcripts').fill(word);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Showing 1 call with “${word}”`)).toBeVisible();
-  const card = page.getByRole('article');
-  await expect(card).toContainText('Visitor hung up');
-  await card.getByRole('link').click();
+  const row = callRows(page);
+  await expect(row).toContainText('Visitor hung up');
+  await expect(row.locator('mark')).toHaveText(word);
+  await expectStateAccessible(page);
+  await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(`My word is ${word}`);
   await expectStateAccessible(page);
 
@@ -69,8 +90,18 @@ test('a call leads to its request, however many came after it, and on to all of 
   query(ownServer, 'update form_submissions set call_id = ? where id = ?', id ?? '', first.id);
   const later = Array.from({ length: 50 }, (_, index) => newRequest({ full_name: `Visitor ${index}` }));
   await Promise.all(later.map((request) => sendRequest(ownServer, request)));
+  const statement = 'insert into call_messages (call_id, position, role, text, said_at) values (?, ?, ?, ?, ?)';
+  for (const [position, text] of ['Hello', 'Can you take calls at night?'].entries()) {
+    query(ownServer, statement, id ?? '', position, 'user', text, new Date().toISOString());
+  }
   await signIn(page, ownServer);
-  await page.goto(`${ownServer.origin}/admin/calls/${id}`);
+  await page.goto(`${ownServer.origin}/admin/calls`);
+  await expect(callRows(page)).toContainText('Can you take calls at night?');
+  await page.getByRole('link', { name: 'Request of Olga Old' }).click();
+  await expect(shownRequest(page, 'Olga Old')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Call of Olga Old' }).click();
+  await expect(page).toHaveURL(`${ownServer.origin}/admin/calls/${id}`);
   await page.getByRole('link', { name: 'Olga Old' }).click();
   const request = shownRequest(page, 'Olga Old');
   await expect(request).toBeVisible();
@@ -89,24 +120,45 @@ test('a call leads to its request, however many came after it, and on to all of 
   await expect(page.getByText('This submission no longer exists.')).toBeVisible();
 });
 
-test('a long list of calls comes page by page', async ({ page, ownServer }) => {
-  keepCalls(ownServer, 120);
-  await signIn(page, ownServer);
-  await page.goto(`${ownServer.origin}/admin/calls`);
-  const cards = page.getByRole('article');
-  const more = page.getByRole('button', { name: 'Load more' });
-  await expect(cards).toHaveCount(50);
-  await more.click();
-  await expect(cards).toHaveCount(100);
-  await expect(cards.nth(50)).toBeFocused();
-  await more.click();
-  await expect(cards).toHaveCount(120);
-  await expect(more).toBeHidden();
-  await expect(page.getByText('Showing 120 calls')).toBeVisible();
-  const times = await cards.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-  expect(new Set(times).size).toBe(120);
-  expect(times).toEqual(times.toSorted().reverse());
-});
+test(
+  'a long list of calls comes page by page, and Back finds all that was loaded, where it was',
+  {
+    tag: '@phone',
+  },
+  async ({ page, ownServer }, { project }) => {
+    const ids = keepCalls(ownServer, 120);
+    for (const [number, id] of ids.entries()) {
+      const statement = 'insert into call_messages (call_id, position, role, text, said_at) values (?, 0, ?, ?, ?)';
+      query(ownServer, statement, id, 'user', `Guest number ${number}`, new Date().toISOString());
+    }
+    await signIn(page, ownServer);
+    await page.goto(`${ownServer.origin}/admin/calls`);
+    await page.getByRole('searchbox', { name: 'Search in transcripts' }).fill('GUEST');
+    await expect(page).toHaveURL(/\?q=GUEST$/);
+    const rows = callRows(page);
+    const more = page.getByRole('button', { name: 'Load more' });
+    await expect(rows).toHaveCount(50);
+    expect((await rows.first().boundingBox())?.height).toBe(project.name === 'phone' ? 56 : 36);
+    await more.click();
+    await expect(rows).toHaveCount(100);
+    await expect(rows.nth(50).getByRole('link')).toBeFocused();
+    await more.click();
+    await expect(rows).toHaveCount(120);
+    await expect(more).toBeHidden();
+    await expect(page.getByText('Showing 120 calls with “GUEST”')).toBeVisible();
+    const times = await rows.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    expect(new Set(times).size).toBe(120);
+    expect(times).toEqual(times.toSorted().reverse());
+
+    const row = rows.filter({ hasText: 'Guest number 80' });
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Call on' })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(120);
+    await expect(row).toBeInViewport();
+    await expect(page.getByRole('searchbox', { name: 'Search in transcripts' })).toHaveValue('GUEST');
+  },
+);
 
 test('an address of a call that is none says so', async ({ page, server, allowNoise }) => {
   allowNoise(/404/);

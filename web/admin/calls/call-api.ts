@@ -5,7 +5,8 @@ import { type Answer, answerOf, api, callTimeoutMs, within } from '../api/staff-
 const { calls } = api;
 
 export type CallPage = InferResponseType<typeof calls.$get, 200>;
-export type CallSummary = CallPage['items'][number];
+export type ListedCall = CallPage['items'][number];
+export type CallSummary = Omit<ListedCall, 'request_name' | 'question' | 'hit'>;
 export type CallDetails = InferResponseType<(typeof calls)[':id']['$get'], 200>;
 export type LatencySummary = CallPage['latency'];
 
@@ -33,8 +34,14 @@ const callSummary = z.object({
   request_id: z.nullable(z.string()),
 });
 
+const listedCall = z.extend(callSummary, {
+  request_name: z.nullable(z.string()),
+  question: z.nullable(z.string()),
+  hit: z.nullable(z.object({ before: z.string(), match: z.string(), after: z.string() })),
+});
+
 const callPage: z.ZodMiniType<CallPage> = z.object({
-  items: z.array(callSummary),
+  items: z.array(listedCall),
   next_cursor: z.nullable(z.string()),
   latency,
 });
@@ -61,9 +68,9 @@ export interface CallQuery {
   limit: number;
 }
 
-export function listCalls({ q, cursor, limit }: CallQuery, signal: AbortSignal): Promise<Answer<CallPage>> {
+export function listCalls({ q, cursor, limit }: CallQuery): Promise<Answer<CallPage>> {
   const query = { limit: String(limit), ...(q && { q }), ...(cursor && { cursor }) };
-  return answerOf(calls.$get({ query }, within(callTimeoutMs, signal)), callPage);
+  return answerOf(calls.$get({ query }, within(callTimeoutMs)), callPage);
 }
 
 export function readCall(id: string, signal: AbortSignal): Promise<Answer<CallDetails>> {

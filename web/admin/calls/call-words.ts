@@ -4,11 +4,11 @@ import { formatCount } from '../locale/local-format.ts';
 import type { CallSummary } from './call-api.ts';
 
 export function lengthOf({ started_at, ended_at }: Pick<CallSummary, 'started_at' | 'ended_at'>): string {
-  if (ended_at === null) return 'in progress';
+  if (ended_at === null) return 'In progress';
   return clockTime(Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1_000));
 }
 
-/** Labels of Vapi's `endedReason` values. */
+/** Labels of Vapi's `endedReason` values that say more than that something failed. */
 const reasons: Record<string, string> = {
   'customer-ended-call': 'Visitor hung up',
   'assistant-ended-call': 'Assistant said goodbye',
@@ -17,13 +17,18 @@ const reasons: Record<string, string> = {
   'exceeded-max-duration': 'Time limit',
   'customer-did-not-give-microphone-permission': 'No microphone',
   'manually-canceled': 'Cancelled',
+  'assistant-said-end-call-phrase': 'Assistant said goodbye',
+  'customer-did-not-answer': 'Nobody answered',
+  'customer-busy': 'The line was busy',
+  voicemail: 'Voicemail',
   'worker-shutdown': 'Server stopped',
   'call.in-progress.error-connection-lost': 'Connection lost',
   'unknown-error': 'Error on our side',
 };
 
 export function reasonOf({ ended_reason }: Pick<CallSummary, 'ended_reason'>): string {
-  return ended_reason === null ? 'in progress' : (reasons[ended_reason] ?? ended_reason);
+  if (ended_reason === null) return 'In progress';
+  return reasons[ended_reason] ?? (/error|fail|fault/.test(ended_reason) ? 'Technical error' : 'Ended otherwise');
 }
 
 export function milliseconds(value: number | null): string {

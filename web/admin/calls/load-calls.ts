@@ -1,25 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Refusal, refusalOf } from '../api/failure.ts';
-import { type CallPage, listCalls } from './call-api.ts';
+import type { Refusal } from '../api/failure.ts';
+import { isCallListLoaded, openCallList } from './call-lists.ts';
 
-const pageSize = 50;
+/** More than anybody types, and the most that the server takes. */
+export const maxSearchCharacters = 200;
 
-export interface LoadedCalls {
-  kind: 'loaded';
-  /** The search text; empty for all calls. */
-  words: string;
-  /** The cursor of this page; `null` for the first page. */
-  after: string | null;
-  page: CallPage;
-}
-export type CallsOutcome = LoadedCalls | { kind: Refusal };
+export type CallsOutcome = { kind: 'loaded'; words: string } | { kind: Refusal };
 
-/** One page of calls: the first, or for 'Load more' the one after the cursor. */
+/** Sees to it that the calls of the address are loaded. Those that are already are shown at once and read again behind. */
 export async function loadCalls({ request }: LoaderFunctionArgs): Promise<CallsOutcome> {
-  const { searchParams } = new URL(request.url);
-  const words = searchParams.get('q')?.trim() ?? '';
-  const after = searchParams.get('cursor');
-  const page = await listCalls({ q: words, cursor: after ?? undefined, limit: pageSize }, request.signal);
-  if (page.ok) return { kind: 'loaded', words, after, page: page.body };
-  return { kind: refusalOf(page.failure) };
+  const given = new URL(request.url).searchParams.get('q') ?? '';
+  const words = given.trim().slice(0, maxSearchCharacters);
+  const fresh = openCallList(words);
+  const kind = isCallListLoaded(words) ? 'loaded' : await fresh;
+  return kind === 'loaded' ? { kind, words } : { kind };
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { forbiddenText, type Refusal, refusalOf } from '../api/failure.ts';
 import { deleteCall } from './call-api.ts';
+import { forgetCall } from './call-lists.ts';
 
 const problemTexts: Record<Refusal, string> = {
   'signed-out': 'You are signed out. Nothing was deleted.',
@@ -12,6 +13,9 @@ const problemTexts: Record<Refusal, string> = {
 /** Deletes a call. Returns the problem for the dialog; a call that is already gone counts as deleted. */
 export async function removeCall({ params }: ActionFunctionArgs): Promise<Response | { problem: string }> {
   const answer = await deleteCall(params.id ?? '');
-  if (answer.ok || answer.failure === 'gone') return redirect(`${staffPaths.calls}?deleted`);
+  if (answer.ok || answer.failure === 'gone') {
+    forgetCall(params.id ?? '');
+    return redirect(`${staffPaths.calls}?deleted`);
+  }
   return { problem: problemTexts[refusalOf(answer.failure)] };
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { EmptyHook } from '#/web/ui/empty-hook.tsx';
 import { Moment } from '../locale/moment.tsx';
 import { AccessError } from '../page/access-error.tsx';
-import { PageHeading } from '../page/page-heading.tsx';
+import { PageBody, PageHead } from '../page/page-head.tsx';
 import { PeriodChoice } from '../period/period-choice.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FirstContactChart } from './first-contact-chart.tsx';
@@ -15,21 +15,22 @@ import { SourceTable } from './source-table.tsx';
 export function NumbersPage() {
   const outcome = useLoaderData<typeof loadNumbers>();
   return (
-    <div className="tool-page">
-      <PageHeading>Numbers</PageHeading>
-      {outcome.kind === 'loaded' ? (
-        <>
-          <PeriodChoice chosen={outcome.period} />
-          {outcome.numbers.all.total === 0 ? <NoRequests days={outcome.period} /> : <Charts {...outcome.numbers} />}
-        </>
-      ) : (
-        <AccessError
-          refusal={outcome.kind}
-          text="Failed to load the numbers. Please make sure you are authenticated."
-          loadingText="Loading numbers..."
-        />
-      )}
-    </div>
+    <>
+      <PageHead title="Numbers" beside={outcome.kind === 'loaded' && <PeriodChoice chosen={outcome.period} />} />
+      <PageBody>
+        {outcome.kind !== 'loaded' ? (
+          <AccessError
+            refusal={outcome.kind}
+            text="Failed to load the numbers. Please make sure you are authenticated."
+            loadingText="Loading numbers..."
+          />
+        ) : outcome.numbers.all.total === 0 ? (
+          <NoRequests days={outcome.period} />
+        ) : (
+          <Charts {...outcome.numbers} />
+        )}
+      </PageBody>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Refusal } from '../api/failure.ts';
 
 /** The pages of a list after the first. */
 export interface More {
@@ -11,18 +10,6 @@ export interface More {
   /** What the last press loaded: the number of items, and the first one, which gets the focus. */
   brought: { count: number; firstId: string } | null;
   load: () => void;
-}
-
-/** The state of `More`, from the loaded list and the last fetch. */
-export function stateOfMore(
-  nextCursor: string | null,
-  fetching: 'idle' | 'loading' | 'submitting',
-  answer: 'loaded' | Refusal | undefined,
-): More['state'] {
-  if (nextCursor === null) return 'none';
-  if (fetching !== 'idle') return 'loading';
-  if (answer === undefined || answer === 'loaded') return 'ready';
-  return answer === 'signed-out' ? 'signed-out' : 'failed';
 }
 
 interface LoadMoreProps {

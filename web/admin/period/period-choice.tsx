@@ -4,13 +4,13 @@ import { type Period, periods } from './period.ts';
 export function PeriodChoice({ chosen }: { chosen: Period }) {
   return (
     <nav aria-label="Period">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-0.5 rounded-md bg-well p-0.5">
         {periods.map((days) => (
           <li key={days}>
             <Link
               to={`?days=${days}`}
               aria-current={days === chosen ? 'page' : undefined}
-              className="inline-block rounded-full border border-edge px-3 py-1 font-semibold text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent"
+              className="flex min-h-7 items-center rounded-sm px-2.5 text-ink-soft text-sm hover:text-ink aria-[current]:bg-sheet aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-sheet stacked:min-h-9 forced-colors:aria-[current]:outline"
             >
               {days} days
             </Link>

@@ -26,6 +26,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const drops: (() => void)[] = [];
+
+/** Has something dropped when whoever is signed in leaves: the next person at this browser sees nothing of the last. */
+export function onSignOut(drop: () => void): void {
+  drops.push(drop);
+}
+
+/** They have signed out. */
+export function leaveSession(): void {
+  for (const drop of drops) drop();
+}
+
 /** The server no longer knows who this is: the page stays, and asks for the password. */
 export function endSession(): void {
   ended = true;

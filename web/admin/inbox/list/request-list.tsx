@@ -67,7 +67,7 @@ const Block = memo(
     return (
       // A list of its own, because a list has no other parts than its items.
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
-      <ul role="list" aria-label={label} className="request-block" style={{ '--rows': rows.length } as CSSProperties}>
+      <ul role="list" aria-label={label} className="row-block" style={{ '--rows': rows.length } as CSSProperties}>
         {rows.map((row) => (
           <RequestRow
             key={row.id}

@@ -7,6 +7,7 @@ import { classNames } from '#/web/ui/class-names.ts';
 import type { SearchHit, SubmissionRow } from '../../api/staff-api.ts';
 import { Age } from '../../locale/age.tsx';
 import { Due } from '../../locale/due.tsx';
+import { Excerpt } from '../../page/excerpt.tsx';
 import { Initials } from '../../page/initials.tsx';
 import { statusOf } from '../requests/status.ts';
 import { StatusIcon } from '../requests/status-mark.tsx';
@@ -100,7 +101,7 @@ export const RequestRow = memo(function RequestRow({
       </span>
       <span id={`${linkId}-facts`} className="contents">
         <span dir="auto" className="min-w-0 truncate text-left text-ink-soft [grid-area:text] stacked:pl-5.5">
-          {hit ? <Hit hit={hit} /> : longText && row[longText.name]}
+          {hit ? <Excerpt excerpt={hit} /> : longText && row[longText.name]}
         </span>
         <span className="flex items-center justify-end gap-2 whitespace-nowrap text-sm [grid-area:due] empty:hidden">
           {row.urgent && <span className="font-semibold text-alarm">Urgent</span>}
@@ -133,14 +134,3 @@ export const RequestRow = memo(function RequestRow({
     </li>
   );
 });
-
-/** Where a search is met, in its words. */
-function Hit({ hit: { before, match, after } }: { hit: SearchHit }) {
-  return (
-    <>
-      {before}
-      <mark className="rounded-sm bg-brass-pale px-0.5 text-on-brass">{match}</mark>
-      {after}
-    </>
-  );
-}

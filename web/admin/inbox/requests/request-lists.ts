@@ -1,6 +1,6 @@
 import { type Failure, type Refusal, refusalOf } from '../../api/failure.ts';
 import type { ListedSubmission, SearchHit, SubmissionPage } from '../../api/staff-api.ts';
-import { appendPage, type ListedIds, mergeFirstPage } from './merge-page.ts';
+import { appendPage, type ListedIds, mergeFirstPage } from '../../paged-list/merge-page.ts';
 import type { RequestApi } from './request-api.ts';
 import type { RequestRows } from './request-rows.ts';
 import type { ListedView, RequestState } from './request-state.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Refusal } from '../../api/failure.ts';
 import type { SearchHit, SubmissionCounts, SubmissionRow } from '../../api/staff-api.ts';
-import type { ListedIds } from './merge-page.ts';
+import type { ListedIds } from '../../paged-list/merge-page.ts';
 import { belongs, type RequestView, searchOf } from './request-view.ts';
 import { statusOf } from './status.ts';
 
