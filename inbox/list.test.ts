@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '#/calls/recorder.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -209,4 +210,19 @@ describe.each(databaseKinds)('the search on %s', (kind) => {
     expect((await list()).matching).toBeNull();
     expect((await list({ until: new Date(Date.UTC(2026, 0, 1) + 1_000).toISOString() })).matching).toBe(1_000);
   });
+});
+
+it('counts what a filter leaves of thousands that a search finds, on Postgres', async () => {
+  const { database, list } = await openInbox('postgres');
+  await sql`insert into form_submissions
+    (id, full_name, email, website, bottleneck, contact_method, status, created_at)
+    select gen_random_uuid(), 'Ann', 'ann@example.com', '', 'Calls', 'email',
+      case when place > 4090 then 'new' else 'completed' end, timestamptz '2026-01-01 UTC' + place * interval '1 s'
+    from generate_series(1, 4100) as place`.execute(database.db);
+  await sql`insert into submission_search (submission_id, received_at, words)
+    select id, created_at, array_to_tsvector('{ann}') from form_submissions order by created_at`.execute(database.db);
+  await sql`update search_progress set last_event = (select max(number) from events)`.execute(database.db);
+  expect((await list({ q: 'ann', status: 'new' })).matching).toBe(10);
+  expect((await list({ q: 'ann', status: 'completed' })).matching).toBeNull();
+  expect((await list({ q: 'ann' })).matching).toBeNull();
 });

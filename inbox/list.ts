@@ -75,16 +75,21 @@ export async function listSubmissions(
     shown.map(({ row }) => row),
   );
   const filtered = filterSubmissions(filter, me, now);
-  const hits = filtered.words && (await findHits(db, rows, filtered.words));
   const last = shown.at(-1);
-  const overdue = filterSubmissions({ due: 'overdue' }, me, now);
+  // Side by side, on Postgres: each is a statement or two.
+  const [hits, counts, overdue, matching] = await Promise.all([
+    filtered.words && findHits(db, rows, filtered.words),
+    countSubmissions(db),
+    countFew(db, filterSubmissions({ due: 'overdue' }, me, now)),
+    countFew(db, filtered),
+  ]);
   return {
     items: hits ? rows.map((row, index) => ({ ...row, hit: hits[index] ?? null })) : rows,
-    counts: await countSubmissions(db),
+    counts,
     as_of: now.toISOString(),
-    overdue: await countFew(db, overdue),
+    overdue,
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
-    matching: await countFew(db, filtered),
+    matching,
   };
 }
 

@@ -19,6 +19,9 @@ export interface FilteredSubmissions {
   words: string[] | null;
 }
 
+/** Two requests of three have another status than the one that is asked for, as a rule. */
+const foundPerCounted = 4;
+
 const selected = sql.join(columns.map((column) => sql.ref(`form_submissions.${column}`)));
 
 export function filterSubmissions(filter: SubmissionFilter, me: string | null, now: Date): FilteredSubmissions {
@@ -55,6 +58,30 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
     return { from, conditions, keys };
   }
 
+  /**
+   * Counts among the first requests that a search finds, one by one. Postgres does not know what it costs to look for a
+   * word in a row, and to count all at once, it would read the rows of everything else beside them: twice the time.
+   * Null where the filter leaves too few of too many, for which Postgres has a better plan.
+   */
+  async function countFirstMatches(db: Queries, searched: string[], most: number): Promise<number | null> {
+    const conditions = [...conditionsOf(filter, me, now), sql`form_submissions.id = found.submission_id`];
+    if (filter.label !== undefined) {
+      conditions.push(sql`exists (select 1 from submission_labels
+        where submission_id = form_submissions.id and label = ${filter.label})`);
+    }
+    const maxFound = foundPerCounted * most;
+    const { rows } = await sql<{ amount: number; found: number }>`
+      with found as materialized
+        (select submission_id from submission_search where ${matches(db, searched)} limit ${sql.lit(maxFound)}),
+      few as (select 1 from found cross join lateral
+        (select 1 from form_submissions where ${sql.join(conditions, sql` and `)} offset 0) as one limit ${sql.lit(most)}),
+      counted as (select count(*) as amount from few)
+      select amount, case when amount < ${sql.lit(most)} then (select count(*) from found) else 0 end as found
+        from counted`.execute(db);
+    const [{ amount, found } = { amount: 0, found: 0 }] = rows;
+    return found < maxFound ? amount : null;
+  }
+
   return {
     words,
     async page(db, order, after, limit) {
@@ -67,6 +94,10 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
       return rows;
     },
     async count(db, most) {
+      if (words && words.length > 0 && kindOf(db) === 'postgres') {
+        const amount = await countFirstMatches(db, words, most);
+        if (amount !== null) return amount;
+      }
       const { from, conditions } = source(db);
       const { rows } = await sql<{ amount: number }>`select count(*) as amount from
         (select 1 from ${from} where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(db);
