@@ -131,14 +131,9 @@ withSmtp(
 
 withSmtp(
   'a reply goes out under the name of its writer, also when another person signs in with the browser meanwhile',
-  async ({ page, smtp, startOwnServer, allowNoise }) => {
+  async ({ page, smtp, sendingServer: server, allowNoise }) => {
     allowNoise(/401 \(Unauthorized\)/);
-    const server = await startOwnServer({ env: envFor(smtp) });
-    await sendRequest(server, ann);
-    await openInbox(page, server);
-    const request = await openRequest(page, ann.full_name);
-    await request.getByRole('button', { name: 'Reply' }).click();
-    const composer = composerOf(page);
+    const { request, composer } = await beginReply(page, server);
     await composer.text.fill('In my own name');
     query(
       server,
