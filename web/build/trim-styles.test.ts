@@ -67,6 +67,15 @@ describe('trimStyles', () => {
     expect(trimmed).toBe(page('.used{x:y}.used:not(.gone){x:y}', '<p class="used">'));
   });
 
+  it('requires the classes of a group with one alternative, and of none with several', () => {
+    const css =
+      ':where(.gone>:not(:last-child)){x:y}:root:has(.gone){x:y}.used:is(:where(.gone)[data-on] *){x:y}' +
+      ':where(.used,.gone)>p{x:y}.used:has(:is(button:not([hidden]))){x:y}.p-\\[min\\(1px\\,2px\\)\\]{x:y}.q-\\[f\\(1\\)\\]{x:y}';
+    expect(trimStyles(page(css, '<p class="used p-[min(1px,2px)]">'), new Map()).css).toBe(
+      ':where(.used,.gone)>p{x:y}.used:has(:is(button:not([hidden]))){x:y}.p-\\[min\\(1px\\,2px\\)\\]{x:y}',
+    );
+  });
+
   it('drops unused custom properties and animations', () => {
     const css =
       '@property --set{syntax:"*"}@property --read{syntax:"*"}:root{--one:1px;--two:var(--one);--three:3px;--script:4px}' +

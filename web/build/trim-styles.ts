@@ -2,7 +2,7 @@ import { type ChildNode, parse, type Root, type Rule } from 'postcss';
 import { elementsOf } from './elements.ts';
 
 const textElement = /<(input|textarea|astro-island)\b/;
-const className = /\.((?:[\w-]|\\.)+)/g;
+const className = /\.((?:[\w\u{e000}-\u{e002}-]|\\.)+)/gu;
 
 /**
  * Removes unused rules from a page's inline style sheets: rules for class names that appear neither in the page nor in
@@ -190,8 +190,21 @@ function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 }
 
-/** The class names that a selector requires; those inside `:not()`, `:is()`, `:where()` and `:has()` are optional. */
+/** The class names that a selector requires: none of those in `:not()`, or in a list of which one is enough. */
 function namesIn(selector: string): string[] {
-  const demanded = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  return [...demanded.matchAll(className)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+  let demanded = selector.replace(/\\[(),]/g, (escaped) => standIns[escaped] ?? escaped);
+  for (let before = ''; before !== demanded; ) {
+    before = demanded;
+    // From the inside out, so that no parenthesis is left in an argument.
+    demanded = demanded.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, argument: string) =>
+      /^(is|where|has)$/.test(name) && !argument.includes(',') ? ` ${argument}` : '',
+    );
+  }
+  return [...demanded.matchAll(className)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1').replace(/[\u{e000}-\u{e002}]/gu, (standIn) => escapes.get(standIn) ?? standIn),
+  );
 }
+
+/** For characters of class names that mean something else in a selector. */
+const standIns: Record<string, string> = { '\\(': '\u{e000}', '\\)': '\u{e001}', '\\,': '\u{e002}' };
+const escapes = new Map(Object.entries(standIns).map(([escaped, standIn]) => [standIn, escaped.slice(1)]));
