@@ -26,7 +26,7 @@ export const plainInstallation: Installation = {
   callRetentionDays: 30,
 };
 
-const chat = { opening: '<aside id="chat-place"', closing: '</aside>' };
+const chat = { opening: '<section id="chat-slot"', closing: '</section>' };
 /** A section of a legal page, its entry in the contents of the page, or one of its points. */
 const parts = [
   { opening: '<section data-shown-with="', closing: '</section>' },

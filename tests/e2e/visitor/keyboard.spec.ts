@@ -48,6 +48,8 @@ test('the mobile menu is opened, walked through, closed and left', { tag: '@phon
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Chat with our assistant' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();

@@ -6,6 +6,8 @@ const lookEveryMs = 1_000;
 function look(): void {
   const waits = hasWaitingCall();
   if (bar) bar.hidden = !waits;
+  // As during a call, no chat can be opened.
+  document.documentElement.toggleAttribute('data-calling', waits);
   if (waits) setTimeout(look, lookEveryMs);
 }
 

@@ -8,7 +8,7 @@ export function CallBar() {
       id="call-bar"
       hidden
       aria-label={callBar.label}
-      className="peer fixed inset-x-0 bottom-0 z-30 border-brass border-t-4 bg-desk text-desk-ink shadow-raised print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-brass border-t-4 bg-desk text-desk-ink shadow-raised print:hidden"
     >
       <p className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
         <span role="status" className="flex items-center gap-3 font-semibold">

@@ -18,16 +18,16 @@ export interface Chat {
   takeUp(open: boolean): void;
 }
 
-/** Adds the chat to the page, closed; `button` in `place` opens it, and both are hidden meanwhile. */
-export function mountChat(place: HTMLElement, button: HTMLElement, words: ChatWords): Chat {
+/** Adds the chat to the page, closed; `button` opens it, and is hidden meanwhile. */
+export function mountChat(button: HTMLElement, words: ChatWords): Chat {
   const panel = createPanelState();
   const root = document.createElement('div');
-  place.after(root);
+  document.body.append(root);
   let answers = 0;
   let isOn = false;
 
   function show(focused: boolean): void {
-    place.hidden = true;
+    button.hidden = true;
     showNews(null);
     panel.set({ open: true, focused });
     keepPanel(true);
@@ -36,7 +36,7 @@ export function mountChat(place: HTMLElement, button: HTMLElement, words: ChatWo
   function minimise(takesFocus: boolean): void {
     panel.set({ open: false });
     keepPanel(false);
-    place.hidden = false;
+    button.hidden = false;
     if (takesFocus) button.focus();
   }
 

@@ -26,7 +26,7 @@ export interface ChatPanelProps {
 
 const headingId = 'chat-heading';
 
-/** The chat: a card in the corner, a full sheet on a phone. What is written stays while it is closed. */
+/** The chat: a card below the top bar, a full sheet on a phone. What is written stays while it is closed. */
 export function ChatPanel({ words, panel, onMinimise }: ChatPanelProps) {
   const view = useSyncExternalStore(panel.subscribe, panel.get, panel.get);
   const [draft, setDraft] = useState('');
@@ -111,7 +111,7 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
       role="dialog"
       aria-labelledby={headingId}
       onKeyDown={minimiseByKey}
-      className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overflow-x-hidden overscroll-contain border-brass border-t-6 bg-sheet text-ink sm:inset-auto sm:right-5 sm:bottom-4 sm:h-[min(36rem,100dvh-6rem)] sm:w-[24.5rem] sm:rounded-lg sm:border-x sm:border-b sm:border-x-line sm:border-b-line sm:shadow-raised sm:[@media(max-height:30rem)]:bottom-1 sm:[@media(max-height:30rem)]:h-[calc(100dvh-0.5rem)] print:hidden"
+      className="fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overflow-x-hidden overscroll-contain border-brass border-t-6 bg-sheet text-ink sm:inset-auto sm:top-19 sm:right-[clamp(1.125rem,4vw,3.5rem)] sm:h-[min(36rem,100dvh-6rem)] sm:w-[24.5rem] sm:rounded-lg sm:border-x sm:border-b sm:border-x-line sm:border-b-line sm:shadow-raised sm:[@media(max-height:30rem)]:top-1 sm:[@media(max-height:30rem)]:h-[calc(100dvh-0.5rem)] print:hidden"
     >
       <ChatHeader words={words} headingId={headingId} writing={asked} onMinimise={onMinimise} />
       <TranscriptLog

@@ -2,15 +2,14 @@ import type { ChatWords } from '#/content/chat.ts';
 import type { Chat } from './chat-app.tsx';
 import { hasWaitingChat, wasPanelOpen } from './chat-storage.ts';
 
-const place = document.getElementById('chat-place');
 const launcher = document.getElementById('chat-launcher');
 const failed = document.getElementById('chat-failed');
 let loading: Promise<Chat> | null = null;
 
 /** Nothing of the chat is loaded before the first tap in this tab. */
-function load(mount: HTMLElement, button: HTMLElement): Promise<Chat> {
+function load(button: HTMLElement): Promise<Chat> {
   loading ??= Promise.all([import('./chat-app.tsx'), words(), styles()]).then(([{ mountChat }, known]) =>
-    mountChat(mount, button, known),
+    mountChat(button, known),
   );
   loading.catch(() => {
     loading = null; // the next tap fetches it again
@@ -40,11 +39,11 @@ function styles(): Promise<void> | undefined {
 }
 
 async function show(how: 'tapped' | 'kept'): Promise<void> {
-  if (!place || !launcher) return;
+  if (!launcher) return;
   if (how === 'tapped') launcher.setAttribute('aria-busy', 'true');
   if (failed) failed.hidden = true;
   try {
-    const chat = await load(place, launcher);
+    const chat = await load(launcher);
     if (how === 'tapped') chat.open();
     else chat.takeUp(wasPanelOpen());
   } catch {
@@ -58,8 +57,8 @@ function takeUpKept(): void {
   if (hasWaitingChat()) void show('kept');
 }
 
-if (place && launcher) {
-  place.hidden = false;
+if (launcher) {
+  launcher.hidden = false;
   launcher.addEventListener('click', () => void show('tapped'));
   // The tap that had this loaded.
   if (launcher.hasAttribute('aria-busy')) void show('tapped');

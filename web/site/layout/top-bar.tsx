@@ -1,15 +1,22 @@
 import { brand, getStarted, navigation } from '#/content/brand.ts';
+import { ChatLauncher } from '#/web/site/chat/chat-launcher.tsx';
 import { ButtonLink } from '#/web/ui/button.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { CloseIcon, MenuIcon } from '#/web/ui/icons.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 
 const menuButton =
-  'flex min-h-11 items-center gap-2 rounded-md border border-desk-soft px-3.5 font-semibold hover:border-brass-bright hover:text-brass-bright';
+  'flex items-center gap-2 rounded-md border border-desk-soft px-3.5 font-semibold hover:border-brass-bright hover:text-brass-bright';
 
-export function TopBar({ current }: { current: string }) {
+export interface TopBarProps {
+  current: string;
+  hasChat: boolean;
+}
+
+export function TopBar({ current, hasChat }: TopBarProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-desk-line border-b bg-desk-deep text-desk-ink print:static">
-      <div className="page-width flex h-16 items-center gap-4">
+      <div className="page-width flex h-16 items-center gap-2.5 lg:gap-4">
         {/* The name wraps out of sight where large letters leave no room for it. */}
         <a
           href="/"
@@ -33,7 +40,8 @@ export function TopBar({ current }: { current: string }) {
             ))}
           </ul>
         </nav>
-        <ButtonLink href={getStarted.href} variant="brass" className="ml-2 max-sm:hidden">
+        {hasChat && <ChatLauncher />}
+        <ButtonLink href={getStarted.href} variant="brass" className="max-sm:hidden">
           {getStarted.label}
         </ButtonLink>
         <MobileMenu current={current} />
@@ -45,9 +53,14 @@ export function TopBar({ current }: { current: string }) {
 /** A popover, which opens, and closes on Escape or a press outside, without JavaScript. */
 function MobileMenu({ current }: { current: string }) {
   return (
-    <div className="lg:hidden">
-      <button type="button" popoverTarget="menu" className={menuButton}>
-        <MenuIcon className="size-5" />
+    // Before the brand's name, its word wraps out of sight where large letters leave no room for it.
+    <div className="flex min-w-12 shrink-99 lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu"
+        className={classNames(menuButton, 'h-11 min-w-12 flex-wrap justify-center overflow-clip')}
+      >
+        <MenuIcon className="h-11 w-5" />
         Menu
       </button>
       <nav
@@ -62,7 +75,12 @@ function MobileMenu({ current }: { current: string }) {
               <Logo className="size-8 text-brass-bright" />
               {brand.name}
             </span>
-            <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={menuButton}>
+            <button
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              className={classNames(menuButton, 'min-h-11')}
+            >
               <CloseIcon className="size-5" />
               Close
             </button>
@@ -73,7 +91,7 @@ function MobileMenu({ current }: { current: string }) {
                 <a
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
-                  className="flex min-h-16 items-center justify-between font-display text-2xl -outline-offset-3 after:size-3 after:rounded-full after:border-2 after:border-desk-soft aria-[current]:text-brass-bright aria-[current]:after:border-brass-bright aria-[current]:after:bg-brass-bright"
+                  className="flex min-h-16 items-center font-display text-2xl -outline-offset-3 aria-[current]:text-brass-bright forced-colors:aria-[current]:underline"
                 >
                   {label}
                 </a>

@@ -4,7 +4,6 @@ import { chatKeyPrefix } from '#/web/site/chat/chat-storage.ts';
 
 // All that a page has of calls and chats until its visitor asks for one, or comes from a page that has one.
 const { conversations } = document.documentElement.dataset;
-const place = document.getElementById('chat-place');
 const launcher = document.getElementById('chat-launcher');
 
 function wake(): void {
@@ -24,7 +23,7 @@ function wakeKept(): void {
   }
 }
 
-if (place) place.hidden = false;
+if (launcher) launcher.hidden = false;
 launcher?.addEventListener('click', () => {
   // Tells `launcher.ts` that it was tapped.
   launcher.setAttribute('aria-busy', 'true');
