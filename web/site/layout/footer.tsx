@@ -1,6 +1,7 @@
-import { brand } from '#/content/brand.ts';
+import { brand, getStarted } from '#/content/brand.ts';
 import { footer } from '#/content/footer.ts';
 import { operator, senderOf } from '#/content/operator.ts';
+import { ButtonLink } from '#/web/ui/button.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 
 const sender = senderOf(operator);
@@ -9,15 +10,20 @@ const sender = senderOf(operator);
 export function Footer({ current }: { current: string }) {
   return (
     <footer className="border-brass border-t-6 bg-wood text-desk-ink print:hidden">
-      <div className="page-width grid gap-x-gutter gap-y-10 pt-12 pb-20 md:pt-16 lg:grid-cols-4">
+      <div className="page-width grid gap-x-gutter gap-y-10 pt-12 pb-7 text-sm lg:grid-cols-4">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 font-display font-semibold text-2xl tracking-tight">
             <Logo className="size-9 shrink-0 text-brass-bright" />
             {brand.name}
           </p>
-          <p className="mt-4 max-w-[26rem] text-sm text-wood-soft">{brand.tagline}</p>
+          <p className="mt-3 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
+          {current !== getStarted.href && (
+            <ButtonLink href={getStarted.href} variant="brass" className="mt-6">
+              {getStarted.label}
+            </ButtonLink>
+          )}
           {sender.length > 0 && (
-            <address className="mt-6 text-sm text-wood-soft not-italic">
+            <address className="mt-6 text-wood-soft not-italic">
               {sender.map((line) => (
                 <span key={line} className="block">
                   {line}
@@ -32,19 +38,13 @@ export function Footer({ current }: { current: string }) {
           )}
         </div>
         <nav aria-label="Footer" className="gap-x-gutter max-sm:columns-[9rem] sm:grid sm:grid-cols-3 lg:col-span-3">
-          {footer.map(({ heading, links }) => (
-            <div key={heading} className="max-sm:mb-10 max-sm:break-inside-avoid">
-              <p className="mb-2 font-semibold text-sm text-wood-soft">{heading}</p>
-              <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a
-                      href={href}
-                      aria-current={href === current ? 'page' : undefined}
-                      className="inline-block py-1.5 decoration-2 decoration-brass underline-offset-6 hover:text-brass-bright aria-[current]:underline"
-                    >
-                      {label}
-                    </a>
+          {footer.lists.map(({ heading, links }) => (
+            <div key={heading} className="max-sm:mb-8 max-sm:break-inside-avoid">
+              <p className="mb-2 text-wood-soft">{heading}</p>
+              <ul className="font-semibold">
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterLink {...link} current={current} />
                   </li>
                 ))}
               </ul>
@@ -52,6 +52,28 @@ export function Footer({ current }: { current: string }) {
           ))}
         </nav>
       </div>
+      <div className="page-width pb-4 text-sm text-wood-soft">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-brass border-t pt-4">
+          <li className="mr-auto py-1">{footer.owner}</li>
+          {footer.last.map((link) => (
+            <li key={link.href}>
+              <FooterLink {...link} current={current} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
+  );
+}
+
+function FooterLink({ label, href, current }: { label: string; href: string; current: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={href === current ? 'page' : undefined}
+      className="inline-block py-1 decoration-2 decoration-brass underline-offset-6 hover:text-brass-bright aria-[current]:underline"
+    >
+      {label}
+    </a>
   );
 }
