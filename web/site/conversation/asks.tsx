@@ -28,7 +28,7 @@ export function Asks({ label, questions, onAsk, className }: AsksProps) {
         label={label}
         questions={questions}
         onAsk={ask}
-        className={classNames('flex overflow-x-auto px-2.5 py-2', className)}
+        className={classNames('fade-end flex overflow-x-auto py-2 pr-6 pl-2.5', className)}
         buttonClass="shrink-0 border-edge hover:border-ink"
       />
     </div>

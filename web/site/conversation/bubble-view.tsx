@@ -17,8 +17,8 @@ export function BubbleView({ role, label, sentences, changing }: BubbleViewProps
       <p
         dir="auto"
         className={classNames(
-          'rounded-lg border px-4 py-2.5 wrap-anywhere',
-          isVisitor ? 'rounded-br-none border-brass bg-brass-wash' : 'rounded-bl-none border-line bg-well',
+          'said px-4 py-2.5 wrap-anywhere',
+          isVisitor && 'said-back',
           sentences.length === 0 && 'border-dashed',
         )}
       >
@@ -27,7 +27,7 @@ export function BubbleView({ role, label, sentences, changing }: BubbleViewProps
           <span key={index}>{index > 0 ? ` ${sentence}` : sentence}</span>
         ))}
         {changing && (
-          <span aria-hidden="true" className="text-ink-soft">
+          <span aria-hidden="true" className="opacity-75">
             {sentences.length > 0 ? ` ${changing}` : changing}
           </span>
         )}

@@ -33,7 +33,7 @@ export function ClosingWall({ id, heading, text, hasBell, children }: ClosingWal
           <svg
             aria-hidden="true"
             viewBox="290 250 244 222"
-            className="w-full max-w-[30rem] justify-self-end max-lg:hidden print:hidden"
+            className="w-full max-w-[30rem] justify-self-end text-on-brass max-lg:hidden print:hidden"
             fill="none"
           >
             <Bell />

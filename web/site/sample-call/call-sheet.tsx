@@ -29,12 +29,12 @@ export function CallSheet({
       data-sample-call={isHeard ? '' : undefined}
       className="group overflow-clip rounded-lg bg-sheet text-ink shadow-raised print:border"
     >
-      <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-deep px-4 py-3 text-desk-ink">
+      <div className="flex items-center gap-3 border-brass border-b-4 bg-desk-head px-4 py-3 text-desk-ink">
         <span className="rounded-full bg-brass-bright p-2.5 text-on-brass">
           <HandsetIcon className="size-5" />
         </span>
         <div className="mr-auto">
-          <p className="font-display font-semibold text-xl">{call.business}</p>
+          <p className="font-display font-semibold leading-tight text-lg">{call.business}</p>
           <p className="text-desk-soft text-xs">{note}</p>
         </div>
         {isHeard && (
@@ -51,7 +51,9 @@ export function CallSheet({
             {words.whole}
             <ChevronIcon className="size-5" />
           </summary>
-          <Turns words={words} turns={later} />
+          <div className="-mt-5">
+            <Turns words={words} turns={later} />
+          </div>
         </details>
       )}
       <Outcome words={words} call={call} />
@@ -65,7 +67,7 @@ function Voice() {
     <svg
       aria-hidden="true"
       viewBox="0 0 66 32"
-      className="voice h-6 stroke-brass-bright group-has-[button:not([hidden])]:hidden"
+      className="voice h-5 shrink-0 stroke-brass-bright group-has-[button:not([hidden])]:hidden"
       fill="none"
       strokeWidth="4"
       strokeLinecap="round"
@@ -76,7 +78,8 @@ function Voice() {
   );
 }
 
-function Turns({ words, turns }: { words: SampleCallWords; turns: readonly SampleTurn[] }) {
+/** Who said what. */
+export function Turns({ words, turns }: { words: SampleCallWords; turns: readonly SampleTurn[] }) {
   return (
     <ol className="grid gap-3 p-4 text-sm">
       {turns.map((turn) => (
@@ -96,8 +99,8 @@ function Turn({ words, turn: { speaker, sentences } }: { words: SampleCallWords;
       </p>
       <p
         className={classNames(
-          'rounded-lg px-3.5 py-2 outline-brass-bright group-data-spoken/turn:outline-3',
-          isCaller ? 'bg-brass-wash' : 'bg-desk text-desk-ink',
+          'said px-3.5 py-2 outline-brass-bright group-data-spoken/turn:outline-3',
+          isCaller && 'said-back',
         )}
       >
         {sentences.map((sentence, index) => (
@@ -113,7 +116,7 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
   const facts = booked
     ? [
         [words.facts.when, withWholeDate(`${booked.day}, ${booked.time}`)],
-        [words.facts.service, booked.service],
+        [words.facts.service, capitalized(booked.service)],
         ...(booked.person ? [[words.facts.person, booked.person]] : []),
         [words.facts.name, booked.name],
       ]
@@ -125,7 +128,13 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
         <CheckIcon className="size-5" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      {/* The first fact is the longest of an appointment, the last one of a request. */}
+      <dl
+        className={classNames(
+          'mt-2 grid grid-cols-2 gap-x-5 gap-y-2 text-sm',
+          booked ? 'xl:flex *:xl:flex-1 *:xl:first:flex-[1.6]' : '*:last:col-span-2',
+        )}
+      >
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -135,6 +144,10 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
       </dl>
     </div>
   );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Keeps 'March 4' and '9:30 am' on one line each. */

@@ -31,7 +31,7 @@ export function Conversation({ words, landing }: ConversationProps) {
       <Asks
         label={choices.length > 0 ? words.choices : words.suggestions}
         questions={choices.length > 0 ? choices : suggestions}
-        className="sm:px-6"
+        className="sm:pl-6"
         onAsk={store.say}
       />
       <MessageBox words={words} landing={landing} />
