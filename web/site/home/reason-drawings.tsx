@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
 
+/** Each stands on one line, as wide as the others. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 200 120"
-      className="block h-30 max-w-full"
+      viewBox="0 0 160 104"
+      className="w-22 shrink-0 sm:w-40"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      strokeWidth="2.5"
+      strokeWidth="3"
     >
       {children}
+      <path d="M2 102h156" className="stroke-ink" />
     </svg>
   );
 }
 
-/** A telephone and a bell: calls are answered at the first ring. */
+/** A bell that is struck, and the answer. */
 export function AtHandDrawing() {
   return (
     <Drawing>
-      <path d="M12 104c0-28 18-48 42-48s42 20 42 48z" className="fill-brass-bright stroke-ink" />
-      <path d="M4 104h100v10H4zM54 56V42M40 40h28" className="fill-sheet stroke-ink" />
-      <path d="M20 44c-6 4-10 9-13 15M88 44c6 4 10 9 13 15" className="stroke-brass" />
-      <path d="M118 84h10M136 84h18" className="stroke-brass" strokeDasharray="1 7" />
-      <circle cx="176" cy="84" r="20" className="fill-desk stroke-ink" />
-      <path d="m167 84 7 7 12-15" className="stroke-brass-bright" strokeWidth="3.5" />
+      <path d="M14 88c0-33 20-54 46-54s46 21 46 54z" className="fill-brass-bright stroke-ink" />
+      <path d="M6 88h108v14H6zM60 34V20M46 18h28" className="fill-sheet stroke-ink" />
+      <path d="M20 26c-7 5-11 11-14 19M100 26c7 5 11 11 14 19" className="stroke-brass" />
+      <circle cx="134" cy="34" r="20" className="fill-desk stroke-ink" />
+      <path d="m125 34 7 7 12-14" className="stroke-brass-bright" />
     </Drawing>
   );
 }
@@ -34,49 +35,45 @@ export function AtHandDrawing() {
 export function NightDrawing() {
   return (
     <Drawing>
-      <path d="M6 6h96v108H6z" className="fill-desk stroke-ink" />
-      <path d="M70 30a18 18 0 1 0 12 30 22 22 0 0 1-12-30z" className="fill-brass-bright" />
-      <path d="M26 24h.1M30 88h.1M84 94h.1M34 52h.1" className="stroke-brass-pale" strokeWidth="4" />
-      <path d="M54 6v108M6 62h96" className="stroke-ink" />
-      <path d="M126 66h44v24a18 18 0 0 1-18 18h-8a18 18 0 0 1-18-18z" className="fill-sheet stroke-ink" />
-      <path d="M170 72h6a9 9 0 0 1 0 18h-6M112 114h74" className="stroke-ink" />
-      <path d="M140 54c-4-6 4-8 0-15M154 54c-4-6 4-8 0-15" className="stroke-brass" />
+      <path d="M10 4h80v80H10z" className="fill-desk stroke-ink" />
+      <path d="M68 14a15 15 0 1 0 11 24 18 18 0 0 1-11-24z" className="fill-brass-bright" />
+      <path d="M28 20h.1M34 64h.1M72 66h.1" className="stroke-brass-pale" />
+      <path d="M50 4v80M10 44h80M2 84h96" className="stroke-ink" />
+      <path d="M106 56h36v28a17 17 0 0 1-17 17h-2a17 17 0 0 1-17-17z" className="fill-brass-bright stroke-ink" />
+      <path d="M142 64h5a8 8 0 0 1 0 17h-5" className="stroke-ink" />
+      <path d="M117 44c-4-6 4-8 0-15M131 44c-4-6 4-8 0-15" className="stroke-brass" />
     </Drawing>
   );
 }
 
-/** A cord plugged into an existing book. */
+/** A cord plugged into the list that is there already. */
 export function ConnectedDrawing() {
   return (
     <Drawing>
-      <path d="M104 8h90v104h-90z" className="fill-paper stroke-ink" />
-      <path d="M104 8h90v20h-90z" className="fill-desk stroke-ink" />
-      <path d="M148 46h32M148 66h24M148 86h30" className="stroke-edge" />
-      <path d="M126 46h.1M126 86h.1" className="stroke-line" strokeWidth="13" />
-      <path d="M126 66h.1" className="stroke-ink" strokeWidth="15" />
-      <path d="M4 104c46 10 20-38 62-38h24" className="stroke-brass" strokeWidth="4.5" />
-      <path d="M84 66h20" className="stroke-ink" strokeWidth="15" />
-      <path d="M85 66h18" className="stroke-brass-bright" strokeWidth="10" />
-      <path d="M108 66h18" className="stroke-brass" strokeWidth="4" />
+      <path d="M76 4h78v98H76z" className="fill-paper stroke-ink" />
+      <path d="M76 4h78v20H76z" className="fill-desk stroke-ink" />
+      <path d="M112 44h28M112 64h20M112 84h26" className="stroke-edge" />
+      <path d="M95 44h.1M95 84h.1" className="stroke-brass" strokeWidth="11" />
+      <path d="M95 64h.1" className="stroke-ink" strokeWidth="15" />
+      <path d="M2 90c34 8 14-26 46-26h47" className="stroke-brass" strokeWidth="5" />
+      <path d="M44 56h26v16H44z" className="fill-brass-bright stroke-ink" />
     </Drawing>
   );
 }
 
-/** A guest book full of names. */
+/** The appointments of a day, nearly all of them taken. */
 export function BookedDrawing() {
   return (
     <Drawing>
-      <path d="M4 110 20 30h160l16 80z" className="fill-ribbon stroke-ink" />
-      <path d="M100 24C82 12 50 12 28 18L16 100c26-6 60-5 84 6z" className="fill-sheet stroke-ink" />
-      <path d="M100 24c18-12 50-12 72-6l12 82c-26-6-60-5-84 6z" className="fill-sheet stroke-ink" />
+      <path d="M20 14h120v88H20z" className="fill-sheet stroke-ink" />
+      <path d="M20 14h120v20H20z" className="fill-desk stroke-ink" />
+      <path d="M48 6v16M112 6v16" className="stroke-brass" strokeWidth="5" />
       <path
-        d="M40 34c14-2 30-1 46 4M38 50c16-2 32-1 48 4M36 66c16-2 34-1 50 4M34 82c18-2 36-1 52 4"
-        className="stroke-edge"
+        d="M32 44h26v20H32zM67 44h26v20H67zM32 73h26v20H32zM67 73h26v20H67zM102 73h26v20h-26z"
+        className="fill-brass-bright stroke-ink"
       />
-      <path
-        d="M114 38c16-5 32-6 46-4M114 54c16-5 32-6 48-4M114 70c16-5 34-6 50-4M114 86c18-5 36-6 52-4"
-        className="stroke-brass"
-      />
+      <path d="M102 44h26v20h-26z" className="stroke-ink" strokeDasharray="2 6" />
+      <path d="m40 54 4 4 7-8M75 54l4 4 7-8M40 83l4 4 7-8M75 83l4 4 7-8M110 83l4 4 7-8" className="stroke-on-brass" />
     </Drawing>
   );
 }

@@ -60,11 +60,11 @@ export function DesignDrawing() {
 export function DeployDrawing() {
   return (
     <Drawing>
-      <path pathLength="1" d="M0 206c60 0 80 4 120 4h80" className="cord stroke-brass" strokeWidth="5" />
-      <path d="M36 34h128v150H36z" className="fill-paper stroke-ink" />
-      <path d="M84 64h56M84 94h44M84 124h60M84 154h38" className="stroke-edge" />
-      <path d="m54 63 6 7 12-14M54 93l6 7 12-14M54 123l6 7 12-14M54 153l6 7 12-14" className="stroke-good" />
-      <g transform="translate(-84 -198) scale(0.87)">
+      <path pathLength="1" d="M0 206c60 0 80-2 130-2h110" className="cord stroke-brass" strokeWidth="5" />
+      <path d="M28 34h128v150H28z" className="fill-paper stroke-ink" />
+      <path d="M76 64h56M76 94h44M76 124h60M76 154h38" className="stroke-edge" />
+      <path d="m46 63 6 7 12-14M46 93l6 7 12-14M46 123l6 7 12-14M46 153l6 7 12-14" className="stroke-good" />
+      <g transform="translate(-28 -139) scale(0.735)" className="text-ink">
         <Bell />
       </g>
     </Drawing>

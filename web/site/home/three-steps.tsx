@@ -18,7 +18,7 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
               <div className="rounded-lg bg-sheet">
                 <Drawing />
               </div>
-              <div className="mt-7 grid grid-cols-[auto_1fr] gap-x-4 md:max-lg:grid-cols-1">
+              <div className="mt-7 grid grid-cols-[3rem_1fr] md:max-lg:grid-cols-1">
                 <span aria-hidden="true" className="font-display text-3xl text-brass-ink">
                   {index + 1}
                 </span>

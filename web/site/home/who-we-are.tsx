@@ -15,7 +15,7 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
           </h2>
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="rail grid grid-cols-2 justify-items-center gap-x-gutter">
+        <div className="rail flex justify-center gap-x-6 px-2">
           {[figures.users, figures.support].map(({ figure, caption, basis }) => (
             <KeyFob
               key={figure}
@@ -26,13 +26,13 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
           ))}
         </div>
       </div>
-      <div className="mt-14 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter md:mt-16 print:border">
+      <div className="mt-12 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">
         <div className="flex flex-col justify-center p-7 sm:p-10">
           <HandOverDrawing />
           <h3 className="text-2xl">{automation.title}</h3>
           <p className="mt-4 max-w-[34rem] text-desk-soft text-lg">{automation.text}</p>
         </div>
-        <nav aria-labelledby="audiences" className="bg-desk-deep p-7 sm:p-10 lg:-ml-10">
+        <nav aria-labelledby="audiences" className="bg-desk-head p-7 sm:p-10 lg:-ml-10">
           <h3 id="audiences" className="text-xl">
             {audience}
           </h3>

@@ -8,19 +8,24 @@ const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading}>
-      <ul className="grid gap-gutter sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-gutter lg:grid-cols-2">
         {reasons.map((reason, index) => {
           const Drawing = drawings[index % drawings.length] ?? AtHandDrawing;
           return (
-            <li key={reason.title} className="slip border border-line bg-sheet p-7 pt-12 pb-9">
+            <li
+              key={reason.title}
+              className="slip flex items-center gap-5 border border-line bg-sheet px-4 pt-10 pb-7 sm:gap-10 sm:p-10"
+            >
               <Drawing />
-              <h3 className="mt-8 text-xl">{reason.title}</h3>
-              <p className="mt-2 text-ink-soft">{reason.text}</p>
+              <div>
+                <h3 className="text-xl">{reason.title}</h3>
+                <p className="mt-2 text-ink-soft">{reason.text}</p>
+              </div>
             </li>
           );
         })}
       </ul>
-      <div className="plate mt-gutter grid items-center gap-x-gutter gap-y-2 py-8 shadow-sheet lg:grid-cols-2">
+      <div className="plate mt-16 grid items-center gap-x-gutter gap-y-2 py-8 shadow-sheet lg:grid-cols-2">
         <h3 className="px-9 text-3xl lg:pr-0">{guarantee.title}</h3>
         <p className="max-w-[36rem] px-9 text-lg lg:pl-0">{guarantee.text}</p>
       </div>
