@@ -1,5 +1,4 @@
 import type { Faq, Question } from '#/content/faq.ts';
-import { Badge } from '#/web/ui/badge.tsx';
 import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 
 /** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
@@ -14,8 +13,8 @@ export function QuestionList({
       <style>{filterRules(categories)}</style>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <fieldset>
-          <legend className="mb-3 font-semibold text-sm">{filter.legend}</legend>
-          <div className="flex flex-wrap gap-2.5">
+          <legend className="mb-2 text-ink-soft text-sm">{filter.legend}</legend>
+          <div className="flex flex-wrap gap-2">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
@@ -32,9 +31,9 @@ export function QuestionList({
         data-all={filter.shown.all}
         data-one={filter.shown.one}
         data-several={filter.shown.several}
-        className="mt-4 min-h-6 text-ink-soft text-sm"
+        className="mt-3 min-h-6 text-ink-soft text-sm"
       />
-      <div className="mt-4 border-line border-y">
+      <div className="mt-3 border-line border-y">
         {questions.map((question, index) => (
           <QuestionItem key={question.id} {...question} open={index === 0} />
         ))}
@@ -54,7 +53,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-r-sm rounded-l-full border border-edge py-1 pr-4 pl-3 font-semibold text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+      className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line px-3 text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
     >
       <input
         type="radio"
@@ -63,7 +62,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
         value={value}
         defaultChecked={checked}
         autoComplete="off"
-        className="size-2.5 appearance-none rounded-full border border-edge outline-none checked:border-current checked:bg-current forced-colors:appearance-auto"
+        className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:mr-2 forced-colors:appearance-auto"
       />
       {label}
     </label>
@@ -77,14 +76,13 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 md:gap-x-6 px-1 py-6 settle hover:bg-well group-open:pb-4 md:grid-cols-[11rem_1fr_auto] md:py-7 [&::-webkit-details-marker]:hidden">
-        <span className="max-md:col-span-2">
-          <Badge tone="brass">{category}</Badge>
-        </span>
-        <h2 className="text-xl md:text-2xl">{question}</h2>
-        <ChevronIcon className="size-6 text-brass-ink transition-transform group-open:rotate-180" />
+      {/* The sign that it opens stands before the question, where the eye is; what it is about stands at the end of the line. */}
+      <summary className="grid cursor-pointer list-none grid-cols-[1.125rem_1fr] items-center gap-x-4 py-5 settle hover:text-brass-ink group-open:pb-3 md:grid-cols-[1.125rem_1fr_auto] md:gap-x-5 [&::-webkit-details-marker]:hidden">
+        <ChevronIcon className="-ml-1.5 size-6 text-brass-ink transition-transform group-open:rotate-180" />
+        <h2 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]/[1.35]">{question}</h2>
+        <span className="text-brass-ink text-sm max-md:-order-1 max-md:col-start-2">{category}</span>
       </summary>
-      <div className="grid justify-items-start max-w-[46rem] gap-3 px-1 pb-9 text-ink-soft text-lg md:ml-[12.75rem] md:px-0">
+      <div className="ml-8.5 grid max-w-[50rem] justify-items-start gap-3 pb-8 text-ink-soft text-lg md:ml-9.5">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the

@@ -11,9 +11,9 @@ export function StillAsking({ heading, text, consultation, demo, pricing }: Faq[
       <ButtonLink href={demo.href} size="large" variant="onDesk">
         {demo.label}
       </ButtonLink>
-      <ButtonLink href={pricing.href} size="large" variant="onDesk">
+      <a href={pricing.href} className="text-link flex min-h-13 items-center justify-center">
         {pricing.label}
-      </ButtonLink>
+      </a>
     </ClosingWall>
   );
 }
