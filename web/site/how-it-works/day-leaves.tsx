@@ -5,7 +5,7 @@ export function DayLeaves({ when }: { when: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 188 132"
-      className="block h-30 lg:h-34"
+      className="block w-22 sm:h-34 sm:w-auto lg:h-40"
       preserveAspectRatio="xMinYMin meet"
       fill="none"
       strokeLinecap="round"

@@ -1,25 +1,41 @@
+import type { ReactNode } from 'react';
 import type { HowItWorks } from '#/content/how-it-works.ts';
+import { sampleCalls } from '#/content/sample-call/transcripts.ts';
+import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
-import { AroundTheClockDrawing, AtOnceDrawing, TalkDrawing } from './call-drawings.tsx';
+import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
+import { AroundTheClockDrawing, AtOnceDrawing } from './call-drawings.tsx';
 
-const drawings = [TalkDrawing, AtOnceDrawing, AroundTheClockDrawing];
+const { turns } = sampleCalls['dental-clinic'];
 
+/** Of a recorded call: a change of mind; a question, and at once its answer. */
+const moments: ReactNode[] = [
+  <Turns key="change" words={sampleCallWords} turns={turns.slice(6, 9)} />,
+  <>
+    <Turns words={sampleCallWords} turns={turns.slice(1, 2)} />
+    <AtOnceDrawing />
+    <Turns words={sampleCallWords} turns={turns.slice(2, 3)} />
+  </>,
+  <AroundTheClockDrawing key="clock" />,
+];
+
+/** What the assistant is good at, each beside the moment of a call that shows it. */
 export function Experienced({ heading, text, cards }: HowItWorks['experienced']) {
   return (
     <Section id="experienced" heading={heading} text={text}>
-      <ul className="grid gap-x-gutter gap-y-12 md:grid-cols-3">
-        {cards.map((card, index) => {
-          const Drawing = drawings[index % drawings.length] ?? TalkDrawing;
-          return (
-            <li key={card.title}>
-              <div className="grid justify-items-center rounded-lg border border-line bg-sheet p-7 lg:p-9">
-                <Drawing />
-              </div>
-              <h3 className="mt-7 text-2xl">{card.title}</h3>
-              <p className="mt-3 max-w-[26rem] text-ink-soft">{card.text}</p>
-            </li>
-          );
-        })}
+      <ul className="grid gap-x-gutter gap-y-12 lg:grid-cols-3">
+        {cards.map((card, index) => (
+          <li
+            key={card.title}
+            className="grid gap-x-gutter md:max-lg:grid-cols-2 md:max-lg:grid-rows-[1fr_1fr] lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0"
+          >
+            <div className="flex min-h-72 flex-col justify-center rounded-lg border border-line bg-sheet p-2 md:max-lg:row-span-2 lg:p-4">
+              {moments[index]}
+            </div>
+            <h3 className="mt-6 self-end text-xl lg:self-start">{card.title}</h3>
+            <p className="mt-2 max-w-[26rem] text-ink-soft">{card.text}</p>
+          </li>
+        ))}
       </ul>
     </Section>
   );

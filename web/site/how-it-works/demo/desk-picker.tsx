@@ -19,13 +19,13 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
     if (radio && radio.value !== chosen) onChoose(radio.value);
   }, []);
   return (
-    <fieldset ref={list} className="max-sm:w-full">
+    <fieldset ref={list} className="w-full">
       <legend className="mb-2 font-semibold">{words.legend}</legend>
-      <div className="flex flex-wrap gap-2.5 max-sm:grid">
+      <div className="grid auto-cols-fr overflow-hidden rounded-md border border-desk-soft sm:grid-flow-col max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
         {desks.map(({ id, label, sample }) => (
           <label
             key={id}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-desk-soft px-4 py-1.5 has-checked:border-brass-bright has-checked:text-brass-bright has-focus-visible:outline-3 has-focus-visible:outline-brass-bright"
+            className="relative grid min-h-13 cursor-pointer content-center border-desk-soft px-1.5 py-1.5 text-center font-semibold text-sm leading-tight not-last:border-r hover:text-brass-bright has-checked:bg-brass-bright has-checked:text-on-brass has-focus-visible:outline-3 has-focus-visible:-outline-offset-6 has-focus-visible:outline-current"
           >
             <input
               type="radio"
@@ -33,16 +33,14 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
               value={id}
               defaultChecked={id === chosen}
               onChange={() => onChoose(id)}
-              className="size-5 shrink-0 appearance-none rounded-full border border-desk-soft checked:border-6 checked:border-brass-bright forced-colors:appearance-auto"
+              className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:static forced-colors:mx-auto forced-colors:appearance-auto"
             />
-            <span>
-              {label}
-              {sample && <span className="text-desk-soft text-sm"> ({words.sample})</span>}
-            </span>
+            <span>{label}</span>
+            {sample && <span className="font-normal text-xs"> ({words.sample})</span>}
           </label>
         ))}
       </div>
-      <p className="mt-2 max-w-[60ch] text-desk-soft text-sm">{words.note}</p>
+      <p className="mt-2 text-desk-soft text-xs">{words.note}</p>
     </fieldset>
   );
 }

@@ -32,8 +32,8 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-gutter lg:grid-cols-2">
-      <div className="flex flex-col items-start gap-5 px-5 pt-10 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
-        <h2 id={headingId} className="mb-3 text-3xl">
+      <div className="flex min-w-0 flex-col items-start gap-5 px-5 md:gap-6 pt-8 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
+        <h2 id={headingId} className="mb-1 text-3xl md:mb-3">
           {words.heading}
         </h2>
         <noscript>

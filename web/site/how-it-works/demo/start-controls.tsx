@@ -58,7 +58,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
+      <div className="grid w-full gap-3 sm:flex sm:flex-wrap">
         <Button
           data-landing
           variant={waits || isSecond ? 'onDesk' : 'brass'}
@@ -74,27 +74,29 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           {words.typeInstead}
         </Button>
       </div>
-      <p id="voice-demo-hint" className="text-desk-soft text-lg">
-        {words.hint}
-      </p>
+      <div className="-mt-1.5 grid max-w-[60ch] gap-1.5 text-desk-soft">
+        <p id="voice-demo-hint" className="text-sm">
+          {words.hint}
+        </p>
+        <p className="text-xs">
+          <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
+          <a href={words.privacy.href} className="text-link whitespace-nowrap">
+            {words.privacy.label}
+          </a>
+        </p>
+      </div>
       {asks.suggestions.length > 0 && (
-        <div className="grid gap-2">
-          <p className="text-sm">{asks.suggestionsLabel}</p>
+        <div className="mt-3 grid w-full gap-2">
+          <p className="font-semibold">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
             questions={asks.suggestions}
             onAsk={(question) => void ask(question)}
-            className="flex flex-wrap"
-            buttonClass="border-desk-soft hover:border-brass-bright hover:text-brass-bright"
+            className="max-sm:fade-end flex overflow-x-auto max-sm:-mr-5 max-sm:pr-6 sm:flex-wrap"
+            buttonClass="shrink-0 border-desk-soft hover:border-brass-bright hover:text-brass-bright"
           />
         </div>
       )}
-      <p className="mt-auto max-w-[60ch] pt-2 text-desk-soft text-sm">
-        <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
-        <a href={words.privacy.href} className="text-link whitespace-nowrap">
-          {words.privacy.label}
-        </a>
-      </p>
     </div>
   );
 }
