@@ -53,8 +53,8 @@ export interface WrittenField<Name extends string = string> extends FieldBase<Na
 
 export interface ChoiceField<Name extends string = string> extends FieldBase<Name> {
   kind: 'choice';
-  /** `spoken` is said within a sentence, in place of the label in small letters. */
-  options: readonly { value: string; label: string; spoken?: string }[];
+  /** `spoken` is said within a sentence, in place of the label in small letters; `hint` stands below while it is chosen. */
+  options: readonly { value: string; label: string; spoken?: string; hint?: string }[];
   /** The initial choice, and the value when nothing was sent. */
   default?: string;
   rows?: undefined;

@@ -39,7 +39,7 @@ const fieldSchema = z.discriminatedUnion('kind', [
     ...fieldBase,
     kind: z.literal('choice'),
     options: z
-      .array(z.object({ value: words, label: words, spoken: words.optional() }))
+      .array(z.object({ value: words, label: words, spoken: words.optional(), hint: words.optional() }))
       .min(2)
       .max(maxFieldOptions),
     default: words.optional(),

@@ -12,7 +12,7 @@ export interface FieldProps {
   id: string;
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   className?: string;
   children: (control: FieldControl) => ReactNode;
@@ -26,7 +26,7 @@ export interface FieldControl {
 }
 
 export function Field({ id, label, optional, hint, error, className, children }: FieldProps) {
-  const hintId = hint && `${id}-hint`;
+  const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error && `${id}-error`;
   return (
     <div className={classNames('grid gap-1.5', className)}>
@@ -63,5 +63,5 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={classNames(box, 'min-h-12', className)} />;
+  return <select {...rest} className={classNames(box, 'chevron min-h-12', className)} />;
 }

@@ -22,7 +22,7 @@ export function RequestSheet({ words }: { words: VoiceDemoWords['request'] }) {
       {form && (
         <section
           aria-labelledby={headingId}
-          className="guest-page grid min-w-0 gap-3.5 self-start border-transparent py-5 pr-4 text-ink [--after-line:1.25rem] [--margin-line:1rem] after:hidden sm:pr-6"
+          className="guest-page grid min-w-0 gap-3.5 self-start border-transparent py-5 pr-4 text-ink [--after-line:1.25rem] [--margin-line:1rem] sm:pr-6"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 id={headingId} className="text-xl">

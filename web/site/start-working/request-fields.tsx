@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { requestForm } from '#/content/request-form.ts';
 import type { Form, Field as FormField } from '#/forms/field.ts';
 import type { FormValues } from '#/inbox/request-form.ts';
@@ -22,7 +23,7 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
           key={field.name}
           id={field.name}
           label={field.label}
-          hint={field.hint}
+          hint={hintOf(field)}
           optional={field.optional}
           error={errors[field.name]}
           className={classNames(!field.half && 'sm:col-span-2', field.when && 'when-asked')}
@@ -43,6 +44,16 @@ export function RequestFields({ fields, values, errors, focusFirst }: RequestFie
       ))}
     </div>
   );
+}
+
+/** Below a choice stands what its chosen option says. */
+function hintOf({ hint, options }: FormField): ReactNode {
+  if (!options?.some((option) => option.hint)) return hint;
+  return options.map((option) => (
+    <span key={option.value} className="of-chosen">
+      {option.hint}
+    </span>
+  ));
 }
 
 /** A web address is plain text to the browser, which would refuse `annbakes.com` where no script checks it. */

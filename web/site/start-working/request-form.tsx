@@ -150,7 +150,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
       onSubmit={submit}
       className="grid gap-5"
     >
-      <h2 id={headingId} className="pr-12 text-2xl">
+      <h2 id={headingId} className="text-2xl">
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />

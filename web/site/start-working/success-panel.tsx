@@ -32,9 +32,9 @@ export function SuccessPanel({ words, request, headingRef, autoFocus, onAgain }:
         </p>
       ))}
       <h3 className="mt-3 text-xl">{words.nextHeading}</h3>
-      <ol className="w-full divide-y divide-line border-line border-y">
+      <ol className="w-full border-line border-y">
         {words.next.map((step, index) => (
-          <li key={step} className="flex items-center gap-4 py-3">
+          <li key={step} className="flex items-center gap-4 border-line py-3 not-last:border-b">
             <span
               aria-hidden="true"
               className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-brass font-bold font-display text-brass-ink"
