@@ -200,16 +200,27 @@ export const audiences = z.array(audienceSchema).parse([
 
 const audiencePageSchema = z.object({
   questions: words,
+  /** What the owner of such a business wants to know, and where it is answered. */
+  owners: z.object({ heading: words, ways: z.array(linkSchema) }),
   call: words,
   note: words,
   tryIt: linkSchema,
   start: linkSchema,
   closing: words,
 });
+export type AudiencePage = z.infer<typeof audiencePageSchema>;
 
 /** The words that the pages of all audiences share. */
 export const audiencePage = audiencePageSchema.parse({
   questions: 'What callers ask',
+  owners: {
+    heading: 'What owners ask',
+    ways: [
+      { label: 'What will it cost?', href: paths.pricing },
+      { label: 'Where do my callers’ words go?', href: `${paths.security}#your-callers` },
+      { label: 'How long does it take?', href: `${paths.howItWorks}#timeline` },
+    ],
+  },
   call: 'One call, word for word',
   note: "The business is made up. We wrote the caller's lines. The answers are the AI agent's own, unedited.",
   tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },

@@ -1,30 +1,43 @@
-import type { Audience } from '#/content/audiences.ts';
+import type { Audience, AudiencePage } from '#/content/audiences.ts';
 import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 
 /** As many turns as stand beside the questions without a hole below them. */
 const shownTurns = 5;
 
 export interface AudienceCallProps {
-  words: { questions: string; call: string; note: string };
+  words: Pick<AudiencePage, 'questions' | 'owners' | 'call' | 'note'>;
   questions: Audience['questions'];
   call: SampleCall;
 }
 
-/** What callers ask such a business, and beside it a whole call. */
+/** What callers ask such a business and what its owner asks, and beside it a whole call. */
 export function AudienceCall({ words, questions, call }: AudienceCallProps) {
   return (
     <div className="page-width grid items-start pt-12 md:pt-18 gap-x-gutter gap-y-14 lg:grid-cols-2">
-      <section aria-labelledby="questions" className="lg:pr-gutter">
+      {/* It stays beside a call that was opened, with its last line in sight. */}
+      <section aria-labelledby="questions" className="lg:sticky lg:top-[min(6rem,100svh_-_58rem)] lg:pr-gutter">
         <h2 id="questions" className="text-3xl">
           {words.questions}
         </h2>
         <ul className="mt-7">
           {questions.map(({ title, text }) => (
-            <li key={title} className="border-line border-t py-6 lg:py-7">
+            <li key={title} className="border-line border-t py-5 lg:py-6">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[36rem] text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h3 className="border-brass border-t-4 pt-6 text-2xl">{words.owners.heading}</h3>
+        <ul className="mt-3">
+          {words.owners.ways.map(({ label, href }) => (
+            <li key={href} className="border-line not-first:border-t">
+              <a href={href} className="flex min-h-14 items-center justify-between gap-4 font-semibold hover:underline">
+                {label}
+                <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
+              </a>
             </li>
           ))}
         </ul>

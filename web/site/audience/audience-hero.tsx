@@ -19,7 +19,8 @@ export function AudienceHero({ id, heading, text, tryIt, start }: AudienceHeroPr
     <div className="wall border-brass border-b-6 [--lamp:76%_45%]">
       <div className="page-width grid items-end gap-x-gutter lg:grid-cols-2">
         <div className="self-center py-12 md:py-16">
-          <h1 className="text-4xl">{heading}</h1>
+          {/* As large as lets the longest kind of business stand on one line. */}
+          <h1 className="text-4xl lg:text-[clamp(2.25rem,4.25vw,4.125rem)]">{heading}</h1>
           <p className="mt-6 max-w-[34rem] text-desk-soft text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-4 max-sm:grid">
             <ButtonLink href={tryIt.href} size="large" variant="brass">
