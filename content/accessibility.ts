@@ -35,7 +35,7 @@ export const accessibility = legalSchema.parse({
       points: [
         'The live demo needs JavaScript; without it, the page offers the form instead.',
         'How well your speech is understood depends on your browser and on how you speak. Typing does everything that speaking does.',
-        'The demo speaks and understands English only, as does the site.',
+        'The demo and this site are in English only.',
       ],
     },
     {

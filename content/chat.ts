@@ -8,7 +8,7 @@ import { demoConsents, voiceDemo } from './voice-demo.ts';
 export const chatLauncher = z.object({ short: words, rest: words, failed: words, form: linkSchema }).parse({
   short: 'Chat',
   rest: 'with our assistant',
-  failed: 'The chat could not be loaded. Check your connection and try again.',
+  failed: 'The chat couldn’t be loaded. Check your connection and try again.',
   form: { label: 'Send us a request', href: paths.startWorking },
 });
 
@@ -99,7 +99,7 @@ export const chat = {
       length: 'This chat ends in about {seconds} seconds.',
       goOn: 'Write something or press the button to continue.',
       stay: 'Stay in the chat',
-      final: 'This chat cannot be extended. You can still turn it into a request.',
+      final: 'This chat can’t be extended. You can still turn it into a request.',
       extended: 'The chat continues, up to {time} in all.',
     },
   }),

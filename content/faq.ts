@@ -129,7 +129,7 @@ export const faq = faqSchema.parse({
       category: 'Support',
       question: 'Is support available around the clock?',
       answer: [
-        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
+        `Yes, 24/7. The agent answers your customers at any hour. If it has a problem, you can write to us at any hour too, and a person on our team replies within ${promised.replyWithin}. The first month of support is included in the setup.`,
         ...promised.businessHours,
       ],
     },
@@ -148,7 +148,7 @@ export const faq = faqSchema.parse({
       question: 'What happens when a customer wants to talk to a human?',
       answer: [
         'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
-        'It takes down the name, the number and the reason, and marks the request urgent. Your team gets it together with the conversation, so the customer doesn’t have to start over.',
+        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that in the audit.',
       ],
     },
     {

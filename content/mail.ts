@@ -80,7 +80,7 @@ export const mail = mailSchema.parse({
     reply: startWorking.form.success.unnamed.reply,
     nextHeading: startWorking.form.success.nextHeading,
     next: startWorking.form.success.next,
-    notYou: 'If you did not send this request, you can ignore this email.',
+    notYou: 'If you didn’t send this request, you can ignore this email.',
     signature: brand.name,
   },
   notice: {

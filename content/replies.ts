@@ -40,7 +40,7 @@ export const replies = repliesSchema.parse({
         '',
         'Thank you for your request. I have read it and will look after it from here.',
         '',
-        'I am putting together what we would automate first for {company}, and what we would leave as it is. You will hear from me again with a concrete suggestion.',
+        'I’m putting together what we would automate first for {company}, and what we would leave as it is. You will hear from me again with a concrete suggestion.',
         '',
         'If anything is urgent in the meantime, just reply to this email.',
         ...signature,

@@ -9,7 +9,7 @@ export const demoConsents = {
     'By starting, you agree that your browser turns your speech into text (in Chrome and Edge, a service of the browser’s maker does that and hears what you say) and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   /** In a browser that recognises speech on the device. */
   nativeOnDevice:
-    'By starting, you agree that your browser turns your speech into text on this device, so the sound does not leave it, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
+    'By starting, you agree that your browser turns your speech into text on this device, so the sound doesn’t leave it, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   engine:
     'By starting, you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
   cloud:
@@ -187,16 +187,16 @@ export const voiceDemo = voiceDemoSchema.parse({
       'microphone-in-use': 'Microphone in use elsewhere',
       'microphone-unsupported': 'No microphone here',
       'recognition-unsupported': 'No speech recognition here',
-      'recognition-refused': 'Speech recognition is not working',
-      'recognition-silent': 'We cannot hear you',
-      otherwise: 'We cannot hear you',
+      'recognition-refused': 'Speech recognition isn’t working',
+      'recognition-silent': 'We can’t hear you',
+      otherwise: 'We can’t hear you',
     },
     ending: {
       silence: 'Are you still there? The call ends in about {seconds} seconds.',
       length: 'This call ends in about {seconds} seconds.',
       goOn: 'Speak, type or press the button to continue.',
       stay: 'Stay on the line',
-      final: 'This call cannot be extended. You can still turn it into a request.',
+      final: 'This call can’t be extended. You can still turn it into a request.',
       writeToUs: { label: 'Send us a request', href: paths.startWorking },
       extended: 'The call continues, up to {time} in all.',
     },
@@ -236,18 +236,18 @@ export const voiceDemo = voiceDemoSchema.parse({
   },
   request: {
     heading: 'Your request',
-    text: 'Filled in as you talk. Change anything that is not right.',
+    text: 'Filled in as you talk. Change anything that isn’t right.',
     announcement: 'The assistant is taking down your request. You can correct its fields on the card.',
     urgent: 'Urgent: a person will get back to you',
     notChosen: 'Not chosen yet',
     send: 'Send this request',
     discard: 'Never mind',
     sent: `Your request was sent. We reply within ${promised.replyWithin}.`,
-    sampleSent: 'This is a sample: your message was not stored or sent.',
+    sampleSent: 'This is a sample: your message wasn’t stored or sent.',
   },
   summary: {
     heading: 'Call ended after {time}',
-    elsewhere: 'The call is not here any more',
+    elsewhere: 'The call isn’t here any more',
     byYou: 'You hung up. Thank you for trying it.',
     byAssistant: 'The assistant said goodbye.',
     otherwise: 'The call is over.',

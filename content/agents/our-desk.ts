@@ -14,12 +14,13 @@ export const ourDesk = parseAgent(
     knowledge: ourKnowledge,
     wording: {
       phrases: {
-        help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take down a request for the team, or a call back from a person. Say "slower" or "say that again" at any time.',
+        help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take a request for the team, or ask a person to call you back. Say "slower" or "say that again" at any time.',
+        beginUrgent: `Of course. I can't put you through from here, but a person on our team replies within ${promised.replyWithin}. I'll take your request and mark it urgent.`,
         afterSent: `Our team replies within ${promised.replyWithin}.`,
       },
       written: {
         phrases: {
-          help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take down a request for the team, or a call-back by a person. You can correct anything at any time.',
+          help: 'I answer questions about the service, such as how long it takes or what it connects to. I can also take a request for the team, or ask a person to call you back. You can correct anything at any time.',
         },
       },
     },
@@ -28,7 +29,7 @@ export const ourDesk = parseAgent(
       'How long does it take to go live?',
       'What does it connect to?',
       'Is there a free trial?',
-      'Take down a request',
+      'Leave a request',
     ],
   },
   agentDefaults,

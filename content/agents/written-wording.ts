@@ -1,4 +1,5 @@
 import type { WrittenWording } from '#/voice/dialogue/wording/wording.ts';
+import { emergencyNumber } from '../emergency-number.ts';
 
 const required = "I can't send a request without that. You can also write never mind.";
 
@@ -7,17 +8,17 @@ export const writtenWording: WrittenWording = {
   phrases: {
     robot:
       "I'm an AI assistant, not a person. If you'd rather have a person, tell me and I'll take a call-back request.",
-    help: 'I answer questions about the service. I can also take down a request for the team, or a call-back by a person. You can correct anything at any time.',
+    help: 'I answer questions about the service. I can also take a request for the team, or ask a person to call you back. You can correct anything at any time.',
     notHeard: "Sorry, I couldn't read anything in that.",
     nothingToRepeat: "I haven't written anything yet. How can I help?",
     slower: 'Take all the time you need; my answers stay above.',
     faster: 'I keep it short.',
     goodbye: 'Thank you for writing. Goodbye!',
-    incompleteBeforeGoodbye: 'Your request was not complete, so it has not been sent. Thank you for writing. Goodbye!',
+    incompleteBeforeGoodbye: "Your request wasn't complete, so it hasn't been sent. Thank you for writing. Goodbye!",
     joke: "I'm better at answering questions than at that. What would you like to know?",
     leadToRest: 'Good. Would you like to read the rest?',
     moreOfWhat: 'Gladly. What would you like to know more about?',
-    emergency: "Please call your local emergency number now. I can't send help from here.",
+    emergency: `Please call ${emergencyNumber} now. I can't send help from here.`,
     spanish: 'Lo siento, solo escribo en inglés. Si prefiere escribir a una persona, use el formulario de este sitio.',
     french: 'Désolé, je n’écris qu’en anglais. Pour écrire à une personne, utilisez le formulaire de ce site.',
     german:
@@ -25,21 +26,22 @@ export const writtenWording: WrittenWording = {
     italian: 'Mi dispiace, scrivo solo in inglese. Per scrivere a una persona, usi il modulo di questo sito.',
     portuguese: 'Desculpe, só escrevo em inglês. Para escrever a uma pessoa, use o formulário deste site.',
     beginForm: 'Gladly. You can answer here or in the fields, and correct anything there.',
-    askWhatToChange: 'All right, I have not sent it. What should I change? You can also write never mind.',
+    askWhatToChange: "All right, I haven't sent it. What should I change? You can also write never mind.",
     readBack: 'Here it is once more.',
     confirmAgain: "I'll only send it when you answer yes. May I send it?",
     cannotSendWithout:
       "Then I can't send it. What you told me stays on the screen; give it when you like, or write never mind.",
+    maySkip: "You don't need to give one: write 'skip' to go on without it.",
     typeIt: 'You can also fill in its field on the screen.',
     letGo: "I'll leave your request as it is for now; write 'go on' to continue.",
-    onlyService: 'I can only answer questions about the service, and take down a request for the team.',
+    onlyService: 'I can only answer questions about the service, and take a request for the team.',
   },
   otherwise: {
     whoIAm: "{name}'s assistant, and a computer program. What would you like to know?",
     insult: 'I understand. Shall a person get back to you instead? Then write: call me back.',
-    leadToForm: "If you'd like a request taken down, answer yes.",
-    leadToRest: 'There is a little more to it, if you answer yes.',
-    notHeard: 'I still could not read anything in that. Please write it in words.',
+    leadToForm: "If you'd like to leave a request, answer yes.",
+    leadToRest: "There's a little more to it, if you answer yes.",
+    notHeard: "I still couldn't read anything in that. Please write it in words.",
     takeYourTime: "I'm here.",
     spanish: 'Solo escribo en inglés; para escribir a una persona hay un formulario en este sitio.',
     french: 'Je n’écris qu’en anglais ; le formulaire de ce site arrive chez une personne.',
@@ -67,8 +69,8 @@ export const writtenWording: WrittenWording = {
   },
   booking: {
     askWhenAgain: "I didn't get a day or a time from that. For example: tomorrow at 3.",
-    askWhatToChange: 'All right, I have not booked it. What should I change? You can also write never mind.',
-    noAppointment: 'You have not booked anything in this chat yet.',
-    enough: 'That is all I can book in one chat.',
+    askWhatToChange: "All right, I haven't booked it. What should I change? You can also write never mind.",
+    noAppointment: "You haven't booked anything in this chat yet.",
+    enough: "That's all I can book in one chat.",
   },
 };

@@ -38,7 +38,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'To be sure: check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. Shall I book it?',
+          'Just to confirm: check-up on Friday, March 6 at 9:30 am with Dr. Okafor, for Sam Rivera. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please do.'] },
@@ -65,7 +65,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Hello, do you take walk-ins?'] },
       {
         speaker: 'assistant',
-        sentences: ['When a chair is free, yes.', 'Saturdays are usually full, so it is safer to book.'],
+        sentences: ['When a chair is free, yes.', "Saturdays are usually full, so it's safer to book."],
       },
       { speaker: 'caller', sentences: ["Better not risk it. I'd like a women's cut on Saturday."] },
       { speaker: 'assistant', sentences: ['I have Saturday at 9 am or 10:30 am. Which suits you?'] },
@@ -75,7 +75,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "To be sure: women's cut on Saturday, March 7 at 9 am with Mara, for Ines Keller. Shall I book it?",
+          "Just to confirm: women's cut on Saturday, March 7 at 9 am with Mara, for Ines Keller. Shall I book it?",
         ],
       },
       { speaker: 'caller', sentences: ['Yes.'] },
@@ -120,7 +120,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Maya Chen.'] },
       {
         speaker: 'assistant',
-        sentences: ['To be sure: intro call on Wednesday, March 4 at 1:30 pm, for Maya Chen. Shall I book it?'],
+        sentences: ['Just to confirm: intro call on Wednesday, March 4 at 1:30 pm, for Maya Chen. Shall I book it?'],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
       {
@@ -160,7 +160,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['And how soon could you begin?'] },
       {
         speaker: 'assistant',
-        sentences: ['We are booked about six weeks ahead.', 'Smaller projects sometimes start sooner.'],
+        sentences: ["We're booked about six weeks ahead.", 'Smaller projects sometimes start sooner.'],
       },
       { speaker: 'caller', sentences: ['That would work for us. Can I book an intro call on Thursday?'] },
       { speaker: 'assistant', sentences: ['I have Thursday at 9 am or 11 am. Which suits you?'] },
@@ -169,7 +169,9 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ["It's Robert Hale."] },
       {
         speaker: 'assistant',
-        sentences: ['To be sure: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. Shall I book it?'],
+        sentences: [
+          'Just to confirm: intro call on Thursday, March 5 at 9 am with Dana, for Robert Hale. Shall I book it?',
+        ],
       },
       { speaker: 'caller', sentences: ['Yes.'] },
       {
@@ -283,7 +285,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'To be sure: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. Shall I book it?',
+          'Just to confirm: viewing on Saturday, March 7 at 10 am with Grace, for Elena Petrova. Shall I book it?',
         ],
       },
       { speaker: 'caller', sentences: ['Yes, please.'] },
@@ -331,7 +333,9 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       { speaker: 'caller', sentences: ['Jonas Weber.'] },
       {
         speaker: 'assistant',
-        sentences: ['To be sure: meeting on Tuesday, March 3 at 12:30 pm with Nora, for Jonas Weber. Shall I book it?'],
+        sentences: [
+          'Just to confirm: meeting on Tuesday, March 3 at 12:30 pm with Nora, for Jonas Weber. Shall I book it?',
+        ],
       },
       { speaker: 'caller', sentences: ['Yes.'] },
       {

@@ -68,7 +68,7 @@ test.each(databaseKinds)(
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
       type: 'urn:frontdesk:problem:too-many-calls',
-      detail: 'You have started as many chats as one hour allows. Please come back in 60 minutes.',
+      detail: 'You’ve started all the chats we allow in an hour. Please come back in 60 minutes.',
     });
     expect((await ask(app, call)).status).toBe(429);
     expect((await ask(app, chat, { from: '198.51.100.9' })).status).toBe(201);

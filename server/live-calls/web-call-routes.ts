@@ -138,7 +138,7 @@ const codes: Record<Refusal, ProblemCode> = {
 
 const refusals: Record<Channel, Record<Refusal, (wait: string) => string>> = {
   voice: {
-    'too-many-calls': () => 'You have reached the number of demo calls for one hour. Please come back later.',
+    'too-many-calls': () => 'You’ve made all the demo calls we allow in an hour. Please try again later.',
     busy: () => 'All lines are busy right now. Please try again in a moment.',
     'daily-limit': () => 'The demo has used up its minutes for today. Please come back tomorrow.',
     'address-busy': () =>
@@ -146,7 +146,7 @@ const refusals: Record<Channel, Record<Refusal, (wait: string) => string>> = {
     'network-daily-limit': () => 'Your network has used up its demo minutes for today. Please come back tomorrow.',
   },
   chat: {
-    'too-many-calls': (wait) => `You have started as many chats as one hour allows. Please come back in ${wait}.`,
+    'too-many-calls': (wait) => `You’ve started all the chats we allow in an hour. Please come back in ${wait}.`,
     busy: () => 'The assistant is in as many chats as it can be right now. Please try again in a moment.',
     'daily-limit': () => 'The chat has used up its time for today. Please come back tomorrow.',
     'address-busy': () => 'As many chats as can be are open at your address. End one, or try again in a moment.',

@@ -25,7 +25,7 @@ const writeToUs = ['write-to-us', 'Send us a request'] as const;
 const failures = {
   // The microphone. The call goes on by typing.
   'microphone-denied': [
-    'Your browser does not let this page use the microphone. Allow it in the address bar, or type instead.',
+    'Your browser doesn’t let this page use the microphone. Allow it in the address bar, or type instead.',
     'allow-microphone',
     'I have allowed it',
   ],
@@ -36,18 +36,18 @@ const failures = {
     'Try the microphone again',
   ],
   'microphone-unsupported': [
-    'This browser does not let this page use a microphone. You can type instead.',
+    'This browser doesn’t let this page use a microphone. You can type instead.',
     ...typeInstead,
   ],
 
   // Speech recognition. The call goes on by typing.
-  'recognition-unsupported': ['This browser cannot turn speech into text. You can type instead.', ...typeInstead],
+  'recognition-unsupported': ['This browser can’t turn speech into text. You can type instead.', ...typeInstead],
   'recognition-refused': [
-    'This browser offers speech recognition, but its speech service does not answer. You can type instead, or use Chrome, Edge or Safari.',
+    'This browser offers speech recognition, but its speech service doesn’t answer. You can type instead, or use Chrome, Edge or Safari.',
     ...typeInstead,
   ],
   'recognition-silent': [
-    'We cannot hear you. Check that your microphone is on, or type instead.',
+    'We can’t hear you. Check that your microphone is on, or type instead.',
     'try-microphone',
     'Try the microphone again',
   ],
@@ -56,28 +56,28 @@ const failures = {
   'autoplay-blocked': ['Your browser blocks the sound until you tap.', 'tap-to-hear', 'Tap to hear'],
 
   // No call, or no more.
-  'too-many-calls': ['You have reached the number of demo calls for one hour. Please come back later.', ...writeToUs],
+  'too-many-calls': ['You’ve made all the demo calls we allow in an hour. Please try again later.', ...writeToUs],
   busy: ['All lines are busy right now. Please try again in a moment.', ...tryAgain],
   'daily-limit': ['The demo has used up its minutes for today. Please come back tomorrow.', ...writeToUs],
   'demo-off': ['The live demo is switched off at the moment.', ...writeToUs],
-  network: ['We could not reach our server. Check your connection and try again.', ...tryAgain],
+  network: ['We couldn’t reach our server. Check your connection and try again.', ...tryAgain],
   'connection-lost': ['The connection was lost for too long, so the call ended.', ...tryAgain],
   'call-over': ['This call is already over.', 'try-again', 'Start a new call'],
   'call-elsewhere': ['This call goes on in another tab.', 'take-back', 'Take it back here'],
   'time-limit': ['The call reached its time limit.', ...writeToUs],
-  'silence-limit': ['We did not hear anything for a while, so the call ended.', 'try-again', 'Start a new call'],
+  'silence-limit': ['We didn’t hear anything for a while, so the call ended.', 'try-again', 'Start a new call'],
   'server-stopped': ['Our server is restarting, so the call ended. Please try again in a moment.', ...tryAgain],
   stopped: ['The call was stopped before it began.', 'try-again', 'Start a new call'],
   'already-started': ['A call is already in progress.', ...typeInstead],
   internal: ['Something went wrong on our side. Please try again.', ...tryAgain],
 
   // Within a call; it goes on.
-  'message-refused': ['That message could not be taken. Shorten it and send it again.', ...typeInstead],
+  'message-refused': ['That message was too long. Shorten it and send it again.', ...typeInstead],
   'model-failed': ['The assistant has trouble answering. Ask again, or ask for a person.', ...typeInstead],
-  'speech-failed': ['The assistant’s voice is not working right now. You can read what it says.', ...typeInstead],
-  'recognition-failed': ['We could not make out what you said. Say it again, or type it.', ...typeInstead],
+  'speech-failed': ['The assistant’s voice isn’t working right now. You can read what it says.', ...typeInstead],
+  'recognition-failed': ['We couldn’t make out what you said. Say it again, or type it.', ...typeInstead],
   'field-unknown': ['The assistant has no such field. Say it, or type it as a message.', ...typeInstead],
-  'request-refused': ['Your request could not be sent from here. Please use the form.', ...writeToUs],
+  'request-refused': ['Your request couldn’t be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 
 export type FailureCode = keyof typeof failures;

@@ -1,4 +1,3 @@
-import { accessibility } from '../../accessibility.ts';
 import { faq } from '../../faq.ts';
 import { home } from '../../home.ts';
 import { howItWorks } from '../../how-it-works.ts';
@@ -16,7 +15,10 @@ export const theCalls = [
     id: 'calls/several-at-once',
     topic: 'several calls at once',
     question: 'Can it take several calls at the same time?',
-    answer: ['Yes, it can take several calls at the same time', 'The site does not say how many'],
+    answer: [
+      'Yes, it can take several calls at the same time',
+      'How many depends on your phone line, and we check that in the audit',
+    ],
   }),
   tells({
     id: 'how-it-works/availability',
@@ -49,20 +51,26 @@ export const theCalls = [
     answer: [
       quote(faq, 'Your customer can ask for a person'),
       quote(faq, 'It takes down the name'),
-      quote(faq, 'Your team gets it together'),
+      quote(faq, 'Whether it can also put the call through'),
     ],
   }),
   tells({
     id: 'calls/messages',
     topic: 'taking messages',
     question: 'Does it take messages?',
-    answer: ['Yes: it takes down the name, the number and the reason for the call, and your team gets the message'],
+    answer: [
+      'Yes: it takes down the name, the number and the reason for the call, and your team gets the message',
+      'Callers talk to it in place of a voicemail',
+    ],
   }),
   tells({
     id: 'calls/appointments',
     topic: 'booking appointments',
     question: 'Can it book appointments?',
-    answer: ['Yes, once we have connected it to your calendar', quote(home, 'A caller who gets an answer right away')],
+    answer: [
+      "Yes, once we've connected it to your calendar; tell us which one you use, and we check it in the audit",
+      quote(home, 'A caller who gets an answer right away'),
+    ],
   }),
   tells({
     id: 'calls/chatbots',
@@ -74,7 +82,9 @@ export const theCalls = [
     id: 'not-told/outgoing-calls',
     topic: 'outgoing calls',
     question: 'Does it call people by itself?',
-    answer: ['The site only speaks of answering calls, and does not say whether the agent also makes them'],
+    answer: [
+      'Our agents answer calls; whether yours could also make some, such as reminders, is a question for the audit',
+    ],
   }),
   tells({
     id: 'faq/personality',
@@ -89,12 +99,21 @@ export const theCalls = [
     answer: ['Yes: we ask you for your prices, so the agent can tell your customers'],
   }),
   tells({
+    id: 'calls/recording',
+    topic: "recordings of your customers' calls",
+    question: "Are my customers' calls recorded?",
+    answer: [
+      'Your agent keeps the text of each call, and you decide for how long',
+      "Our software stores no sound; whether the phone service records any is settled with you, since the law isn't the same everywhere",
+    ],
+  }),
+  tells({
     id: 'calls/languages',
     topic: 'languages',
     question: 'Which languages does it speak?',
     answer: [
-      quote(accessibility, 'The demo speaks and understands English only'),
-      'The site does not say which other languages an agent made for you can speak',
+      'Your agent can speak Spanish and other languages, where the voice service speaks and understands them well; we check yours in the audit',
+      'I only speak English here',
     ],
   }),
 ];

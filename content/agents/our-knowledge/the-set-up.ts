@@ -74,16 +74,20 @@ export const theSetUp = [
     topic: 'your CRM',
     question: 'Does it work with my CRM?',
     answer: [
-      'Yes, it integrates with CRMs',
+      'Yes, it integrates with CRMs, and with programs for patients or bookings that let others connect to them',
       quote(home, 'We connect the agent to the system'),
-      'The site does not name products',
+      'Tell us which one you use, and we check it in the audit',
     ],
   }),
   tells({
     id: 'set-up/phone-line',
     topic: 'your phone line and calendar',
     question: 'What does it connect to?',
-    answer: ['We connect it to your phone line, calendar and CRM', quote(home, 'The agent goes live on')],
+    answer: [
+      'We connect it to your phone line, with the number you have, and to your calendar and CRM',
+      quote(home, 'The agent goes live on'),
+      'Tell us what you use, and we check it in the audit',
+    ],
   }),
   tells({
     id: 'set-up/technology',
@@ -107,6 +111,10 @@ export const theSetUp = [
     id: 'faq/support-hours',
     topic: 'support from our team',
     question: 'Is support available around the clock?',
-    answer: ['Yes, 24/7', quote(faq, 'If it has a problem'), quote(faq, 'The first month of support is included')],
+    answer: [
+      'Your agent answers at any hour',
+      quote(faq, 'If it has a problem'),
+      quote(faq, 'The first month of support is included'),
+    ],
   }),
 ];

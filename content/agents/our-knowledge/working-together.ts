@@ -71,8 +71,9 @@ export const workingTogether = [
     topic: 'getting started',
     question: startWorking.page.title,
     answer: [
-      `Send us a request: I can take it down now, or fill in the form on the page ${startWorking.page.title}`,
-      quote(home.closing, 'We reply within'),
+      `First you send a request, which costs nothing: I can take it now, or you fill in the form on the page ${startWorking.page.title}`,
+      `Our team replies within ${promised.replyWithin} with what we'd build and what it would cost`,
+      'Then you try your agent before you pay anything',
     ],
   }),
   tells({

@@ -19,7 +19,16 @@ export const yourData = [
     topic: 'HIPAA and certificates',
     question: 'Are you HIPAA compliant or certified?',
     answer: [
-      'The site only mentions the GDPR and the CCPA: it does not mention HIPAA or certificates such as SOC 2 or ISO, so do not count on them',
+      "We don't claim HIPAA compliance or certificates such as SOC 2 or ISO, so don't count on them: for patients' data you need a signed agreement with us and with each service that a call passes through",
+    ],
+  }),
+  tells({
+    id: 'data/where-calls-go',
+    topic: "where your callers' words go",
+    question: "Where do my callers' words go, and who gets to hear them?",
+    answer: [
+      'That depends on what your agent runs on: a server, with speech services that we choose together, or a voice platform',
+      'The page Security says where the words go in each case',
     ],
   }),
   tells({

@@ -284,7 +284,7 @@ test('a call that cannot be made longer says what to do', async ({ page }) => {
   await expect(demo.end).toBeVisible();
   const ending = { because: 'length', leftSeconds: 30, mayStay: false } as const;
   engine.send({ type: 'call-time', elapsedSeconds: 270, maxSeconds: 300, ending });
-  await expect(demo.warning).toContainText('This call cannot be extended.');
+  await expect(demo.warning).toContainText('This call can’t be extended.');
   await expect(demo.stay).toBeHidden();
   await expect(demo.warning.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
     'href',
@@ -330,8 +330,8 @@ test('what was typed in a field is shown and taken along after the call', async 
 
 for (const [what, speech, says] of [
   ['without a recogniser', { recognition: 'none' }, 'No speech recognition here'],
-  ['with a recogniser that does not answer', { recognition: 'network' }, 'Speech recognition is not working'],
-  ['with a recogniser that misses the microphone', { recognition: 'deaf' }, 'Speech recognition is not working'],
+  ['with a recogniser that does not answer', { recognition: 'network' }, 'Speech recognition isn’t working'],
+  ['with a recogniser that misses the microphone', { recognition: 'deaf' }, 'Speech recognition isn’t working'],
   ['with the microphone refused', { microphone: 'denied' }, 'Microphone not allowed'],
   ['without a microphone', { microphone: 'not-found' }, 'No microphone found'],
 ] as const) {
@@ -386,7 +386,7 @@ test('a server that cannot be reached is told, and the next start works', async 
   const demo = await openDemo(page);
   await page.route('**/voice/call/web', (route) => route.abort());
   await demo.start.click();
-  await expect(demo.problem).toContainText('We could not reach our server.');
+  await expect(demo.problem).toContainText('We couldn’t reach our server.');
   await expect(demo.start).toBeFocused();
   await page.unroute('**/voice/call/web');
   await demo.start.click();

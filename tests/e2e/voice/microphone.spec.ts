@@ -4,7 +4,7 @@ import { say } from '#/tests/support/speech.ts';
 
 test('a browser without a recogniser says so, and the call goes on by typing', async ({ page }) => {
   const demo = await startCall(page, { recognition: 'none' });
-  await expect(demo.problem).toContainText('This browser cannot turn speech into text. You can type instead.');
+  await expect(demo.problem).toContainText('This browser can’t turn speech into text. You can type instead.');
   await expectStateAccessible(page);
   await demo.problem.getByRole('button', { name: 'Type your message' }).click();
   await expect(demo.message).toBeFocused();
@@ -22,7 +22,7 @@ test('a recogniser whose service does not answer is told plainly, and the call g
 
 test('a microphone that is denied can be allowed later, within the same call', async ({ page }) => {
   const demo = await startCall(page, { microphone: 'denied' });
-  await expect(demo.problem).toContainText('Your browser does not let this page use the microphone.');
+  await expect(demo.problem).toContainText('Your browser doesn’t let this page use the microphone.');
   await typeAndHear(page, 'hello', /What can I|How can I help/);
   await expectStateAccessible(page);
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test('a call by typing asks for no microphone, until the visitor wants it', asyn
   await expect(demo.message).toBeFocused();
   await expect(demo.problem).toBeEmpty();
   await demo.card.getByRole('button', { name: 'Use microphone' }).click();
-  await expect(demo.problem).toContainText('Your browser does not let this page use the microphone.');
+  await expect(demo.problem).toContainText('Your browser doesn’t let this page use the microphone.');
 });
 
 test('muted, the assistant hears nothing', async ({ page }) => {

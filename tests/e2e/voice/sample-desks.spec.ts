@@ -39,7 +39,7 @@ test('a visitor books with a sample desk by typing, and nothing of it becomes a 
   await expect(demo.card).not.toContainText('a person will get back to you');
   await expect(demo.conversation).not.toContainText('so that a person gets back to you');
   await typeAndHear(page, 'yes, that is right', 'nothing was stored or sent');
-  await expect(demo.request).toContainText('This is a sample: your message was not stored or sent.');
+  await expect(demo.request).toContainText('This is a sample: your message wasn’t stored or sent.');
   await demo.end.click();
   await expect(demo.card).toContainText('That was a sample');
   await expect(demo.card.getByRole('region', { name: 'Your request so far' })).toContainText(

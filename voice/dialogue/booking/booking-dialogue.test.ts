@@ -13,7 +13,7 @@ describe('an agent with a calendar', () => {
       caller: the earlier one
       expecting: name
       caller: Ann Smith
-      assistant: To be sure: cleaning on Tuesday, November 24 at 3 pm with Rosa, for Ann Smith. Shall I book it?
+      assistant: Just to confirm: cleaning on Tuesday, November 24 at 3 pm with Rosa, for Ann Smith. Shall I book it?
       expecting: yes-or-no
       books: nothing
       caller: yes please
@@ -113,7 +113,7 @@ describe('an agent with a calendar', () => {
     ['a closed day', 'a check-up on Saturday', 'We are closed on Saturday. I have Monday, November 30 at 9 am'],
     ['a day that is over', 'a check-up yesterday at ten', 'Sunday, November 22 is already over. I have today at'],
     ['a time that has passed', 'a check-up today at nine', '9 am today has already passed. I have today at 10:30 am'],
-    ['a time outside the hours', 'a check-up on Friday at four', 'On Friday we are open from 8 am to 2 pm'],
+    ['a time outside the hours', 'a check-up on Friday at four', "On Friday we're open from 8 am to 2 pm"],
     ['a taken time', 'a cleaning on Tuesday at 10', 'Tomorrow at 10 am is taken. I have tomorrow at 9:30 am or 11 am.'],
     ['a day too far ahead', 'a check-up on March 3', 'I can only book up to Friday, January 22. I have today'],
     ['a date of another weekday', 'a check-up on Monday, December 4', 'December 4 is a Friday.'],
@@ -159,7 +159,7 @@ describe('an agent with a calendar', () => {
     await callDesk('hair-salon').play(`
       caller: a men's cut tomorrow
       caller: never mind
-      assistant: I have booked nothing.
+      assistant: I haven't booked anything.
       caller: a men's cut tomorrow
       caller: goodbye
       assistant: nothing is booked yet. I still need a day and a time.

@@ -108,7 +108,7 @@ describe('people', () => {
       caller: Ann Lee
       assistant: Thursday, November 26 at 3 pm with Jonas, for Ann Lee.
       caller: can Priya do it?
-      assistant: Priya is not free on Thursday at 3 pm. I have Thursday at
+      assistant: Priya isn't free on Thursday at 3 pm. I have Thursday at
       caller: not Priya
       assistant: Not with Priya, then. I have Thursday
       books: nothing

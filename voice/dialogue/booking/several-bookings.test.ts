@@ -12,7 +12,7 @@ describe('a second appointment while one is being made', () => {
       assistant: One at a time: first the ${first}. I have tomorrow at
       caller: the first one
       caller: Ann Lee
-      assistant: To be sure: ${first} on Tuesday
+      assistant: Just to confirm: ${first} on Tuesday
       caller: yes
       assistant: Booked: ${first}
       assistant: Now the ${second}. I have
@@ -45,7 +45,7 @@ describe('a second appointment while one is being made', () => {
       never: One at a time
       caller: the first one
       caller: Ann Lee
-      assistant: To be sure: color on Friday
+      assistant: Just to confirm: color on Friday
     `);
   });
 
@@ -75,7 +75,7 @@ describe('a second appointment while one is being made', () => {
     await callDesk('hair-salon').play(`
       caller: a men's cut and a color tomorrow
       caller: never mind
-      assistant: I have booked nothing.
+      assistant: I haven't booked anything.
       caller: a blow-dry tomorrow at noon, under Ann Lee
       caller: yes
       never: Now the

@@ -19,12 +19,19 @@ export interface BriefAnswer {
   say: string[];
   /** The sentences left out. */
   rest: string[];
+  /** The sentences left out tell more of what was asked for. */
+  isAskedFor: boolean;
+}
+
+/** A whole answer, for somebody who reads it. */
+export function wholeAnswer(answer: string, question: string): BriefAnswer {
+  return { say: withoutUnaskedYes(splitSentences(answer), question), rest: [], isAskedFor: false };
 }
 
 /** Picks, from a longer answer, the one or two sentences that the question is about. */
 export function briefAnswer(answer: string, question: string): BriefAnswer {
   const sentences = joinShort(withoutUnaskedYes(splitSentences(answer), question));
-  if (wordCount(sentences.join(' ')) <= mostWords) return { say: sentences, rest: [] };
+  if (wordCount(sentences.join(' ')) <= mostWords) return { say: sentences, rest: [], isAskedFor: false };
   const worthOf = createWorth(question);
   const answersIt = yesOrNo.test(sentences[0] ?? '');
   const byWorth = sentences
@@ -39,11 +46,22 @@ export function briefAnswer(answer: string, question: string): BriefAnswer {
     words += more;
   }
   const say = sentences.filter((_, at) => chosen.includes(at));
-  return { say, rest: sentences.filter((_, at) => !chosen.includes(at)) };
+  const rest = sentences.filter((_, at) => !chosen.includes(at));
+  return { say, rest, isAskedFor: rest.some(speaksOf(question)) };
+}
+
+/** Whether a sentence has a word of a question, or tells what kind of thing it asks for. */
+function speaksOf(question: string): (sentence: string) => boolean {
+  const asked = new Set(contentWordsOf(question).map(stem));
+  const kinds = kindsAsked(question);
+  return (sentence) => {
+    const tells = kindsTold(sentence);
+    return contentWordsOf(sentence).some((word) => asked.has(stem(word))) || kinds.some((kind) => tells[kind]);
+  };
 }
 
 /** The next sentences of an answer that the caller asked to go on with, and the rest. */
-export function firstPart(sentences: readonly string[]): BriefAnswer {
+export function firstPart(sentences: readonly string[]): Pick<BriefAnswer, 'say' | 'rest'> {
   let words = 0;
   const end = sentences.findIndex((sentence, at) => {
     words += wordCount(sentence);

@@ -4,7 +4,7 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { ClassificationTask } from '../../protocol/classification.ts';
 import { maxCandidates, maxClassifiedLength, maxLabelLength } from '../../protocol/limits.ts';
 import { storyOf } from '../form/form-roles.ts';
-import { briefAnswer, firstPart } from '../knowledge/brief-answer.ts';
+import { briefAnswer, firstPart, wholeAnswer } from '../knowledge/brief-answer.ts';
 import { contentWordsOf } from '../knowledge/entry-index.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
@@ -19,25 +19,28 @@ const answersBeforeOffer = 2;
  * The sentences that answer a question within a form, at most about thirty words; null when no passage does. Of two near
  * passages the nearer answers: a second question would bury the one about the form.
  */
-export function answerFromSite(dialogue: DialogueState, text: string): string[] | null {
+export function answerFromSite(dialogue: DialogueState, text: string, isWhole = false): string[] | null {
   const found = dialogue.knowledge.lookUp(text, { question: dialogue.question, topic: dialogue.topic });
   if (found.kind === 'none') return null;
-  return tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text).say;
+  return tell(dialogue, found.kind === 'answer' ? found.passages : [found.between[0]], text, isWhole).say;
 }
 
-/** Says what passages answer to a question, and remembers them as the topic. */
+/** Says what passages answer to a question, and remembers them as the topic. `isWhole`: leaves nothing out of one answer. */
 function tell(
   dialogue: DialogueState,
   passages: readonly Passage[],
   question: string,
-): { say: string[]; rest: string[] } {
+  isWhole: boolean,
+): { say: string[]; isRestAskedFor: boolean } {
+  const shorten = isWhole && passages.length === 1 ? wholeAnswer : briefAnswer;
   const answers = passages.map(({ text, declines }) =>
-    declines ? { say: splitSentences(text), rest: [] } : briefAnswer(text, question),
+    declines ? { say: splitSentences(text), rest: [], isAskedFor: false } : shorten(text, question),
   );
   dialogue.answered++;
   dialogue.topic = passages.at(-1) ?? null;
   dialogue.untold = answers.flatMap(({ rest }) => rest);
-  return { say: answers.flatMap(({ say }) => say), rest: dialogue.untold };
+  const isRestAskedFor = answers.some(({ rest, isAskedFor }) => rest.length > 0 && isAskedFor);
+  return { say: answers.flatMap(({ say }) => say), isRestAskedFor };
 }
 
 /** Answers from the knowledge, or asks which of two passages is meant; then repeats the open question. */
@@ -88,11 +91,12 @@ function wasJustSaid({ topic, lastSaid }: DialogueState, { id, text }: Passage):
   return id === topic?.id && lastSaid.some((sentence) => text.includes(sentence));
 }
 
-/** The reply that answers with passages, offers what was left out, and repeats the open question. */
+/** The reply that answers with passages, offers what was left out of what was asked for, and repeats the open question. */
 export function answerWith(dialogue: DialogueState, passages: readonly Passage[], question: string): Reply {
   const { taking, words, untold } = dialogue;
   const wasTold = isTopic(dialogue, passages);
-  const { say, rest } = tell(dialogue, passages, question);
+  // Who types reads, and can skip; who listens cannot.
+  const { say, isRestAskedFor } = tell(dialogue, passages, question, dialogue.typed && !taking.active);
   const after = openQuestion(dialogue);
   const declines = passages.every((passage) => passage.declines);
   if (after.length > 0) return { say: [...say, ...(declines ? [words.offerPersonLater] : []), ...after] };
@@ -104,8 +108,8 @@ export function answerWith(dialogue: DialogueState, passages: readonly Passage[]
     dialogue.offer = { kind: 'form', known: storyOfQuestion(dialogue, question), urgent: true };
     return { say: [...say, words.offerPerson] };
   }
-  // 'Go on' continues a form that was let go.
-  if (rest.length > 0 && !dialogue.isLetGo) {
+  // 'Go on' continues a form that was let go. What was not asked for waits for 'tell me more'.
+  if (isRestAskedFor && !dialogue.isLetGo) {
     dialogue.offer = { kind: 'go-on' };
     return { say: [...say, words.goOn] };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ourDesk } from '#/content/agents/our-desk.ts';
 import { startRuleAgent } from '#/tests/support/rule-agent.ts';
+import { callDesk } from '#/tests/support/sample-desk.ts';
 import { findUnsureQuestion } from '#/tests/support/unsure-question.ts';
 import type { Agent, AgentStep } from '../../engine/agent.ts';
 
@@ -39,7 +40,7 @@ describe('short answers to what the agent asks', () => {
 
   it.each([
     ['an offer of the form', 'who painted the Mona Lisa?', [phrases.choiceYes, phrases.choiceNo]],
-    ['the rest of an answer', 'what are the three steps?', [phrases.choiceGoOn]],
+    ['the rest of what was asked for', 'What happens when a customer wants to talk to a human?', [phrases.choiceGoOn]],
     ['no question at all', 'thanks', []],
   ])('fit %s', async (_, text, choices) => {
     expect((await ask(startRuleAgent().agent, text)).choices).toEqual(choices);
@@ -62,6 +63,18 @@ describe('short answers to what the agent asks', () => {
         if (step.kind === 'choices') kinds.push(step.choices);
     }
     expect(kinds).toEqual([[]]);
+  });
+});
+
+describe('yes and no', () => {
+  it('are there when an appointment is to be confirmed', async () => {
+    const { agent } = callDesk('dental-clinic');
+    expect((await ask(agent, 'a check-up tomorrow afternoon')).choices).toEqual([]);
+    await ask(agent, 'the first one');
+    const { said, choices } = await ask(agent, 'Ann Smith');
+    expect(said.join(' ')).toContain('Shall I book it?');
+    expect(choices).toEqual([phrases.choiceYes, phrases.choiceNo]);
+    expect((await ask(agent, phrases.choiceYes)).said.join(' ')).toContain('Booked:');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { AgentStep } from '../../engine/agent.ts';
 import { maxChoices, maxLabelLength } from '../../protocol/limits.ts';
+import { nameToSkip } from '../wording/field-words.ts';
 import type { PhraseName } from '../wording/wording.ts';
-import { type DialogueState, isBusy } from './dialogue-state.ts';
+import { askedField, type DialogueState, isBusy } from './dialogue-state.ts';
 
 /** The short answers of a turn; none where the offer before, whose answers the page may still show, is gone. */
 export function* changedChoices(dialogue: DialogueState): Generator<AgentStep> {
@@ -10,7 +11,7 @@ export function* changedChoices(dialogue: DialogueState): Generator<AgentStep> {
   dialogue.showsChoices = choices.length > 0;
 }
 
-/** Short answers to the open offer of a turn; suggestions where the agent has nothing to say; none to an open question. */
+/** Short answers to what is asked; suggestions where the agent has nothing to say; none to a question of one's own words. */
 function choicesOf(dialogue: DialogueState): string[] {
   const answers = answersTo(dialogue);
   const mayAsk = dialogue.typed && !isBusy(dialogue) && (isAtALoss(dialogue) || admitsNotKnowing(dialogue));
@@ -57,7 +58,8 @@ function admitsNotKnowing({ agent, lastSaid, words }: DialogueState): boolean {
   return [words.unknown, agent.wording.otherwise.unknown].some((said) => said !== undefined && lastSaid.includes(said));
 }
 
-function answersTo({ offer, words }: DialogueState): string[] {
+function answersTo(dialogue: DialogueState): string[] {
+  const { offer, words } = dialogue;
   switch (offer?.kind) {
     case 'which':
       return [...offer.between.map(({ topic }) => asLabel(topic)), words.choiceNeither];
@@ -68,9 +70,23 @@ function answersTo({ offer, words }: DialogueState): string[] {
     case 'send-before-goodbye':
     case 'finish-before-goodbye':
       return [words.choiceYes, words.choiceNo];
-    default:
+    case 'anything-else':
       return [];
+    default:
+      return answersToQuestion(dialogue);
   }
+}
+
+/** Short answers to the open question of a booking or a form. */
+function answersToQuestion(dialogue: DialogueState): string[] {
+  const { agent, booking, taking, words } = dialogue;
+  const isConfirming = booking?.active
+    ? booking.expecting === 'yes-or-no'
+    : taking.state?.stage === 'confirming' && !dialogue.isLetGo;
+  if (isConfirming) return [words.choiceYes, words.choiceNo];
+  const field = booking?.active ? null : askedField(dialogue);
+  if (field?.options && field.options.length <= maxChoices) return field.options.map(({ label }) => label);
+  return field?.optional ? [nameToSkip(agent.wording, field)] : [];
 }
 
 function asLabel(topic: string): string {

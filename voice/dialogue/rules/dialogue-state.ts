@@ -60,6 +60,8 @@ export interface DialogueState {
   held: string;
   /** Failed attempts to understand the current field. */
   failures: number;
+  /** The field that was asked for last, and how many turns in a row asked for it. */
+  asks: { name: string; times: number };
   /** The whole form was read back once; later only changes are. */
   readBackGiven: boolean;
   /** The caller was asked to confirm before, whether or not they heard it. */
@@ -120,6 +122,7 @@ export function createDialogueState(
     known: {},
     held: '',
     failures: 0,
+    asks: { name: '', times: 0 },
     readBackGiven: false,
     confirmAsked: false,
     refused: null,

@@ -8,7 +8,7 @@ describe('the fields on screen', () => {
     await play(`
       ${completeRequest}
       edits: full_name = Anne Smythe
-      assistant: I have changed that. May I send it?
+      assistant: I've changed that. May I send it?
       taps: send
       assistant: Your request has been sent
       stage: sent
@@ -25,7 +25,7 @@ describe('the fields on screen', () => {
       stage: collecting
       caller: yes
       taps: send
-      assistant: It is not complete yet.
+      assistant: It's not complete yet.
       assistant: What is your email address?
     `);
     expect(taken).toEqual([]);

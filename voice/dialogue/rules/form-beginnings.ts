@@ -18,11 +18,19 @@ export const askForPerson: Handler = (dialogue, text) => {
   if (intentOf(dialogue, text) !== 'person') return null;
   const { taking } = dialogue;
   if (!taking.active) return beginForm(dialogue, toldAtOnce(dialogue, text), { urgent: true });
+  const { madeUrgent, willBeUrgent } = dialogue.words;
+  const { values = {}, urgent = false } = taking.state ?? {};
   taking.makeUrgent();
-  return { say: [dialogue.words.madeUrgent, ...takeFields(dialogue, {}).say] };
+  // The way to answer is set in an urgent form; nothing of it is told yet.
+  const isTold = taking.form.some(({ kind, name }) => kind !== 'choice' && values[name]);
+  return { say: [isTold && !urgent ? madeUrgent : willBeUrgent, ...takeFields(dialogue, {}).say] };
 };
 
 const urgency = /\b(?:urgent|urgently|emergency|asap|as soon as possible|right away|immediately)\b/i;
+
+/** What leads up to a question: 'ok and' in 'ok and how do I begin'. */
+const leadsUp =
+  /^\W*(?:(?:ok|okay|so|and|but|well|oh|um|great|cool|good|nice|fine|perfect|right|al(?:l )?right|sounds? (?:good|great)|thanks|thank you|yes|now|then)\b\W*)+(?=(?:how|where)\b)/i;
 
 /** Begins a form, 'I want to sign up', or goes on with it. */
 export const askForForm: Handler = (dialogue, text) => {
@@ -36,7 +44,8 @@ export const askForForm: Handler = (dialogue, text) => {
   // One thing at a time: the question of the booking would stand before that of the request.
   dialogue.booking?.drop();
   const known = toldAtOnce(dialogue, text);
-  const answer = /^\W*(?:how|where)\b/i.test(text) ? answerFromSite(dialogue, text) : null;
+  const asked = text.replace(leadsUp, '');
+  const answer = /^\W*(?:how|where)\b/i.test(asked) ? answerFromSite(dialogue, asked, true) : null;
   if (!answer) return beginForm(dialogue, known, { urgent: urgency.test(text), isBrief: false });
   // Who asks how it is done hears that first.
   dialogue.offer = { kind: 'form', known, urgent: false };

@@ -16,7 +16,7 @@ describe('a goodbye with an unfinished request', () => {
       expecting: yes-or-no
       stage: collecting
       caller: bye
-      assistant: so it has not been sent
+      assistant: so it hasn't been sent
       hangs up
     `);
   });
@@ -104,7 +104,7 @@ describe('a goodbye with an unfinished booking', () => {
       assistant: What name shall I put it under?
       caller: bye
       caller: Ann Lee
-      assistant: To be sure: men's cut
+      assistant: Just to confirm: men's cut
       caller: bye
       caller: yes
       books: nothing
@@ -112,7 +112,7 @@ describe('a goodbye with an unfinished booking', () => {
       books: men's cut, Tuesday, November 24, noon
       caller: cancel it
       caller: bye
-      assistant: it is not cancelled yet
+      assistant: it isn't cancelled yet
       books: men's cut, Tuesday, November 24, noon
       caller: no
       hangs up

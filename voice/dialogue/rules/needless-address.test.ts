@@ -6,7 +6,7 @@ describe('a caller who wants to be called', () => {
     await startRuleAgent().play(`
       caller: call me back on 555 010 0199
       caller: Ann Smith
-      assistant: A request also needs an email address, in case a call or a text does not reach you.
+      assistant: A request also needs an email address, in case a call or a text doesn't reach you.
     `);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ourDesk } from '#/content/agents/our-desk.ts';
+import { promised } from '#/content/claims.ts';
 import { siteKnowledge, startRuleAgent } from '#/tests/support/rule-agent.ts';
 import type { AgentStep } from '../../engine/agent.ts';
 import { maxSentenceLength } from '../../protocol/limits.ts';
@@ -12,14 +14,40 @@ describe('a caller with questions', () => {
       assistant: No. We build the agent
       caller: What kinds of businesses do you work with?
       assistant: Small businesses
-      assistant: Shall I go on?
-      expecting: yes-or-no
+      never: Shall I go on?
       caller: thanks
       assistant: You're welcome.
       caller: that's all, bye
       assistant: Thank you for calling. Goodbye!
       hangs up
     `);
+  });
+
+  it.each([
+    'how do I start',
+    'ok and how do I begin',
+    'sounds good, so how do we get started?',
+    'thanks. where do I sign up',
+  ])('who asks for the way hears all of it before the form is begun: %s', async (said) => {
+    const log = await startRuleAgent().play(`
+        caller: ${said}
+        assistant: Our team replies within ${promised.replyWithin}
+        assistant: If you like, I can take a request for the team.
+        stage: none
+        caller: yes please
+        assistant: What is your full name?
+      `);
+    expect(log).toMatch(new RegExp(`costs nothing.*${promised.replyWithin}.*pay`, 's'));
+  });
+
+  it('who types reads a whole answer, and is not asked whether to go on', async () => {
+    const { agent } = startRuleAgent();
+    for (const { question } of ourDesk.knowledge) {
+      const said: string[] = [];
+      const turn = { text: question, typed: true, history: [], signal: new AbortController().signal };
+      for await (const step of agent.respond(turn)) if (step.kind === 'sentence') said.push(step.text);
+      expect(said, question).not.toContain(ourDesk.wording.phrases.goOn);
+    }
   });
 
   it('hears no price or duration that is not in the knowledge', async () => {
@@ -48,7 +76,7 @@ describe('a caller with questions', () => {
       caller: ann@example.com
       stage: confirming
       assistant: Your request: can you recommend a good movie.
-      assistant: It is marked urgent
+      assistant: It's marked urgent
       caller: yes
       assistant: Your request has been sent
     `);

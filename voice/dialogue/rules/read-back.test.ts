@@ -100,7 +100,7 @@ describe('the outcome of a form', () => {
     await play(`
       ${completeRequest}
       caller: yes
-      assistant: it has not been sent. Shall I try once more?
+      assistant: it hasn't been sent. Shall I try once more?
       stage: confirming
       caller: did you send it?
       assistant: No, it hasn't been sent yet.
@@ -114,7 +114,7 @@ describe('the outcome of a form', () => {
     await startRuleAgent({ outcome: 'limited' }).play(`
       ${completeRequest}
       caller: yes
-      assistant: It has not been sent
+      assistant: It hasn't been sent
       assistant: try again in a few minutes
       stage: confirming
     `);

@@ -29,6 +29,7 @@ import { letGoIfIdle } from './idle-form.ts';
 import { sayOtherwise } from './say-otherwise.ts';
 import { acknowledgement, smallTalk } from './small-talk.ts';
 import { understands } from './understands.ts';
+import { offerWayOut } from './way-out.ts';
 
 /** Rules in order; the first that returns a reply wins. */
 const rules: (Handler | WaitingHandler)[] = [
@@ -107,7 +108,7 @@ async function replyTo(dialogue: DialogueState, turn: TurnInput): Promise<Reply 
     if (given instanceof Promise && turn.signal.aborted) return null;
     if (!reply) continue;
     rememberOffer(dialogue);
-    const said = letGoIfIdle(dialogue, reply, digressions.has(rule));
+    const said = offerWayOut(dialogue, letGoIfIdle(dialogue, reply, digressions.has(rule)));
     return said.again ? said : { ...said, say: sayOtherwise(dialogue, said.say) };
   }
   return { say: [dialogue.words.notHeard] };

@@ -41,7 +41,7 @@ describe('a field that is asked for', () => {
         caller: ${words}
         assistant: I still need where your customer service gets stuck before I can send your request.
         caller: ${words}
-        assistant: so it has not been sent
+        assistant: so it hasn't been sent
         hangs up
       `);
     },
@@ -62,7 +62,7 @@ describe('a field that is asked for', () => {
     await startRuleAgent().play(`
       ${upToStory}
       caller: yes send it
-      assistant: It is not complete yet.
+      assistant: It's not complete yet.
       shows: bottleneck =
     `);
   });
@@ -263,7 +263,7 @@ describe('the form in a conversation', () => {
     await startRuleAgent().play(`
       caller: sign me up
       caller: what did you get so far?
-      assistant: I have written nothing down yet.
+      assistant: I haven't written anything down yet.
       caller: Ann
       caller: what did you get so far?
       assistant: Your name: Ann. What is your email address?

@@ -36,14 +36,14 @@ describe('a stranger at a desk with a calendar', () => {
     await callDesk('dental-clinic').play(`
       caller: I want make appointment
       caller: monday is good
-      assistant: I have noted the time.
+      assistant: I've noted the time.
       caller: my name Oleksandr
       caller: I not know
       caller: please
-      assistant: If you are not sure, a check-up is a good start.
+      assistant: If you're not sure, a check-up is a good start.
       caller: yes
       caller: the first one
-      assistant: To be sure: check-up on Monday,
+      assistant: Just to confirm: check-up on Monday,
       assistant: for Oleksandr. Shall I book it?
     `);
   });
@@ -63,8 +63,8 @@ describe('a stranger at a desk with a calendar', () => {
     ["what's the soonest you can see him", 'What is it for'],
     ['will it hurt him?', 'We numb the tooth first'],
     ['i come tomorrow 5 oclock is ok', 'What is it for'],
-    ['My late husband had a shop on the corner', 'I see. Shall I take that down'],
-    ['My late husband was a sailor', 'I see. Shall I take that down'],
+    ['My late husband had a shop on the corner', 'I see. Shall I send that to the team'],
+    ['My late husband was a sailor', 'I see. Shall I send that to the team'],
     ['hello good day', 'How can I help?'],
     ['hey bot', 'How can I help?'],
     ['bye loser', 'Goodbye!'],
@@ -162,9 +162,9 @@ describe('a stranger at a desk with a form', () => {
       caller: my name Chen Wei
       shows: full_name = Chen Wei
       caller: no nothing else
-      assistant: It is not complete yet.
+      assistant: It's not complete yet.
       caller: no nothing else
-      assistant: it has not been sent
+      assistant: it hasn't been sent
     `);
   });
 

@@ -237,7 +237,7 @@ describe('a caller who fills in a form', () => {
   it('tells a problem, which becomes a form when they agree', async () => {
     await startRuleAgent().play(`
       caller: we keep losing calls in the evening
-      assistant: Shall I take that down as a request for the team?
+      assistant: Shall I send that to the team as a request?
       caller: sure
       shows: bottleneck = we keep losing calls in the evening
       assistant: What is your full name?

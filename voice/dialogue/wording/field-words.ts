@@ -18,6 +18,11 @@ export function nameFields(wording: Wording, fields: readonly FormField[]): stri
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 }
 
+/** The short answer that leaves an optional field empty: 'No website'. */
+export function nameToSkip(wording: Wording, field: FormField): string {
+  return fill(wordsOf(wording, field).skip, placesOf(field));
+}
+
 export function didNotGet(wording: Wording, field: FormField): string {
   return fill(wordsOf(wording, field).again, placesOf(field));
 }

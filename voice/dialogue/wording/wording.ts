@@ -61,6 +61,7 @@ export const phrasePlaceholders = {
   choiceYes: [],
   choiceNo: [],
   choiceNeither: [],
+  maySkip: [],
   offerPerson: [],
   offerPersonLater: [],
   offerForm: [],
@@ -72,6 +73,7 @@ export const phrasePlaceholders = {
   beginForm: [],
   beginUrgent: [],
   madeUrgent: [],
+  willBeUrgent: [],
   discarded: [],
   nothingToDiscard: [],
   askWhatToChange: [],
@@ -131,6 +133,8 @@ export const fieldPlaceholders = {
   readBackLong: ['label', 'value'],
   /** Part for a conditional field, inserted before the full stop of its choice's sentence. */
   readBackTail: ['label', 'value'],
+  /** The short answer that leaves an optional field empty. */
+  skip: ['label'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** An empty phrase says nothing. */

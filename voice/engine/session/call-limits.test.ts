@@ -6,8 +6,8 @@ const goodbye = 'This demo call has reached its time limit. Thank you for trying
 const warning =
   'Just so you know, this demo call ends in about 30 seconds. To continue, keep talking or press Stay on the line.';
 const lastWarning =
-  'Just so you know, this demo call ends in about 30 seconds and cannot be extended. You can send what you told me as a request afterwards.';
-const refusal = 'This demo call cannot be extended. You can send what you told me as a request afterwards.';
+  "Just so you know, this demo call ends in about 30 seconds and can't be extended. You can send what you told me as a request afterwards.";
+const refusal = "This demo call can't be extended. You can send what you told me as a request afterwards.";
 
 const callStarts = new WeakMap<HeldCall, number>();
 
@@ -37,7 +37,7 @@ describe('silence', () => {
     await call.assistantSays('Are you still there?');
     await call.wait(30_000);
     expect(call.state).toBe('ending');
-    await call.assistantSays('I have not heard from you for a while, so I will end the call here. Goodbye!');
+    await call.assistantSays("I haven't heard from you for a while, so I'll end the call here. Goodbye!");
     expect(call.ended).toEqual(['silence-timed-out']);
   });
 

@@ -2,13 +2,13 @@
 export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',
-  silence: 'I have not heard from you for a while, so I will end the call here. Goodbye!',
-  full: 'That is all that I can take down in one demo call.',
+  silence: "I haven't heard from you for a while, so I'll end the call here. Goodbye!",
+  full: "That's all that I can take down in one demo call.",
   almostOver: (seconds: number) =>
     `Just so you know, this demo call ends in about ${seconds} seconds. To continue, keep talking or press Stay on the line.`,
   lastSeconds: (seconds: number) =>
-    `Just so you know, this demo call ends in about ${seconds} seconds and cannot be extended. You can send what you told me as a request afterwards.`,
-  noExtension: 'This demo call cannot be extended. You can send what you told me as a request afterwards.',
+    `Just so you know, this demo call ends in about ${seconds} seconds and can't be extended. You can send what you told me as a request afterwards.`,
+  noExtension: "This demo call can't be extended. You can send what you told me as a request afterwards.",
   over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
@@ -23,11 +23,11 @@ export type CallSentences = {
 export const chatSentences: CallSentences = {
   ...callSentences,
   failed: 'Sorry, something went wrong on my side. Could you write that again?',
-  silence: 'You have not written for a while, so I end the chat here. Goodbye!',
+  silence: "You haven't written for a while, so I'll end the chat here. Goodbye!",
   almostOver: (seconds) =>
     `Just so you know, this chat ends in about ${seconds} seconds. To continue, write something or press Stay in the chat.`,
   lastSeconds: (seconds) =>
-    `Just so you know, this chat ends in about ${seconds} seconds and cannot be extended. You can send what you wrote as a request afterwards.`,
-  noExtension: 'This chat cannot be extended. You can send what you wrote as a request afterwards.',
+    `Just so you know, this chat ends in about ${seconds} seconds and can't be extended. You can send what you wrote as a request afterwards.`,
+  noExtension: "This chat can't be extended. You can send what you wrote as a request afterwards.",
   over: 'This chat has reached its time limit. Thank you for writing, and goodbye!',
 };
