@@ -173,6 +173,30 @@ test('an old address of a request leads to its own', async ({ page, server }) =>
   await expect(page).toHaveURL(`${server.origin}/admin/requests/${id}`);
 });
 
+test('keys act on the request that is shown, also where the list does not have it', async ({ page, ownServer }) => {
+  const { full_name, id } = await sendRequest(ownServer, newRequest());
+  const { full_name: listed } = await sendRequest(ownServer, newRequest());
+  query(ownServer, `update form_submissions set status = 'contacted' where id = ?`, id);
+  const statuses = () =>
+    [full_name, listed].map((name) =>
+      storedRequests(ownServer, name).map(({ status, deleted_at }) => deleted_at ?? status),
+    );
+  await openInbox(page, ownServer);
+  await page.goto(`${ownServer.origin}/admin/requests/${id}?status=new`);
+  await expect(shownRequest(page, full_name)).toBeVisible();
+  await expect(rowNames(page)).toHaveText([listed]);
+
+  await page.keyboard.press('e');
+  await expect.poll(statuses).toEqual([['completed'], ['new']]);
+  await expect(page.getByText(`The status of ${full_name} is now completed.`)).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(shownRequest(page, full_name)).toHaveCount(0);
+  await expect(rowOf(page, listed).getByRole('link')).toBeFocused();
+  await expect.poll(statuses).toEqual([[expect.stringMatching(/^2/)], ['new']]);
+  await page.keyboard.press('z');
+  await expect.poll(statuses).toEqual([['completed'], ['new']]);
+});
+
 test('the frame is a tool: one slim bar, without the menu, the footer and the dust of the site', {
   tag: '@phone',
 }, async ({ page, server }) => {

@@ -96,7 +96,7 @@ export function InboxList({ inbox, actions, heading, onStatus }: InboxListProps)
           selecting={selecting}
           onChange={actions.changeMany}
           onJoin={many.join}
-          onLeave={() => focusRow(cursor.now())}
+          onLeave={() => focusRow(cursor.id)}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
   const inbox = useInbox(view);
   const { wantedView, loading, rows, listed, total, state, split, chosenId, selecting, one, many } = inbox;
   const actions = useInboxActions(inbox);
-  const heading = useFocusOfPlace(chosenId, split);
+  const heading = useFocusOfPlace(chosenId, split, inbox.cursor.id);
   const [helping, setHelping] = useState(false);
   const [updating, setUpdating] = useState<SubmissionRow | null>(null);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);

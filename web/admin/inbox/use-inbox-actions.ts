@@ -27,8 +27,8 @@ export function useInboxActions(inbox: Inbox) {
 
   function remove(row: SubmissionRow): void {
     // Beside the list the next request is shown; in its place, the list.
-    if (row.id === cursor.now() && split && rows.length > 1) cursor.leave(row.id);
-    else if (row.id === chosenId) toList();
+    const goesOn = row.id === cursor.now() && split && cursor.leave(row.id);
+    if (!goesOn && row.id === chosenId) toList();
     void one.remove(row);
   }
 

@@ -10,9 +10,12 @@ import { requestStore } from './requests/use-requests.ts';
 const rowsAhead = 10;
 
 interface RowCursor {
-  /** The row that the keys act on: the one beside the list, or the one with the focus. */
+  /** The row of the place in the list: the one of the request that is shown, or the one with the focus. */
   id: string | null;
-  /** The same, ahead of the rendering that the last key has asked for. */
+  /**
+   * The request that the keys act on, ahead of the rendering that the last key has asked for: that row's, or the one
+   * that is shown and that the list does not have.
+   */
   now: () => string | null;
   set: (id: string) => void;
   /** Goes up or down the list; beside the list, the request is shown too. */
@@ -21,8 +24,8 @@ interface RowCursor {
   go: (id: string) => void;
   /** Shows a request, whichever was shown. */
   show: (id: string) => void;
-  /** Goes on to the row after one that leaves the list, or to the one before it. */
-  leave: (id: string) => void;
+  /** Goes on to the row after one that leaves the list, or to the one before it; false when there is none. */
+  leave: (id: string) => boolean;
 }
 
 interface CursorPlace {
@@ -53,7 +56,7 @@ export function useRowCursor(rows: SubmissionRow[], { view, wantedView, chosenId
   const listed = (id: string | null) => (rows.some((row) => row.id === id) ? id : null);
   const id = listed(last) ?? listed(chosenId) ?? rows[0]?.id ?? null;
 
-  const now = () => listed(place.current) ?? id;
+  const now = () => listed(place.current) ?? (place.current === chosenId ? chosenId : null) ?? id;
 
   function mark(to: string): void {
     place.current = to;
@@ -84,10 +87,12 @@ export function useRowCursor(rows: SubmissionRow[], { view, wantedView, chosenId
     if (at + by >= rows.length - rowsAhead) void requestStore.loadMore(view);
   }
 
-  function leave(leaving: string): void {
+  function leave(leaving: string): boolean {
     const at = rows.findIndex((row) => row.id === leaving);
     const next = rows[at + 1] ?? rows[at - 1];
-    if (at !== -1 && next) go(next.id);
+    if (at === -1 || !next) return false;
+    go(next.id);
+    return true;
   }
 
   return { id, now, set: mark, move, go, show, leave };
@@ -108,16 +113,25 @@ export function focusRow(id: string | null): void {
   link?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where a request takes the place of the list, its name gets the focus, and on the way back its row. */
-export function useFocusOfPlace(chosenId: string | null, split: boolean) {
+/**
+ * Where a request takes the place of the list, its name gets the focus, and on the way back its row. The row of the place
+ * in the list gets it where that row is gone, or, beside the list, what had it.
+ */
+export function useFocusOfPlace(chosenId: string | null, split: boolean, cursorId: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(chosenId);
   useEffect(() => {
     const before = shown.current;
     shown.current = chosenId;
-    if (split || before === chosenId) return;
-    if (chosenId !== null) heading.current?.focus({ preventScroll: true });
-    else if (before !== null) document.getElementById(rowLinkId(before))?.focus({ preventScroll: true });
-  }, [chosenId, split]);
+    if (before === chosenId) return;
+    if (split) {
+      if (chosenId === null && document.activeElement === document.body) focusRow(cursorId);
+    } else if (chosenId !== null) heading.current?.focus({ preventScroll: true });
+    else {
+      const row =
+        document.getElementById(rowLinkId(before ?? '')) ?? document.getElementById(rowLinkId(cursorId ?? ''));
+      row?.focus({ preventScroll: true });
+    }
+  }, [chosenId, split, cursorId]);
   return heading;
 }

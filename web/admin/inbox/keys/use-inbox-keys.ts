@@ -7,13 +7,13 @@ import { useKeys } from './use-keys.ts';
 /** What each key of the inbox does: with what is selected, or else with the request that one is at. */
 export function useInboxKeys(
   list: string,
-  { cursor, selecting, isMany, one, many }: Inbox,
+  { rows, cursor, selecting, isMany, one, many }: Inbox,
   actions: InboxActions,
   onHelp: () => void,
 ): void {
   function select(): void {
     const id = cursor.now();
-    if (id !== null) selecting.toggle(id);
+    if (id !== null && rows.some((row) => row.id === id)) selecting.toggle(id);
   }
 
   function reach(by: number): void {
