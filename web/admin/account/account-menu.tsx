@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -8,11 +9,18 @@ import { Initials } from '../page/initials.tsx';
 import type { StaffUser } from './auth-api.ts';
 import type { submitSignOut } from './sign-out.ts';
 
-/** Who is signed in, and the way out. */
+const AlertSettings = lazy(async () => {
+  // The way out is there without them.
+  const { AlertSettings } = await import('../alerts/alert-settings.tsx').catch(() => ({ AlertSettings: () => null }));
+  return { default: AlertSettings };
+});
+
+/** Who is signed in, what they have chosen for this browser, and the way out. */
 export function AccountMenu({ user }: { user: StaffUser }) {
   const fetcher = useFetcher<typeof submitSignOut>();
   const busy = fetcher.state !== 'idle';
   const failed = !busy && fetcher.data;
+  const [open, setOpen] = useState(false);
   return (
     <section aria-label="Your account" className="flex">
       <button
@@ -30,6 +38,7 @@ export function AccountMenu({ user }: { user: StaffUser }) {
       <div
         id="account"
         popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto top-11 right-2 m-0 grid w-64 gap-3 rounded-lg border border-edge bg-sheet p-3 text-ink text-sm shadow-raised not-open:hidden"
       >
         <p className="min-w-0 wrap-anywhere">
@@ -51,6 +60,9 @@ export function AccountMenu({ user }: { user: StaffUser }) {
         <a href={paths.home} className="text-link justify-self-start">
           Open the site
         </a>
+        <div className="min-h-26 border-line border-y py-3 stacked:min-h-32">
+          <Suspense>{open && <AlertSettings />}</Suspense>
+        </div>
         <fetcher.Form method="post" action={staffPaths.signOut} onSubmit={(event) => busy && event.preventDefault()}>
           {/* Not disabled while busy: a disabled button would drop the focus. */}
           <Button type="submit" variant="secondary" size="small" className="w-full">

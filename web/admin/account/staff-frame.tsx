@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { Logo } from '#/web/ui/logo.tsx';
+import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
 import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
@@ -39,6 +40,7 @@ export function StaffFrame() {
   const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
   const sessionEnded = useSessionEnded();
   useLiveRequests(user !== null && !sessionEnded);
+  useAlerts(user !== null && !sessionEnded);
   useEffect(() => resumeSession, []);
   useReloadOnResume();
   useEffect(() => {

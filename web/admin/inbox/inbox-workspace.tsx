@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
-import { Menu } from '../page/menu.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxList, listId } from './inbox-list.tsx';
 import { useInboxKeys } from './keys/use-inbox-keys.ts';
@@ -18,6 +17,7 @@ import { useFocusOfPlace } from './use-row-cursor.ts';
 
 // What is not there when the inbox opens is loaded when it is first asked for.
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }));
+const Menu = lazy(async () => ({ default: (await import('../page/menu.tsx')).Menu }));
 const StatusDialog = lazy(async () => ({ default: (await import('./detail/status-dialog.tsx')).StatusDialog }));
 
 /** The list of a view, and the chosen request beside it or, on a narrow screen, in its place. */
@@ -84,16 +84,16 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         )}
       </div>
       <NoticeBar notice={one.notice} isRaised={inbox.isMany} onClose={one.dismiss} />
-      {menu && menuRow && (
-        <Menu
-          label={`Status of ${menuRow.full_name}`}
-          anchor={menu.anchor}
-          items={submissionStatuses.map((value) => ({ value, label: value, current: value === statusOf(menuRow) }))}
-          onChoose={(value) => actions.setStatus(menu.id, value as SubmissionStatus)}
-          onClose={() => setMenu(null)}
-        />
-      )}
       <Suspense>
+        {menu && menuRow && (
+          <Menu
+            label={`Status of ${menuRow.full_name}`}
+            anchor={menu.anchor}
+            items={submissionStatuses.map((value) => ({ value, label: value, current: value === statusOf(menuRow) }))}
+            onChoose={(value) => actions.setStatus(menu.id, value as SubmissionStatus)}
+            onClose={() => setMenu(null)}
+          />
+        )}
         {updating && updatedRow && (
           <StatusDialog
             row={updatedRow}

@@ -8,11 +8,11 @@ const silenceMs = 60_000;
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-const change = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
+const change = z.object({ kind: z.string(), subject: z.object({ kind: z.string(), id: z.string() }) });
 
 export interface EventListener {
-  /** Something changed; `kind` is what sort of thing. */
-  onChange(kind: string, id: string): void;
+  /** Something changed; `event` is how, `kind` what sort of thing. */
+  onChange(event: string, subject: { kind: string; id: string }): void;
   /** Changes were missed, or may have been: all that is shown is to be read again. */
   onReset(): void;
   onSignedOut(): void;
@@ -36,8 +36,8 @@ export function followEvents({ onChange, onReset, onSignedOut }: EventListener):
     if (event === 'reset' || (event === 'ready' && lastId === null)) onReset();
     lastId = id ?? lastId;
     if (event !== 'change') return;
-    const { subject } = change.safeParse(parseJson(data)).data ?? {};
-    if (subject) onChange(subject.kind, subject.id);
+    const heard = change.safeParse(parseJson(data)).data;
+    if (heard) onChange(heard.kind, heard.subject);
   }
 
   /** Resolves when the connection has ended, or could not be made. */

@@ -1,7 +1,8 @@
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { slash } from '#/web/ui/key-names.ts';
-import { setKeysEnabled, useKeysEnabled } from './shortcuts.ts';
+import { useStoredSwitch } from '../../page/stored-switch.ts';
+import { singleKeys } from './shortcuts.ts';
 
 const shortcuts = [
   { keys: ['j', '↓'], text: 'Next request' },
@@ -26,7 +27,7 @@ const shortcuts = [
 ] as const;
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const enabled = useKeysEnabled();
+  const enabled = useStoredSwitch(singleKeys);
   return (
     <Dialog title="Keyboard" onClose={onClose}>
       <p className="text-ink-soft text-sm">They act on what is selected, or else on the request you are at.</p>
@@ -48,7 +49,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           checked={enabled}
-          onChange={(event) => setKeysEnabled(event.currentTarget.checked)}
+          onChange={(event) => singleKeys.set(event.currentTarget.checked)}
           className="size-4 accent-accent"
         />
         Single letters act as shortcuts

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useKeysEnabled } from './shortcuts.ts';
+import { useStoredSwitch } from '../../page/stored-switch.ts';
+import { singleKeys } from './shortcuts.ts';
 
 /** What a key does; by `KeyboardEvent.key`. */
 export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>;
@@ -13,7 +14,7 @@ const takesKeys = 'input:not([type=checkbox]), textarea, select, [contenteditabl
  * While `waiting` for a field in which the next keys are typed, only Escape acts.
  */
 export function useKeys(list: string, letters: KeyActions, inList: KeyActions, waiting: boolean): void {
-  const enabled = useKeysEnabled();
+  const enabled = useStoredSwitch(singleKeys);
   const actions = useRef({ enabled, letters, inList, waiting });
   useLayoutEffect(() => {
     actions.current = { enabled, letters, inList, waiting };

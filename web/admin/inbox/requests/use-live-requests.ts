@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tellArrival } from '../../live/arrivals.ts';
 import { followEvents } from '../../live/follow-events.ts';
 import { setUnread } from '../../page/page-title.ts';
 import { endSession, useSessionNumber } from '../../session/session.ts';
@@ -36,8 +37,9 @@ export function useLiveRequests(active: boolean): void {
     }
 
     const stop = followEvents({
-      onChange(kind, id) {
+      onChange(event, { kind, id }) {
         if (kind === 'account') readStaffAgain();
+        if (event === 'submission.created') tellArrival(id);
         if (kind !== 'submission') return;
         gathered.add(id);
         timer ??= setTimeout(() => void takeIn(), gatherMs);
