@@ -50,8 +50,9 @@ for (const { locale, timezoneId, moment, time, day } of readers) {
       await expect(created).toHaveAttribute('lang', locale);
 
       await page.goto(`${ownServer.origin}/admin/calls`);
-      await expect(page.getByRole('article').locator('time')).toHaveText(moment);
-      await page.getByRole('article').getByRole('link').click();
+      const call = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+      await expect(call.locator('time')).toHaveAttribute('title', moment);
+      await call.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 }).locator('time')).toHaveText(moment);
       const said = page.getByRole('region', { name: 'Transcript' }).locator('time');
       await expect(said).toHaveText(time);

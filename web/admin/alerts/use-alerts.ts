@@ -11,8 +11,9 @@ export function useAlerts(active: boolean): void {
   useEffect(() => {
     if (!isAsked) return;
     const ending = new AbortController();
+    const { signal } = ending;
     import('./start-alerts.ts')
-      .then(({ startAlerts }) => startAlerts((path) => void navigate(path), ending.signal))
+      .then(({ startAlerts }) => signal.aborted || startAlerts((path) => void navigate(path), signal))
       // The inbox works without them.
       .catch(() => {});
     return () => ending.abort();
