@@ -30,7 +30,7 @@ export const privacy = legalSchema.parse({
       heading: 'When you send a request',
       points: [
         'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
-        'With it we keep the notes and labels that our staff add, the replies they write to you, and a log of who changed what and when. When the request is deleted, so are its notes, labels and replies, and your name is erased from the log.',
+        'With it we keep the notes and labels that our staff add, the replies they write to you, what you answer by email, and a log of who changed what and when. When the request is deleted, so are its notes, labels, replies and answers, and your name is erased from the log.',
         { shownWith: ['mail'], text: 'Our staff read it to reply to you, and get it by email as well.' },
         { shownWith: ['no-mail'], text: 'Our staff read it to reply to you.' },
         {
@@ -124,7 +124,7 @@ export const privacy = legalSchema.parse({
       heading: 'What you can ask for',
       points: [
         'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up and does it by hand.',
-        'Deleting covers the request, our notes and replies, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
+        'Deleting covers the request, our notes and replies, your answers, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
       ],
     },
   ],

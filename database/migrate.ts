@@ -23,6 +23,7 @@ import { joinedRequests } from './migrations/0018-joined-requests.ts';
 import { replies } from './migrations/0019-replies.ts';
 import { remindersAndViews } from './migrations/0020-reminders-and-views.ts';
 import { smallerIndexes } from './migrations/0021-smaller-indexes.ts';
+import { answers } from './migrations/0022-answers.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
@@ -58,6 +59,7 @@ export function migrationsFor(
     '0019-replies': replies(kind),
     '0020-reminders-and-views': remindersAndViews(kind),
     '0021-smaller-indexes': smallerIndexes(kind),
+    '0022-answers': answers(kind),
   };
 }
 

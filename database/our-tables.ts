@@ -4,6 +4,8 @@ export const ourTables = [
   'submission_counts',
   'submission_labels',
   'submission_replies',
+  'submission_answers',
+  'mailboxes',
   'reply_templates',
   'submission_search',
   'inbox_views',

@@ -3,6 +3,7 @@ import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
+import { dealWithAnswers } from './answers/waiting.ts';
 import { isBelowDeleted } from './joined/joined-tree.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { indexAgain } from './search/search-backlog.ts';
@@ -37,6 +38,8 @@ export interface SubmissionChange {
   is_spam?: boolean | undefined;
   /** All that it has afterwards, sorted. */
   labels?: string[] | undefined;
+  /** Staff need not reply to the mail that waits. */
+  waiting?: null | undefined;
 }
 
 export type Update =
@@ -109,6 +112,7 @@ async function applyChange(
     .execute();
   if (notes !== undefined) await indexAgain(write, id);
   if (is_spam === false) await notifyStaff(write, id, now);
+  const isDealtWith = change.waiting === null && (await dealWithAnswers(write, id, now));
   const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
 
   const event = { subjectId: id, at: now };
@@ -124,6 +128,7 @@ async function applyChange(
     await append(write, { ...event, kind: 'submission.assigned', data, words: null }, actor);
   }
   if (labelled) await append(write, { ...event, kind: 'submission.labelled', data: {}, words: labelled }, actor);
+  if (isDealtWith) await append(write, { ...event, kind: 'submission.answer_dealt', data: {}, words: null }, actor);
   if (is_spam !== undefined) {
     await append(write, { ...event, kind: 'submission.spam_changed', data: { is_spam }, words: null }, actor);
   }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Principal } from '#/accounts/principals.ts';
 import { keptText } from '#/database/kept-text.ts';
+import { hasWaiting } from './answers/waiting.ts';
 import { contactMethods } from './contact-methods.ts';
 import { label } from './labels.ts';
 import { maxPicked } from './max-picked.ts';
@@ -19,6 +20,11 @@ const time = z.iso
   .transform((text) => new Date(text).toISOString())
   .refine((text) => text > '1970' && text < '9999', 'must be a time of our era');
 
+const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'must be true or false',
+);
+
 /** Which requests are meant: from an address's query, or from a body. */
 export const filterFields = {
   status: oneOf(submissionStatuses).optional(),
@@ -30,9 +36,9 @@ export const filterFields = {
   label: label.optional(),
   since: time.optional(),
   until: time.optional(),
-  spam: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'must be true or false')
-    .optional(),
+  spam: flag.optional(),
+  /** Mail of the visitor's, or a bounce, waits for staff. */
+  waiting: flag.optional(),
 };
 
 /** A filter of a change of many: those that were picked by hand, too. */
@@ -72,6 +78,7 @@ export function conditionsOf(filter: SubmissionFilter, me: string | null, now: D
   else if (filter.assignee !== undefined) {
     add(sql`assignee_id is not null and assignee_id = ${filter.assignee === 'me' ? me : filter.assignee}`);
   }
+  if (filter.waiting) add(hasWaiting);
   if (filter.ids) add(sql`form_submissions.id in (${sql.join(filter.ids)})`);
   if (filter.since) add(sql`form_submissions.created_at >= ${filter.since}`);
   if (filter.until) add(sql`form_submissions.created_at < ${filter.until}`);

@@ -22,6 +22,8 @@ export interface SubmissionPage {
   counts: SubmissionCounts;
   /** How many requests, of all, have waited longer for a reply than promised; null for more than 1,000. */
   overdue: number | null;
+  /** For how many, of all, mail waits for staff; null for more than 1,000. */
+  waiting: number | null;
   /** The cursor of the next page; null on the last. */
   next_cursor: string | null;
   /** When it was read: a change of all that it lists leaves what came later. */
@@ -77,10 +79,11 @@ export async function listSubmissions(
   const filtered = filterSubmissions(filter, me, now);
   const last = shown.at(-1);
   // Side by side, on Postgres: each is a statement or two.
-  const [hits, counts, overdue, matching] = await Promise.all([
+  const [hits, counts, overdue, waiting, matching] = await Promise.all([
     filtered.words && findHits(db, rows, filtered.words),
     countSubmissions(db),
     countFew(db, filterSubmissions({ due: 'overdue' }, me, now)),
+    countFew(db, filterSubmissions({ waiting: true }, me, now)),
     countFew(db, filtered),
   ]);
   return {
@@ -88,6 +91,7 @@ export async function listSubmissions(
     counts,
     as_of: now.toISOString(),
     overdue,
+    waiting,
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
     matching,
   };

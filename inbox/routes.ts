@@ -48,6 +48,7 @@ const change = z
     assignee_id: z.string('must be the id of an account').max(100).overwrite(keptText).nullable().optional(),
     is_spam: z.boolean('must be true or false').optional(),
     labels: labels.optional(),
+    waiting: z.null('can only be emptied').optional(),
     version: z.number('must be a number').int('must be a whole number').optional(),
   })
   .refine(

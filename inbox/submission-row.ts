@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requestForm } from '#/content/request-form.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Field } from '#/forms/field.ts';
+import { readWaiting } from './answers/waiting.ts';
 import { isBelowDeleted, joinedBelow } from './joined/joined-tree.ts';
 import { replyPromise } from './reply-promise.ts';
 import type { SubmissionInput } from './submission-input.ts';
@@ -43,9 +44,12 @@ export function withNulls<Row extends Pick<SubmissionInput, (typeof optionalFiel
 }
 
 /** SQLite has no booleans. */
-function toRow(stored: ReadSubmission, labels: string[], joined: number): SubmissionRow {
+function toRow(
+  stored: ReadSubmission,
+  { labels, joined, waiting }: Pick<SubmissionRow, 'labels' | 'joined' | 'waiting'>,
+): SubmissionRow {
   const flags = { urgent: stored.urgent !== 0, is_spam: stored.is_spam !== 0 };
-  return { ...withNulls(stored), ...flags, labels, due_at: dueAt(stored), joined };
+  return { ...withNulls(stored), ...flags, labels, due_at: dueAt(stored), joined, waiting };
 }
 
 /** When the promised time to reply is over; null for a request that waits for no reply. */
@@ -54,7 +58,7 @@ function dueAt({ status, is_spam, created_at, joined_to }: ReadSubmission): stri
   return replyPromise.dueAt(created_at);
 }
 
-/** Adds the labels, which are rows of their own, and how many are joined to it. */
+/** Adds the labels, which are rows of their own, how many are joined to it, and whether mail waits. */
 export async function toRows(db: Queries, stored: ReadSubmission[]): Promise<SubmissionRow[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
@@ -65,10 +69,18 @@ export async function toRows(db: Queries, stored: ReadSubmission[]): Promise<Sub
     .orderBy('label')
     .execute();
   const labels = Map.groupBy(given, ({ submission_id }) => submission_id);
-  const joined = Map.groupBy(await joinedBelow(db, ids), ({ top }) => top);
-  return stored.map((row) =>
-    toRow(row, labels.get(row.id)?.map(({ label }) => label) ?? [], joined.get(row.id)?.length ?? 0),
-  );
+  const below = await joinedBelow(db, ids);
+  const joined = Map.groupBy(below, ({ top }) => top);
+  const waiting = await readWaiting(db, [...ids, ...below.map(({ id }) => id)]);
+  return stored.map((row) => {
+    const own = joined.get(row.id) ?? [];
+    const kinds = [row.id, ...own.map(({ id }) => id)].map((id) => waiting.get(id));
+    return toRow(row, {
+      labels: labels.get(row.id)?.map(({ label }) => label) ?? [],
+      joined: own.length,
+      waiting: kinds.find((kind) => kind === 'answer') ?? kinds.find((kind) => kind === 'bounce') ?? null,
+    });
+  });
 }
 
 /** Null for a request that does not exist or is deleted, by itself or with the one that it is joined to. */

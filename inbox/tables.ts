@@ -9,6 +9,7 @@ declare module '#/database/schema.ts' {
     submission_counts: SubmissionCountTable;
     submission_labels: SubmissionLabelTable;
     submission_replies: SubmissionReplyTable;
+    submission_answers: SubmissionAnswerTable;
     reply_templates: ReplyTemplateTable;
     idempotency_keys: IdempotencyKeyTable;
     receipt_counts: ReceiptCountTable;
@@ -71,6 +72,33 @@ interface SubmissionReplyTable {
   created_at: Time;
 }
 
+/** A mail that came back, about a request. */
+interface SubmissionAnswerTable {
+  id: string;
+  submission_id: string;
+  /** The reply that it names; null for the receipt. */
+  reply_id: string | null;
+  kind: 'answer' | 'auto-reply' | 'bounce';
+  /** Its own Message-ID, or a hash: one mail is stored once. */
+  message_id: string;
+  from_name: string;
+  from_address: string;
+  subject: string;
+  /** Of a bounce: what the mail server said. */
+  text: string;
+  /** The earlier mail that stands below its text. */
+  quoted: string;
+  is_cut: number;
+  /** A JSON list of the names of its files. */
+  attachments: string;
+  /** By the mail server, in seconds. */
+  received_at: Time;
+  /** When it was stored: what staff have written since, they wrote knowing it. */
+  created_at: Time;
+  /** Null while it waits for staff. */
+  dealt_at: Time | null;
+}
+
 /** A template that staff made, or their version of one of `content/replies.ts`, under the same id. */
 interface ReplyTemplateTable {
   id: string;
@@ -122,6 +150,8 @@ export type SubmissionRow = Omit<StoredSubmission, 'urgent' | 'is_spam' | 'delet
   due_at: string | null;
   /** How many requests are joined to it. */
   joined: number;
+  /** What came back by email and waits for staff; null when nothing does. */
+  waiting: 'answer' | 'bounce' | null;
 };
 
 /** A request as its sender reads it: as it was sent, whatever staff have done since. */

@@ -76,7 +76,7 @@ const arrows: Record<string, Arrows> = {
   http: { from: [], typesFrom: ['accounts/principals.ts', 'database/open.ts'] },
   inbox: {
     from: ['content', 'forms', 'http', 'outbox/queue.ts', 'accounts/principals.ts', 'events', 'database'],
-    typesFrom: ['accounts/permissions.ts'],
+    typesFrom: ['accounts/permissions.ts', 'mailbox/incoming-mail.ts'],
   },
   calls: {
     from: ['http', 'accounts/principals.ts', 'events', 'database', 'voice/protocol/limits.ts'],
@@ -84,6 +84,7 @@ const arrows: Record<string, Arrows> = {
   },
   accounts: { from: ['content', 'http', 'events', 'database'] },
   visits: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
+  mailbox: { from: ['database'] },
   outbox: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
   server: {
     from: [
@@ -98,6 +99,7 @@ const arrows: Record<string, Arrows> = {
       'calls',
       'accounts',
       'outbox',
+      'mailbox',
       'visits',
       'events',
       'database',

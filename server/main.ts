@@ -14,6 +14,7 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
+import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { eraseDeleted, restorableMs } from '#/inbox/delete.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
@@ -24,6 +25,7 @@ import { startReminders } from '#/inbox/reminders.ts';
 import { replyKind } from '#/inbox/replies/reply.ts';
 import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
+import type { MailboxReader } from '#/mailbox/reader.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
@@ -112,6 +114,14 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
+  const mailbox: MailboxReader | null = config.mailbox
+    ? (await import('#/mailbox/reader.ts')).startMailboxReader({
+        database,
+        address: config.mailbox,
+        taker: answerTaker(database),
+        onProblem: (message, problem) => log.warn(problem, message),
+      })
+    : null;
   const reminders = startReminders({
     database,
     digest,
@@ -209,6 +219,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
     { name: 'reminders', limitMs: 500, run: reminders.stop },
+    { name: 'mailbox', limitMs: 500, run: async () => mailbox?.stop() },
     { name: 'mail', limitMs: settleMs + 500, run: () => outbox.stop(settleMs) },
     { name: 'search', limitMs: 500, run: searchIndexer.stop },
     { name: 'visits', limitMs: 500, run: writeVisits },

@@ -3,6 +3,7 @@ import type { Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
+import { dealWithAnswers } from '../answers/waiting.ts';
 import { lockSubmission } from '../change.ts';
 import { getSubmission } from '../submission-row.ts';
 import type { SubmissionRow } from '../tables.ts';
@@ -47,8 +48,16 @@ type Contacted = Pick<
   'id' | 'status' | 'version' | 'contacted_at'
 >;
 
-/** Stops the clock of a request that the transaction has locked; gives the event of its status, when that changed. */
-export async function markContacted(write: Write, before: Contacted, at: string): Promise<NewEvent | null> {
+/**
+ * Stops the clock of a request that the transaction has locked; gives the event of its status, when that changed. What
+ * the visitor has sent since `wroteAt` still waits.
+ */
+export async function markContacted(
+  write: Write,
+  before: Contacted,
+  at: string,
+  { wroteAt = at }: { wroteAt?: string } = {},
+): Promise<NewEvent | null> {
   const { id, status, version, contacted_at } = before;
   const isNew = (status ?? 'new') === 'new';
   await write
@@ -56,6 +65,7 @@ export async function markContacted(write: Write, before: Contacted, at: string)
     .set({ version: version + 1, contacted_at: contacted_at ?? at, ...(isNew && { status: 'contacted' }) })
     .where('id', '=', id)
     .execute();
+  await dealWithAnswers(write, id, at, wroteAt);
   const data = { from: status, to: 'contacted' as const };
   return isNew ? { kind: 'submission.status_changed', subjectId: id, at, data, words: null } : null;
 }

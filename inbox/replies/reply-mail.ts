@@ -41,7 +41,7 @@ export function replyMail({ db }: Database, { notifyEmail, mailFrom }: ReplyMail
   };
 }
 
-/** What the visitor has had from us about the request: the receipt, and earlier replies. */
+/** What the visitor has had from us about the request, and what came back: the receipt, replies and answers, by time. */
 async function earlierMail(
   db: Queries,
   { id, submission_id, created_at }: { id: string; submission_id: string; created_at: string },
@@ -50,7 +50,7 @@ async function earlierMail(
   const receipt = (await readDeliveries(db, 'submission.receipt', [submission_id])).get(submission_id);
   const replies = await db
     .selectFrom('submission_replies')
-    .select(['id', 'message_id'])
+    .select(['id', 'message_id', 'created_at as at'])
     .where('submission_id', '=', submission_id)
     .where('id', '<>', id)
     .where('created_at', '<=', created_at)
@@ -62,10 +62,22 @@ async function earlierMail(
     replyKind,
     replies.map((reply) => reply.id),
   );
+  const answers = await db
+    .selectFrom('submission_answers')
+    .select(['message_id', 'received_at as at'])
+    .where('submission_id', '=', submission_id)
+    .where('kind', '=', 'answer')
+    .where('received_at', '<=', created_at)
+    // Others had no Message-ID that a header may name.
+    .where('message_id', 'like', '<%')
+    .execute();
   const accepted = replies.filter((reply) => deliveries.get(reply.id)?.state === 'delivered');
   return [
     ...(receipt?.state === 'delivered' ? [messageIdOf(receipt.entryId, mailFrom)] : []),
-    ...accepted.slice(1 - maxReferences).map(({ message_id }) => message_id),
+    ...[...accepted, ...answers]
+      .sort((one, other) => (one.at < other.at ? -1 : 1))
+      .slice(1 - maxReferences)
+      .map(({ message_id }) => message_id),
   ];
 }
 
@@ -73,7 +85,7 @@ async function earlierMail(
 export const replySettled: OnSettled = async (write, { subjectId, state, error, at }) => {
   const reply = await write
     .selectFrom('submission_replies')
-    .select(['id', 'submission_id', 'account_id'])
+    .select(['id', 'submission_id', 'account_id', 'created_at'])
     .where('id', '=', subjectId)
     .executeTakeFirst();
   if (!reply) return;
@@ -89,7 +101,7 @@ export const replySettled: OnSettled = async (write, { subjectId, state, error, 
     return;
   }
   const sender: Actor = reply.account_id === null ? systemActor : { kind: 'staff', id: reply.account_id };
-  const changed = await markContacted(write, request, at);
+  const changed = await markContacted(write, request, at, { wroteAt: reply.created_at });
   await append(write, { ...event, kind: 'submission.reply_accepted', data: { reply: reply.id } }, systemActor);
   if (changed) await append(write, changed, sender);
 };

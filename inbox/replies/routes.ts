@@ -9,6 +9,7 @@ import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem } from '#/http/problem.ts';
+import { readAnswers } from '../answers/answer.ts';
 import { accountOf } from '../filter.ts';
 import { firstName } from '../names.ts';
 import { getSubmission } from '../submission-row.ts';
@@ -61,6 +62,8 @@ export function replyRoutes({ database, mail }: { database: Database; mail: Mail
       const account = accountOf(c.var.principal);
       const body = {
         items: await readReplies(database.db, row.id),
+        /** What came back by email. */
+        answers: await readAnswers(database.db, row),
         /** False without a mail server. */
         sends_mail: mail.sends,
         fields: fieldsOf(row, await personName(database.db, account)),

@@ -7,13 +7,18 @@ import type { SubmissionRow } from '../tables.ts';
 
 /** Where a search is met: the word, and some text around it. */
 export interface Hit extends Excerpt {
-  /** A column of the request, `call` for what was said in its call, or `joined` for a request that is joined to it. */
-  field: SubmissionField | 'notes' | 'call' | 'joined';
+  /**
+   * A column of the request, `call` for what was said in its call, `answer` for what came by email, or `joined` for a
+   * request that is joined to it.
+   */
+  field: SubmissionField | 'notes' | 'call' | 'answer' | 'joined';
 }
 
 const fields = ['full_name', 'email', 'website', 'phone', 'bottleneck', 'notes'] as const;
 /** Of all the calls of a page: enough to find a word in each. */
 const maxMessages = 5_000;
+/** The same of what came by email. */
+const maxAnswersSearched = 500;
 
 /** Finds, for each request of a page, the first place that has a word of the search. */
 export async function findHits(db: Queries, rows: SubmissionRow[], words: string[]): Promise<(Hit | null)[]> {
@@ -24,6 +29,7 @@ export async function findHits(db: Queries, rows: SubmissionRow[], words: string
     }
     return null;
   });
+  await findAnswers(db, rows, words, hits);
   await findJoined(db, rows, words, hits);
   const calls = rows.flatMap(({ call_id }, index) => (hits[index] === null && call_id !== null ? [call_id] : []));
   if (calls.length === 0) return hits;
@@ -41,6 +47,26 @@ export async function findHits(db: Queries, rows: SubmissionRow[], words: string
     if (found) said.set(call_id, { field: 'call', ...found });
   }
   return hits.map((hit, index) => hit ?? said.get(rows[index]?.call_id ?? '') ?? null);
+}
+
+/** Fills in hits in what came by email. */
+async function findAnswers(db: Queries, rows: SubmissionRow[], words: string[], hits: (Hit | null)[]): Promise<void> {
+  const missed = rows.filter((_, index) => hits[index] === null).map(({ id }) => id);
+  if (missed.length === 0) return;
+  const answers = await db
+    .selectFrom('submission_answers')
+    .select(['submission_id', 'text', 'subject', 'from_name', 'from_address'])
+    .where('submission_id', 'in', missed)
+    .orderBy('received_at')
+    .limit(maxAnswersSearched)
+    .execute();
+  for (const { submission_id, ...answer } of answers) {
+    const place = rows.findIndex(({ id }) => id === submission_id);
+    for (const text of Object.values(answer)) {
+      const found = hits[place] === null ? findIn(text, words) : null;
+      if (found) hits[place] = { field: 'answer', ...found };
+    }
+  }
 }
 
 /** Fills in hits in the texts of requests that are joined to those of a page. */

@@ -72,6 +72,7 @@ export async function indexEach(write: Write, ids: string[]): Promise<void> {
   for (const { call_id, ...request } of requests) {
     if (kindOf(write) === 'sqlite') await forgetWords(write, request.id);
     const said = call_id === null ? [] : await saidIn(write, call_id);
+    said.push(...(await answersOf(write, [request.id])));
     const joined = (below.get(request.id) ?? []).map(({ id }) => id);
     if (joined.length > 0) said.push(...(await textsOf(write, joined)));
     await enterWords(write, request, said);
@@ -98,7 +99,18 @@ async function textsOf(write: Write, ids: string[]): Promise<string[]> {
     texts.push([full_name, email, website, phone, bottleneck, notes].join(' '));
     if (call_id !== null) texts.push(...(await saidIn(write, call_id)));
   }
+  texts.push(...(await answersOf(write, ids)));
   return texts;
+}
+
+/** What came back by email, without the earlier mail below it. */
+async function answersOf(write: Write, ids: string[]): Promise<string[]> {
+  const answers = await write
+    .selectFrom('submission_answers')
+    .select(['subject', 'text', 'from_name', 'from_address'])
+    .where('submission_id', 'in', ids)
+    .execute();
+  return answers.map((answer) => Object.values(answer).join(' '));
 }
 
 async function saidIn(write: Write, callId: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { append } from '#/events/append.ts';
 import { readConfig } from '#/server/config/config.ts';
+import { startImap } from '#/tests/support/imap.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
 import { findLocalModels } from './model-servers.ts';
 import { examine } from './report.ts';
@@ -93,6 +94,25 @@ describe('doctor', () => {
     expect(report).toContain('through 127.0.0.1:9 to staff@example.com; the server cannot be reached.');
     expect(report).not.toContain('pass-word');
     expect(server.keys).toEqual(['Bearer sk-pass-word']);
+  });
+
+  it('signs in to the mailbox, and says what it refuses, without the password', async () => {
+    const imap = await startImap();
+    cleanUp.push(imap.stop);
+    const told = async (url: string) => {
+      const lines = await examine(readConfig({ DATA_DIR: await dataDir(), IMAP_URL: url }), noneHere);
+      return lines.find((line) => line.startsWith('Mailbox:'))?.replace(String(imap.port), 'PORT');
+    };
+    expect(await told(imap.url)).toBe('Mailbox: Answers at 127.0.0.1:PORT; it can be read.');
+    expect(await told(imap.url.replace('imap-password', 'pass-word'))).toBe(
+      'Mailbox: Answers at 127.0.0.1:PORT; it refuses the user or password of IMAP_URL.',
+    );
+    expect(await told(imap.url.replace('/Answers', '/Nowhere'))).toBe(
+      'Mailbox: Nowhere at 127.0.0.1:PORT; it has no such folder.',
+    );
+    expect(await told('imap://desk:pass-word@127.0.0.1:9')).toBe(
+      'Mailbox: INBOX at 127.0.0.1:9; it cannot be reached (ECONNREFUSED).',
+    );
   });
 
   it('reports a model that the server does not have', async () => {

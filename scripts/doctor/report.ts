@@ -8,6 +8,7 @@ import { operator } from '#/content/operator.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import type { Config } from '#/server/config/config.ts';
+import { aboutMailbox } from './mailbox.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
 import { aboutVapi } from './vapi.ts';
@@ -19,15 +20,16 @@ const smtpsPort = 465;
 
 /** A sentence or two about each part of the configuration, after cheap checks. It contains no secret. */
 export async function examine(config: Config, findLocal = findLocalModels): Promise<string[]> {
-  const [database, mail, speech, platform, model] = await Promise.all([
+  const [database, mail, mailbox, speech, platform, model] = await Promise.all([
     aboutDatabase(config),
     aboutMail(config),
+    aboutMailbox(config),
     aboutSpeech(config),
     aboutVapi(config),
     aboutModel(config, findLocal),
   ]);
   const demo = [aboutDemo(config), ...speech, ...platform, ...model];
-  return [...database, mail, ...aboutContent(), ...demo, ...aboutClaims()];
+  return [...database, mail, ...mailbox, ...aboutContent(), ...demo, ...aboutClaims()];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {

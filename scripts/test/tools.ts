@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, headlessShell } from '#/tests/support/chromium.ts';
+import { findDovecot } from '#/tests/support/imap.ts';
 import { findPostgres } from '#/tests/support/postgres.ts';
 import { runGroup } from './process-group.ts';
 
@@ -20,6 +21,7 @@ const tools: Tool[] = [
   { package: 'postgresql', installed: () => findPostgres() !== null },
   { package: 'pocketsphinx', installed: () => existsSync('/usr/bin/pocketsphinx_continuous') },
   { package: 'pocketsphinx-en-us', installed: () => existsSync('/usr/share/pocketsphinx/model/en-us') },
+  { package: 'dovecot-imapd', installed: () => findDovecot() !== null },
   { package: 'flite', installed: () => existsSync('/usr/bin/flite') },
 ];
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
+import { type MailboxAddress, parseMailboxAddress } from '#/mailbox/address.ts';
 import { address, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
@@ -9,6 +10,9 @@ import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const emailAddress = z.email('must be an email address');
+
+const mailboxExpected =
+  'must be the address of a mailbox with user and password, such as imaps://user:password@mail.example:993/INBOX';
 
 const environment = z
   .object({
@@ -36,6 +40,11 @@ const environment = z
     NOTIFY_EMAIL: emailAddress.optional(),
     SMTP_URL: address('smtp:', 'smtps:')
       .refine((text) => URL.parse(text)?.hostname, 'must name a mail server, such as smtp://mail.example:587')
+      .optional(),
+    IMAP_URL: z
+      .string()
+      .transform(parseMailboxAddress)
+      .pipe(z.custom<MailboxAddress>((given) => given !== null, mailboxExpected))
       .optional(),
     MAIL_FROM: emailAddress.optional(),
     DIGEST_AT: z
@@ -124,6 +133,8 @@ export interface Config {
   firstStaff: { email: string; password: string } | undefined;
   notifyEmail: string;
   smtpUrl: string | undefined;
+  /** The mailbox that answers come to. */
+  mailbox: MailboxAddress | undefined;
   mailFrom: string;
   /** The time of day of the digest of the inbox; undefined when none is sent. */
   digestAt: string | undefined;
@@ -194,6 +205,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
         : undefined,
     notifyEmail,
     smtpUrl: value.SMTP_URL,
+    mailbox: value.IMAP_URL,
     mailFrom: value.MAIL_FROM ?? notifyEmail,
     digestAt: value.DIGEST_AT,
     staffTimeZone: value.STAFF_TIME_ZONE,

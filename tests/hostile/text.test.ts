@@ -45,17 +45,16 @@ const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
     { path: `/api/submissions?cursor=${cursor(t, callId)}` },
     { path: `/api/submissions?cursor=${cursor('2026-01-01T00:00:00.000Z', t)}` },
     { path: `/api/submissions?cursor=${cursor('2026-01-01T00:00:00.000Z', callId + t)}` },
-    ...['q', 'assignee', 'due', 'way', 'source', 'label', 'since', 'until', 'spam', 'sort'].flatMap((name) => [
-      { path: `/api/submissions?${name}=${u}` },
-      { path: `/api/submissions?${name}=cost%20${u}` },
-    ]),
+    ...['q', 'assignee', 'due', 'way', 'source', 'label', 'since', 'until', 'spam', 'waiting', 'sort'].flatMap(
+      (name) => [{ path: `/api/submissions?${name}=${u}` }, { path: `/api/submissions?${name}=cost%20${u}` }],
+    ),
   ],
   'GET /api/submissions/:id': (_, u) => [{ path: `/api/submissions/${u}` }, { path: `/api/submissions/${callId}${u}` }],
   'PATCH /api/submissions/:id': (t, u) => [
     { path: `/api/submissions/${u}`, json: { status: 'new' } },
     { path: `/api/submissions/${callId}`, json: { status: t, version: 1 } },
     { path: `/api/submissions/${callId}`, json: { status: 'new', version: t, notes: t } },
-    ...['notes', 'assignee_id', 'is_spam'].map((name) => ({
+    ...['notes', 'assignee_id', 'is_spam', 'waiting'].map((name) => ({
       path: `/api/submissions/${callId}`,
       json: { [name]: t },
     })),

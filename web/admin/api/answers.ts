@@ -39,12 +39,24 @@ const row = z.object({
   due_at: orNull(z.string()),
   joined_to: orNull(z.string()),
   joined: z.number(),
+  waiting: orNull(z.enum(['answer', 'bounce'])),
 });
 
 export const submissionRow: Schema<SubmissionRow> = row;
 
 const hit = z.object({
-  field: z.enum(['full_name', 'email', 'website', 'phone', 'bottleneck', 'contact_method', 'notes', 'call', 'joined']),
+  field: z.enum([
+    'full_name',
+    'email',
+    'website',
+    'phone',
+    'bottleneck',
+    'contact_method',
+    'notes',
+    'call',
+    'answer',
+    'joined',
+  ]),
   before: z.string(),
   match: z.string(),
   after: z.string(),
@@ -54,6 +66,7 @@ export const submissionPage: Schema<SubmissionPage> = z.object({
   items: z.array(z.extend(row, { hit: z.optional(orNull(hit)) })),
   counts: z.object({ total: z.number(), new: z.number(), contacted: z.number(), completed: z.number() }),
   overdue: orNull(z.number()),
+  waiting: orNull(z.number()),
   next_cursor: orNull(z.string()),
   as_of: z.string(),
   matching: orNull(z.number()),

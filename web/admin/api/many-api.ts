@@ -5,6 +5,7 @@ import {
   type Answer,
   answerOf,
   callTimeoutMs,
+  flags,
   type SubmissionQuery,
   type SubmissionRow,
   submissions,
@@ -30,12 +31,12 @@ const changedMany = z.object({ changed: z.number(), undo: z.nullable(z.string())
 const undoneMany = z.object({ changed: z.number() });
 
 export function changeSubmissions(
-  { spam, ...filter }: ManyFilter,
+  { spam, waiting, ...filter }: ManyFilter,
   change: ManyChange,
 ): Promise<Answer<{ changed: number; undo: string | null }>> {
   return answerOf(
     submissions.bulk.$post(
-      { json: { filter: { ...filter, ...(spam && { spam: true }) }, change } },
+      { json: { filter: { ...filter, ...flags({ spam, waiting }) }, change } },
       within(manyTimeoutMs),
     ),
     changedMany,

@@ -62,14 +62,22 @@ export interface SubmissionQuery {
   since?: string;
   until?: string;
   spam?: 'true';
+  waiting?: 'true';
   sort?: 'oldest' | 'due';
   cursor?: string | undefined;
   limit: number;
 }
 
-export function listSubmissions({ limit, spam, ...given }: SubmissionQuery): Promise<Answer<SubmissionPage>> {
-  const query = { limit: String(limit), ...(spam && { spam: true }), ...withoutUndefined(given) };
+export function listSubmissions({ limit, spam, waiting, ...given }: SubmissionQuery): Promise<Answer<SubmissionPage>> {
+  const query = { limit: String(limit), ...flags({ spam, waiting }), ...withoutUndefined(given) };
   return answerOf(submissions.$get({ query }, within(callTimeoutMs)), submissionPage);
+}
+
+/** Filters that are on or not given, as the server takes them. */
+export function flags<Name extends string>(given: Record<Name, 'true' | undefined>): { [Key in Name]?: true } {
+  return Object.fromEntries(Object.keys(given).flatMap((name) => (given[name as Name] ? [[name, true]] : []))) as {
+    [Key in Name]?: true;
+  };
 }
 
 function withoutUndefined<T extends object>(values: T) {
@@ -89,6 +97,8 @@ export interface SubmissionChange {
   assignee_id?: string | null;
   is_spam?: boolean;
   labels?: string[];
+  /** No reply is needed to what waits. */
+  waiting?: null;
 }
 
 export function changeSubmission(

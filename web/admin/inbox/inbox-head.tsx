@@ -6,6 +6,7 @@ import { MoreFilters } from './list/more-filters.tsx';
 import { OverdueLink } from './list/overdue-link.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
+import { WaitingLink } from './list/waiting-link.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import type { RequestView } from './requests/request-view.ts';
 
@@ -14,6 +15,7 @@ interface InboxHeadProps {
   outbox: OutboxState | null;
   counts: SubmissionCounts | null;
   overdue: number | null;
+  waiting: number | null;
   shown: number;
   total: number | null;
   unsearched: number;
@@ -32,6 +34,7 @@ export function InboxHead({
   outbox,
   counts,
   overdue,
+  waiting,
   shown,
   total,
   unsearched,
@@ -46,6 +49,7 @@ export function InboxHead({
         <div className="flex flex-wrap items-center gap-x-3">
           <PageHeading>Form Submissions Admin</PageHeading>
           {!covered && overdue !== 0 && <OverdueLink count={overdue} wanted={wantedView} />}
+          {!covered && waiting !== 0 && <WaitingLink count={waiting} wanted={wantedView} />}
         </div>
         {counts && !covered && <CountTiles counts={counts} />}
       </div>

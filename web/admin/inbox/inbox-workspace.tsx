@@ -45,6 +45,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
     onAssign: actions.assign,
     onLabels: one.setLabels,
     onSpam: one.setSpam,
+    onDealt: one.setDealt,
     onDelete: actions.remove,
     onJoin: many.joinTo,
     onPart: many.part,
@@ -56,6 +57,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
         outbox={outbox}
         counts={state.counts}
         overdue={state.overdue}
+        waiting={state.waiting}
         unsearched={listed?.unsearched ?? 0}
         shown={rows.length}
         total={total === null ? null : Math.max(total, rows.length)}

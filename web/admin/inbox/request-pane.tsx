@@ -22,6 +22,7 @@ export interface InboxContext extends JoinActions {
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
   onSpam: (row: SubmissionRow, isSpam: boolean) => void;
+  onDealt: (row: SubmissionRow) => void;
   onDelete: (row: SubmissionRow) => void;
 }
 

@@ -124,6 +124,11 @@ export function useRequestActions(view: RequestView) {
         );
       }
     },
+    /** No reply is needed to what came by email. */
+    async setDealt(row: SubmissionRow): Promise<void> {
+      const problem = changeProblem(await save(row.id, { waiting: null }));
+      if (problem !== null) setNotice({ tone: 'alarm', text: about(row, problem) });
+    },
     setSpam(row: SubmissionRow, is_spam: boolean): void {
       const done = about(row, is_spam ? 'This is among the spam now.' : 'This is no spam.');
       void change(row, { is_spam }, { done, problem: changeProblem });

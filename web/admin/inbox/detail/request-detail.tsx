@@ -11,6 +11,7 @@ import { mailSubject } from '../replies/mail-subject.ts';
 import { ReplyThread } from '../replies/reply-thread.tsx';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
+import { waitingWords } from '../requests/waiting-words.ts';
 import type { JoinActions } from './join-actions.ts';
 import { NotesEditor } from './notes-editor.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -31,6 +32,7 @@ interface RequestDetailProps extends JoinActions {
   onAssign: (row: SubmissionRow, accountId: string | null) => void;
   onLabels: (row: SubmissionRow, labels: string[]) => void;
   onSpam: (row: SubmissionRow, isSpam: boolean) => void;
+  onDealt: (row: SubmissionRow) => void;
   onDelete: (row: SubmissionRow) => void;
 }
 
@@ -45,6 +47,7 @@ export function RequestDetail({
   onAssign,
   onLabels,
   onSpam,
+  onDealt,
   onDelete,
   onJoin,
   onPart,
@@ -60,6 +63,9 @@ export function RequestDetail({
           <div className="flex shrink-0 items-center gap-2 pt-1 text-sm">
             {row.urgent && <Badge tone="alarm">Urgent</Badge>}
             {row.is_spam && <Badge>Spam</Badge>}
+            {row.waiting && (
+              <Badge tone={row.waiting === 'bounce' ? 'alarm' : 'neutral'}>{waitingWords[row.waiting]}</Badge>
+            )}
             {row.due_at && <Due at={row.due_at} />}
             <StatusMark status={statusOf(row)} />
           </div>
@@ -104,6 +110,13 @@ export function RequestDetail({
         <SamePersonRequests row={row} onJoin={onJoin} onPart={onPart} />
       </Suspense>
       <ReplyThread row={row} user={user} replying={replying} onClose={() => onReply(null)} />
+      {row.waiting && (
+        <p>
+          <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onDealt(row)}>
+            No reply needed
+          </Button>
+        </p>
+      )}
       <RequestFacts row={row} />
       <NotesEditor row={row} />
       <RequestHistory row={row} />

@@ -73,6 +73,12 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
       return 'The mail server accepted the reply';
     case 'submission.reply_failed':
       return 'The reply did not go out';
+    case 'submission.answered':
+      return data.kind === 'auto-reply' ? 'An automatic reply came by email' : 'An answer came by email';
+    case 'submission.reply_bounced':
+      return data.reply === null ? 'The confirmation came back undelivered' : 'The reply came back undelivered';
+    case 'submission.answer_dealt':
+      return `${who} needed no reply to the answer`;
     case 'submission.called':
       return `${who} called`;
     case 'submission.texted':

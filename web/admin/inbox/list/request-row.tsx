@@ -11,6 +11,7 @@ import { Excerpt } from '../../page/excerpt.tsx';
 import { Initials } from '../../page/initials.tsx';
 import { statusOf } from '../requests/status.ts';
 import { StatusIcon } from '../requests/status-mark.tsx';
+import { waitingWords } from '../requests/waiting-words.ts';
 
 const longText: Field<SubmissionField> | undefined = requestForm.find(({ rows }: Field) => rows);
 
@@ -104,6 +105,11 @@ export const RequestRow = memo(function RequestRow({
           {hit ? <Excerpt excerpt={hit} /> : longText && row[longText.name]}
         </span>
         <span className="flex items-center justify-end gap-2 whitespace-nowrap text-sm [grid-area:due] empty:hidden">
+          {row.waiting && (
+            <span className={classNames('font-semibold', row.waiting === 'bounce' ? 'text-alarm' : 'text-brass-ink')}>
+              {waitingWords[row.waiting]}
+            </span>
+          )}
           {row.urgent && <span className="font-semibold text-alarm">Urgent</span>}
           {row.due_at && <Due at={row.due_at} />}
         </span>

@@ -1,7 +1,10 @@
 import type { Reply } from './reply-api.ts';
 
 /** How far the delivery of a reply is, in words; `alarm` where somebody has to do something. */
-export function deliveryText({ state, error }: Reply['delivery']): { text: string; tone: 'soft' | 'good' | 'alarm' } {
+export function deliveryText({ state, error, said }: Reply['delivery']): {
+  text: string;
+  tone: 'soft' | 'good' | 'alarm';
+} {
   switch (state) {
     case 'queued':
       return { text: 'Queued', tone: 'soft' };
@@ -9,6 +12,8 @@ export function deliveryText({ state, error }: Reply['delivery']): { text: strin
       return { text: `Not accepted yet (${reasonOf(error)}). Frontdesk keeps trying.`, tone: 'soft' };
     case 'accepted':
       return { text: 'Accepted by the mail server', tone: 'good' };
+    case 'bounced':
+      return { text: said ? `Bounced: ${said}` : 'Bounced: it was sent back.', tone: 'alarm' };
     case 'failed':
       return { text: `Not delivered: ${reasonOf(error)}.`, tone: 'alarm' };
     case 'withdrawn':

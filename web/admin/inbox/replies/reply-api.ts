@@ -2,13 +2,21 @@ import type { InferRequestType, InferResponseType } from 'hono/client';
 import * as z from 'zod/mini';
 import { submissionRow } from '../../api/answers.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
-import { type Answer, answerOf, api, callTimeoutMs, type SubmissionRow, within } from '../../api/staff-api.ts';
+import {
+  type Answer as ApiAnswer,
+  answerOf,
+  api,
+  callTimeoutMs,
+  type SubmissionRow,
+  within,
+} from '../../api/staff-api.ts';
 
 const { replies, contacts } = api.submissions[':id'];
 
 /** The replies to a request, and what a new one is written from. */
 export type ReplyForm = InferResponseType<typeof replies.$get, 200>;
 export type Reply = ReplyForm['items'][number];
+export type Answer = ReplyForm['answers'][number];
 export type NotedContact = InferRequestType<typeof contacts.$post>['json']['by'];
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -20,13 +28,27 @@ const reply: Schema<Reply> = z.object({
   subject: z.string(),
   text: z.string(),
   delivery: z.object({
-    state: z.enum(['queued', 'retrying', 'accepted', 'failed', 'withdrawn']),
+    state: z.enum(['queued', 'retrying', 'accepted', 'bounced', 'failed', 'withdrawn']),
     error: z.nullable(z.string()),
+    said: z.nullable(z.string()),
   }),
+});
+
+const answer: Schema<Answer> = z.object({
+  id: z.string(),
+  kind: z.enum(['answer', 'auto-reply', 'bounce']),
+  received_at: z.string(),
+  from: z.object({ name: z.string(), address: z.string(), is_other: z.boolean() }),
+  subject: z.string(),
+  text: z.string(),
+  quoted: z.string(),
+  is_cut: z.boolean(),
+  attachments: z.array(z.string()),
 });
 
 const replyForm: Schema<ReplyForm> = z.object({
   items: z.array(reply),
+  answers: z.array(answer),
   sends_mail: z.boolean(),
   fields: z.object({
     firstName: z.string(),
@@ -39,7 +61,7 @@ const replyForm: Schema<ReplyForm> = z.object({
 
 const problem = z.object({ type: z.string(), errors: z.optional(z.record(z.string(), z.string())) });
 
-export function readReplyForm(requestId: string, signal: AbortSignal): Promise<Answer<ReplyForm>> {
+export function readReplyForm(requestId: string, signal: AbortSignal): Promise<ApiAnswer<ReplyForm>> {
   return answerOf(replies.$get({ param: { id: requestId } }, within(callTimeoutMs, signal)), replyForm);
 }
 
@@ -76,6 +98,6 @@ function sentenceOf(field: string, message: string): string {
 }
 
 /** Notes that the visitor was called or texted. */
-export function noteContact({ id, version }: SubmissionRow, by: NotedContact): Promise<Answer<SubmissionRow>> {
+export function noteContact({ id, version }: SubmissionRow, by: NotedContact): Promise<ApiAnswer<SubmissionRow>> {
   return answerOf(contacts.$post({ param: { id }, json: { by, version } }, within(callTimeoutMs)), submissionRow);
 }

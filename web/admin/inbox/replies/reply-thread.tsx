@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { requestStore } from '../requests/use-requests.ts';
+import { AnswerItem } from './answer-item.tsx';
 import { Composer } from './composer.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { mailSubject } from './mail-subject.ts';
-import type { Reply, ReplyForm } from './reply-api.ts';
+import type { Answer, Reply, ReplyForm } from './reply-api.ts';
 import { dropDraft, keepDraft, newDraft, type ReplyDraft, readDraft } from './reply-drafts.ts';
 import { ReplyItem } from './reply-item.tsx';
 import { useReplyForm } from './use-reply-form.ts';
@@ -18,15 +19,18 @@ interface ReplyThreadProps {
   onClose: () => void;
 }
 
-/** What staff have answered, oldest first, and the next reply. */
+/** What staff have answered and what came back, oldest first, and the next reply. */
 export function ReplyThread(props: ReplyThreadProps) {
   const headingId = useId();
   const { form, reread } = useReplyForm(props.row);
   const isLoaded = form !== null && form !== 'failed';
   return (
     <section aria-labelledby={headingId} className="grid gap-2.5">
-      <h3 id={headingId} className={isLoaded && form.items.length > 0 ? 'font-semibold text-sm' : 'sr-only'}>
-        Replies
+      <h3
+        id={headingId}
+        className={isLoaded && form.items.length + form.answers.length > 0 ? 'font-semibold text-sm' : 'sr-only'}
+      >
+        Conversation
       </h3>
       {form === 'failed' && <p className="text-ink-soft text-sm">The replies could not be loaded.</p>}
       {isLoaded && <LoadedThread {...props} form={form} reread={reread} />}
@@ -42,6 +46,7 @@ const sentTexts: Record<Reply['delivery']['state'], string> = {
   queued: 'The reply is on its way. The request becomes contacted when the mail server has accepted it.',
   retrying: 'The mail server has not accepted the reply yet.',
   accepted: 'The mail server has accepted the reply.',
+  bounced: 'The reply came back undelivered.',
   failed: 'The reply did not go out.',
   withdrawn: 'The reply did not go out.',
 };
@@ -56,7 +61,7 @@ function LoadedThread({ row, user, replying, onClose, form, reread }: LoadedThre
   const [draft, setDraft] = useState(() => readDraft(place));
   const [told, setTold] = useState('');
   const [sentId, setSentId] = useState<string | null>(null);
-  const { items } = form;
+  const { items, answers } = form;
   const shown = draft ?? (replying ? newDraft(subjectAfter(items)) : null);
 
   // A reply whose answer was lost is there all the same.
@@ -98,15 +103,19 @@ function LoadedThread({ row, user, replying, onClose, form, reread }: LoadedThre
   const last = items.find(({ id }) => id === sentId);
   return (
     <>
-      {items.length > 0 && (
+      {items.length + answers.length > 0 && (
         <ol className="grid gap-2.5">
-          {items.map((reply) => (
-            <ReplyItem
-              key={reply.id}
-              reply={reply}
-              onAgain={isOver(reply) && !draft ? () => write(newDraft(reply.subject, reply.text)) : null}
-            />
-          ))}
+          {byTime(items, answers).map((each) =>
+            'received_at' in each ? (
+              <AnswerItem key={each.id} answer={each} name={row.full_name} />
+            ) : (
+              <ReplyItem
+                key={each.id}
+                reply={each}
+                onAgain={isOver(each) && !draft ? () => write(newDraft(each.subject, each.text)) : null}
+              />
+            ),
+          )}
         </ol>
       )}
       {shown && (
@@ -132,7 +141,12 @@ function LoadedThread({ row, user, replying, onClose, form, reread }: LoadedThre
 
 /** Neither delivered nor on its way. */
 function isOver({ delivery: { state } }: Reply): boolean {
-  return state === 'failed' || state === 'withdrawn';
+  return state === 'failed' || state === 'bounced' || state === 'withdrawn';
+}
+
+function byTime(items: Reply[], answers: Answer[]): (Reply | Answer)[] {
+  const timeOf = (each: Reply | Answer) => ('received_at' in each ? each.received_at : each.created_at);
+  return [...items, ...answers].sort((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
 }
 
 function subjectAfter(items: Reply[]): string {

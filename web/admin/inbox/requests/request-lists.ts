@@ -55,10 +55,10 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
   }
 
   /** The counts of a page; none when a reading that was asked for later has told them before. */
-  function countsOf({ counts, overdue }: SubmissionPage, reading: number): Partial<RequestState> {
+  function countsOf({ counts, overdue, waiting }: SubmissionPage, reading: number): Partial<RequestState> {
     if (reading < lastCounted) return {};
     lastCounted = reading;
-    return { counts, overdue };
+    return { counts, overdue, waiting };
   }
 
   /** Reads a view that comes to the screen; from now on it is the one that follows what happens. */

@@ -28,9 +28,17 @@ export interface RequestState {
   counts: SubmissionCounts | null;
   /** How many of all have waited longer than promised; null for more than the server counts. */
   overdue: number | null;
+  /** For how many of all an answer or a bounce waits; null for more than the server counts. */
+  waiting: number | null;
 }
 
-export const nothingLoaded: RequestState = { rows: new Map(), views: new Map(), counts: null, overdue: 0 };
+export const nothingLoaded: RequestState = {
+  rows: new Map(),
+  views: new Map(),
+  counts: null,
+  overdue: 0,
+  waiting: 0,
+};
 
 /** The ids of a view whose rows belong to it now. */
 export function shownIds(state: RequestState, view: RequestView): string[] {

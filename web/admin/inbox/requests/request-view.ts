@@ -39,6 +39,7 @@ const viewChoices = {
   way: ways,
   source: ['form', 'call', 'chat'],
   spam: ['true'],
+  waiting: ['true'],
   sort: ['oldest', 'due'],
 } as const;
 
@@ -99,6 +100,7 @@ export function requestPath(id: string, view: RequestView = {}): string {
 export function belongs(row: SubmissionRow, view: RequestView): boolean {
   if (row.is_spam !== (view.spam === 'true') || row.joined_to !== null) return false;
   if (view.status !== undefined && statusOf(row) !== view.status) return false;
+  if (view.waiting !== undefined && row.waiting === null) return false;
   if (view.due !== undefined && row.due_at === null) return false;
   if (view.label !== undefined && !row.labels.includes(view.label)) return false;
   const { since, until } = queryOf(view);
