@@ -28,7 +28,8 @@ export async function parseMail({ bytes, isCut, receivedAt }: MailSource): Promi
   const own = readMessageIds(messageId)[0];
   const source = () => Buffer.from(bytes).toString('latin1');
 
-  const report = isReport(header('content-type')) ? attachments.find(({ mimeType }) => isStatus(mimeType)) : undefined;
+  const isReported = isReport(header('content-type'));
+  const report = isReported ? attachments.find(({ mimeType }) => isStatus(mimeType)) : undefined;
   const delivery = report ? readDeliveryReport(textOf(report.content)) : null;
   const isBounce = delivery?.hasFailed === true;
   const body = bodyOf(email);
@@ -40,7 +41,8 @@ export async function parseMail({ bytes, isCut, receivedAt }: MailSource): Promi
       ...answersOf(header('in-reply-to'), header('references')),
       ...(report ? reportedIds(source()).filter((id) => id !== own) : []),
     ],
-    kind: isBounce ? 'bounce' : isAutomatic(headers) ? 'auto-reply' : 'answer',
+    // Other reports tell of a delay, or that the mail was opened.
+    kind: isBounce ? 'bounce' : isReported || isAutomatic(headers) ? 'auto-reply' : 'answer',
     from: {
       name: cleanLine(from?.name ?? '', maxNameCharacters),
       address: cleanLine(from?.address ?? '', maxAddressCharacters),

@@ -116,22 +116,29 @@ export function startMailboxReader({ database, address, taker, onProblem }: Mail
     const heads = (await from.heads(uids)).sort((one, other) => one.uid - other.uid);
     const known = await taker.known([...new Set(heads.flatMap(({ answers }) => answers))]);
     const wanted = heads.filter(({ answers, isReport }) => isReport || answers.some((id) => known.has(id)));
-    let leftAlone = uids.length - wanted.length;
+    let next = 0;
     for (const head of wanted) {
-      const isTaken = await readOne(from, head, { ...last, lastUid: head.uid });
-      if (!isTaken) leftAlone++;
+      const at = uids.indexOf(head.uid);
+      await readOne(from, head, { ...last, lastUid: head.uid }, at - next);
       if (stopped.signal.aborted) return;
+      next = at + 1;
     }
-    await database.write((write) => advance(write, own, last, leftAlone));
+    if (next < uids.length) await database.write((write) => advance(write, own, last, uids.length - next));
   }
 
-  async function readOne(from: MailboxSession, { uid, answers }: MailHead, place: Place): Promise<boolean> {
+  /** `leftAlone` is how many were left alone before it. */
+  async function readOne(
+    from: MailboxSession,
+    { uid, answers }: MailHead,
+    place: Place,
+    leftAlone: number,
+  ): Promise<void> {
     const source = await from.source(uid);
-    if (!source) return false;
-    const mail = await parseApart(source, answers);
-    return database.write(async (write) => {
-      await advance(write, own, place, 0);
-      return taker.take(write, mail);
+    const mail = source && (await parseApart(source, answers));
+    await database.write(async (write) => {
+      await advance(write, own, place, leftAlone);
+      const isTaken = mail !== null && (await taker.take(write, mail));
+      if (!isTaken) await advance(write, own, place, 1);
     });
   }
 

@@ -9,7 +9,7 @@ const commandMs = 60_000;
 /** Of a server that has said nothing: longer than the time between two looks at it. */
 const silenceMs = 150_000;
 /** A mail's text stands at its beginning; attachments follow, of which names are read. */
-export const maxMailBytes = 256 * 1024;
+const maxMailBytes = 256 * 1024;
 /** A server may ignore how much it was asked for. */
 const maxLiteralBytes = 1024 * 1024;
 /** Fits the UIDs of some millions of mails. */

@@ -1,4 +1,6 @@
-import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
 import { eraseDeleted } from '#/inbox/delete.ts';
@@ -7,7 +9,6 @@ import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { freePort } from '#/tests/support/free-port.ts';
 import { type WrittenMail, writeBounce, writeMail } from '#/tests/support/mail-text.ts';
 import { readMailbox, readUpTo, startTestImap } from '#/tests/support/mailbox.ts';
 import { mailTo, startTestSmtp } from '#/tests/support/outbox.ts';
@@ -242,6 +243,21 @@ describe.each(databaseKinds)('mail that comes back, on %s', (kind) => {
     expect(names).toEqual([{ reader: expect.any(String) }]);
   });
 
+  it('is read on when the process that read it has died', async () => {
+    const desk = await openDesk(kind);
+    const answers = await desk.reply();
+    const first = desk.read();
+    await desk.deliver({ answers });
+    await desk.readUpTo(1);
+    await first.stop();
+    const died = { reader: crypto.randomUUID(), read_until: new Date(Date.now() - 1).toISOString() };
+    await desk.app.database.db.updateTable('mailboxes').set(died).execute();
+    desk.read();
+    await desk.deliver({ answers });
+    await desk.readUpTo(2);
+    expect((await desk.conversation()).answers).toHaveLength(2);
+  });
+
   it('goes with its request, from the search, too', async () => {
     const desk = await openDesk(kind);
     const answers = await desk.reply();
@@ -387,17 +403,55 @@ describe('a mailbox', () => {
       sockets.add(socket.on('error', () => {}));
       meet(socket);
     });
-    const port = await freePort();
-    server.listen(port, '127.0.0.1');
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
       server.close();
     });
+    const { port } = server.address() as AddressInfo;
     const { app } = await openDesk('sqlite');
     const reader = readMailbox(app.database, `imap://desk:secret@127.0.0.1:${port}`);
     await vi.waitFor(() => expect(reader.problems.length).toBeGreaterThan(0), { timeout: 40_000, interval: 100 });
     expect(reader.problems[0]).toEqual({ message: 'the mailbox could not be read yet', code: expect.any(String) });
     await reader.stop();
+  });
+
+  it('without IDLE, at a server that sends too much of a mail, is read on after that mail', async () => {
+    const desk = await openDesk('sqlite');
+    const head = `In-Reply-To: ${await desk.reply()}\r\n\r\n`;
+    const literal = (text: string) => `{${Buffer.byteLength(text)}}\r\n${text}`;
+    const mails = [head + 'word '.repeat(400_000), `${head}The second.`];
+    const numbered = (answer: (mail: string, uid: number) => string) =>
+      mails.map((mail, index) => `* ${index + 1} FETCH (UID ${index + 1} ${answer(mail, index + 1)})`);
+    function answerTo(command: string): string[] {
+      if (command.startsWith('CAPABILITY')) return ['* CAPABILITY IMAP4rev1'];
+      if (command.startsWith('LIST')) return ['* LIST () "/" INBOX'];
+      if (command.startsWith('EXAMINE')) return ['* 2 EXISTS', '* OK [UIDVALIDITY 7] Fine', '* OK [UIDNEXT 3] Fine'];
+      const [, from, to] = /^UID SEARCH .*?(\d+):(\d+)/.exec(command) ?? [];
+      if (from) return [`* SEARCH ${[1, 2].filter((uid) => uid >= Number(from) && uid <= Number(to)).join(' ')}`];
+      const asked = /^UID FETCH ([\d,:]+)/.exec(command)?.[1]?.split(/[,:]/).map(Number) ?? [];
+      const lines = command.includes('HEADER')
+        ? numbered(() => `BODY[HEADER.FIELDS (In-Reply-To)] ${literal(head)}`)
+        : numbered((mail) => `BODY[]<0> ${literal(mail)}`);
+      return lines.filter((_, index) => asked.includes(index + 1));
+    }
+    const server = createServer((socket) => {
+      socket.on('error', () => {}).write('* OK Ready\r\n');
+      const lines = createInterface(socket).on('error', () => {});
+      lines.on('line', (line) => {
+        const [, tag, command = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+        socket.write([...answerTo(command), `${tag} OK Done`, ''].join('\r\n'));
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const { problems } = readMailbox(desk.app.database, `imap://desk:secret@127.0.0.1:${port}`);
+    expect(await desk.readUpTo(2)).toMatchObject({ left_alone: 1 });
+    expect((await desk.conversation()).answers).toMatchObject([{ text: 'The second.' }]);
+    expect(problems.map(({ code }) => code)).toContain('LiteralTooLarge');
   });
 
   it('that refuses the password is told of, without the password', async () => {

@@ -7,9 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { cookieOf, openApp } from '#/tests/support/app.ts';
+import { startImap } from '#/tests/support/imap.ts';
+import { writeMail } from '#/tests/support/mail-text.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import { openSocket } from '#/tests/support/socket.ts';
+import { query } from '#/tests/support/stored.ts';
 import { openSocket as openCallSocket } from '#/tests/support/voice.ts';
 import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
@@ -323,4 +326,27 @@ it('nor does one that the voice platform causes', { timeout: 60_000 }, async () 
   await ask('POST', '/voice/webhook', json(`{"${marker}`));
   await vi.waitFor(() => expect(server.output()).toContain('a call could not be made on the voice platform'), 10_000);
   expect(server.output().toLowerCase()).not.toContain(marker);
+});
+
+it('nor is what comes by email', { timeout: 60_000 }, async () => {
+  const [imap, smtp] = [await startImap(), await startSmtp()];
+  onTestFinished(imap.stop);
+  onTestFinished(smtp.stop);
+  const server = await start({ SMTP_URL: smtp.url, IMAP_URL: imap.url });
+  await asks(server)('POST', '/api/submissions', json(request));
+  const receipts = () => query<{ id: string }>(server, "select id from outbox where kind = 'submission.receipt'");
+  await vi.waitFor(() => expect(receipts()).toHaveLength(1));
+  const answers = `<${receipts()[0]?.id}@example.com>`;
+  const words = { from: `${marker} <${marker}@example.com>`, subject: marker, text: marker };
+  await imap.deliver(
+    writeMail({ ...words, answers, messageId: `<${marker}@example.com>` }),
+    writeMail({ ...words, answers, headers: { 'Content-Type': `text/${marker}; charset=${marker}` } }),
+    writeMail({ ...words, answers: `<${marker}@example.com>` }),
+    `${marker}\r\nIn-Reply-To: ${answers}\r\n${marker}: ${marker}`,
+  );
+  await vi.waitFor(() => expect(query(server, 'select id from submission_answers')).toHaveLength(3), 20_000);
+  await imap.stop();
+  await vi.waitFor(() => expect(server.output()).toContain('the mailbox could not be read yet'), 20_000);
+  expect(server.output().toLowerCase()).not.toContain(marker);
+  expect(server.output()).not.toContain('imap-password');
 });

@@ -51,9 +51,10 @@ export async function startImap(): Promise<TestImap> {
   const url = `imap://${account.user}:${encodeURIComponent(account.pass)}@127.0.0.1:${port}/${folder}`;
 
   let child: ChildProcess | null = null;
-  const kill = () => child?.kill('SIGKILL');
+  // Its processes are a group of their own, which dies at once.
+  const kill = () => child?.pid && process.kill(-child.pid, 'SIGKILL');
   async function start(): Promise<void> {
-    child = spawn(program, ['-F', '-c', config], { stdio: 'ignore' });
+    child = spawn(program, ['-F', '-c', config], { stdio: 'ignore', detached: true });
     process.once('exit', kill);
     const end = performance.now() + startMs;
     while (!(await greets(port))) {
@@ -61,14 +62,13 @@ export async function startImap(): Promise<TestImap> {
       await delay(20);
     }
   }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const running = child;
-    if (!running) return;
-    child = null;
-    process.off('exit', kill);
-    const ended = new Promise((resolve) => running.once('close', resolve));
-    running.kill(signal);
+  async function end(): Promise<void> {
+    if (!child) return;
+    const ended = new Promise((resolve) => child?.once('close', resolve));
+    kill();
     await ended;
+    process.off('exit', kill);
+    child = null;
   }
   async function withClient<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
     const client = new ImapFlow({ host: '127.0.0.1', port, auth: account, logger: false, disableAutoIdle: true });
@@ -102,10 +102,10 @@ export async function startImap(): Promise<TestImap> {
         // Dovecot counts validity in seconds.
         await client.mailboxCreate(folder);
       }),
-    kill: () => end('SIGTERM'),
+    kill: end,
     restart: start,
     async stop() {
-      await end('SIGTERM');
+      await end();
       await rm(place, { recursive: true, force: true });
     },
   };
