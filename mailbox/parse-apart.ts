@@ -14,7 +14,7 @@ export async function parseApart(source: MailSource, answers: string[]): Promise
   return (await parseInThread(source)) ?? headOnly(source, answers);
 }
 
-function parseInThread(source: MailSource): Promise<IncomingMail | null> {
+async function parseInThread(source: MailSource): Promise<IncomingMail | null> {
   const { promise, resolve } = Promise.withResolvers<IncomingMail | null>();
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
     workerData: source,
@@ -26,10 +26,10 @@ function parseInThread(source: MailSource): Promise<IncomingMail | null> {
   worker.once('message', resolve);
   worker.once('error', () => resolve(null));
   worker.once('exit', () => resolve(null));
-  return promise.finally(() => {
-    clearTimeout(timer);
-    void worker.terminate();
-  });
+  const mail = await promise;
+  clearTimeout(timer);
+  await worker.terminate();
+  return mail;
 }
 
 function headOnly({ bytes, receivedAt }: MailSource, answers: string[]): IncomingMail {

@@ -18,7 +18,15 @@ function openStore() {
 
 function pageOf(total: number): Answer<SubmissionPage> {
   const counts = { total, new: total, contacted: 0, completed: 0 };
-  const body = { items: [], counts, overdue: total, next_cursor: null, as_of: '2026-11-20T10:00:00.000Z', matching: 0 };
+  const body = {
+    items: [],
+    counts,
+    overdue: total,
+    waiting: 0,
+    next_cursor: null,
+    as_of: '2026-11-20T10:00:00.000Z',
+    matching: 0,
+  };
   return { ok: true, body };
 }
 
