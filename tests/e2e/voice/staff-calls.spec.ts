@@ -127,10 +127,11 @@ test(
   },
   async ({ page, ownServer }, { project }) => {
     const ids = keepCalls(ownServer, 120);
-    for (const [number, id] of ids.entries()) {
+    const say = (id: string, text: string) => {
       const statement = 'insert into call_messages (call_id, position, role, text, said_at) values (?, 0, ?, ?, ?)';
-      query(ownServer, statement, id, 'user', `Guest number ${number}`, new Date().toISOString());
-    }
+      query(ownServer, statement, id, 'user', text, new Date().toISOString());
+    };
+    for (const [number, id] of ids.entries()) say(id, `Guest number ${number}`);
     await signIn(page, ownServer);
     await page.goto(`${ownServer.origin}/admin/calls`);
     await page.getByRole('searchbox', { name: 'Search in transcripts' }).fill('GUEST');
@@ -153,8 +154,10 @@ test(
     const row = rows.filter({ hasText: 'Guest number 80' });
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Call on' })).toBeVisible();
+    // What came meanwhile is read, and all that was loaded stays.
+    for (const id of keepCalls(ownServer, 1)) say(id, 'A late guest');
     await page.goBack();
-    await expect(rows).toHaveCount(120);
+    await expect(rows).toHaveCount(121);
     await expect(row).toBeInViewport();
     await expect(page.getByRole('searchbox', { name: 'Search in transcripts' })).toHaveValue('GUEST');
   },
