@@ -6,9 +6,10 @@ import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
 import { type Finding, findingsTable } from '../report.ts';
 import { withDataDir } from '../server-process.ts';
 import { measureFull } from './full-inbox.ts';
+import { measureKeys } from './keys.ts';
 
 const amounts = { '100k': 100_000, '1m': 1_000_000 };
-const parts = ['sqlite-100k', 'sqlite-1m', 'postgres-100k', 'postgres-1m'] as const;
+const parts = ['sqlite-100k', 'sqlite-1m', 'postgres-100k', 'postgres-1m', 'keys'] as const;
 /** How many times as long ten times as many requests may take. */
 const limitRatio = 2;
 
@@ -22,6 +23,12 @@ const all: Finding[] = [];
 const medians = new Map<string, Map<string, number>>();
 for (const part of parts) {
   if (chosen.length > 0 && !chosen.includes(part)) continue;
+  if (part === 'keys') {
+    const findings = await withDataDir(measureKeys);
+    console.log(`\n${part}\n${findingsTable(findings)}`);
+    all.push(...findings);
+    continue;
+  }
   const [kind, size] = part.split('-') as [DatabaseKind, keyof typeof amounts];
   console.log(`\n${part}`);
   const measured = await measureOn(kind, amounts[size]);
