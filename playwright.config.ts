@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
     locale: 'en-US',
-    screenshot: 'only-on-failure',
+    // Even where a test passes, Playwright's own pictures of failures take up to a second: `tests/support/browser.ts` has ours.
+    screenshot: 'off',
     trace: 'off',
   },
   projects: [

@@ -23,6 +23,8 @@ interface TestFixtures {
   ownServer: TestServer;
   /** Starts a server for this test alone that differs from `ownServer`: it goes away when the test has let go of its pages. */
   startOwnServer(options: Pick<ServerOptions, 'env' | 'dataDir' | 'port'>): Promise<TestServer>;
+  /** Keeps a picture of each page of a test that fails. */
+  pictures: undefined;
   /** Says which console errors the test provokes on purpose; any other fails it. */
   allowNoise(pattern: RegExp): void;
 }
@@ -53,9 +55,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const server of started.reverse()) await server.remove();
   },
   ownServer: async ({ startOwnServer }, use) => use(await startOwnServer({ env: browserServerEnv })),
+  pictures: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const [index, page] of context.pages().entries()) {
+        const path = testInfo.outputPath(`page-${index + 1}.png`);
+        const taken = await page.screenshot({ path }).catch(() => null); // it may have crashed
+        if (taken) testInfo.attachments.push({ name: 'picture', path, contentType: 'image/png' });
+      }
+    },
+    { auto: true },
+  ],
   allowNoise: [
     // A page that is open while its server goes away complains: by asking for `startOwnServer` this is over before they do.
-    async ({ context, startOwnServer: _ }, use) => {
+    // It may fail the test, so it asks for `pictures`.
+    async ({ context, startOwnServer: _, pictures: __ }, use) => {
       const allowed: RegExp[] = [];
       const noise: string[] = [];
       const hear = (line: string) => noise.push(line);
@@ -80,14 +95,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Islands lose their `ssr` mark when React has taken them over. */
+/**
+ * Islands lose their `ssr` mark when React has taken them over. It looks in each frame: `expect` looks after 100, 250,
+ * 500 and 1,000 ms, and describes the whole page to itself each time in vain.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 }
 
 /** The script that every page can be read without has run: it names the manifest (`web/site/layout/once-painted.ts`). */
 export async function awake(page: Page): Promise<void> {
-  await expect(page.locator('link[rel=manifest]')).toBeAttached();
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
 }
 
 /** What axe is to look at in each theme. */
@@ -95,6 +113,11 @@ type AxeScope = Partial<Record<'light' | 'dark', 'everything' | 'colours'>>;
 
 /** What of axe's rules depends on a theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** To describe all that passes would take a third of its time. */
+export function createAxe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
 
 /** axe finds nothing to complain of, in light and in dark. */
 export async function expectAccessible(
@@ -108,7 +131,7 @@ export async function expectAccessible(
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     });
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const axe = createAxe(page);
     const { violations } = await (part === 'colours' ? axe.withRules(colourRules) : axe).analyze();
     const found = violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,

@@ -59,7 +59,7 @@ export async function startTypedCall(page: Page, speech: SpeechOptions = {}) {
 }
 
 async function greeted(page: Page): Promise<void> {
-  await expect(demoCard(page).conversation).toContainText('How can I help?');
+  await demoCard(page).conversation.filter({ hasText: 'How can I help?' }).waitFor();
 }
 
 /** Types a message and waits for words of the answer. */

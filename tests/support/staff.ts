@@ -14,7 +14,7 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
 export async function openInbox(page: Page, server: TestServer): Promise<void> {
   await signIn(page, server);
   await page.goto(`${server.origin}/admin`);
-  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByText('Total', { exact: true }).waitFor();
 }
 
 /** The row of the request that came under a name. */
@@ -34,7 +34,7 @@ export function rowNames(page: Page) {
 export async function openRequest(page: Page, fullName: string) {
   await rowOf(page, fullName).getByRole('link').click();
   const request = shownRequest(page, fullName);
-  await expect(request).toBeVisible();
+  await request.waitFor();
   return request;
 }
 

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faq } from '#/content/faq.ts';
 import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
-import { expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
+import { createAxe, expect, expectAccessible, open, test } from '#/tests/support/browser.ts';
 import { oneOfEachTemplate } from '#/tests/support/public-pages.ts';
 import { expectWholeWords } from '#/tests/support/whole-words.ts';
 
@@ -48,7 +47,7 @@ for (const path of [...pages, missing]) {
       expect(overflow, `sideways at ${width}`).toBe(0);
       await expectWholeWords(page);
       if (!templates.has(path)) continue;
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(['target-size']).analyze();
+      const { violations } = await createAxe(page).withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
   });
