@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { openOnSqlite } from './open.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '#/tests/support/databases.ts';
+import { openDatabase } from './open.ts';
 
 it('goes on writing after a row whose number is no safe integer, as a full-text index gives them', async () => {
-  const database = openOnSqlite(':memory:');
+  const { remove, ...place } = await createTestDatabase('sqlite');
+  onTestFinished(remove);
+  const database = openDatabase(place);
   await sql`create table numbered (number integer primary key)`.execute(database.db);
   await sql`insert into numbered (number) values (9007199254740993)`.execute(database.db);
   const written = database.write(async (write) => {
