@@ -77,23 +77,18 @@ export async function listSubmissions(
     shown.map(({ row }) => row),
   );
   const filtered = filterSubmissions(filter, me, now);
+  const hits = filtered.words && (await findHits(db, rows, filtered.words));
   const last = shown.at(-1);
-  // Side by side, on Postgres: each is a statement or two.
-  const [hits, counts, overdue, waiting, matching] = await Promise.all([
-    filtered.words && findHits(db, rows, filtered.words),
-    countSubmissions(db),
-    countFew(db, filterSubmissions({ due: 'overdue' }, me, now)),
-    countFew(db, filterSubmissions({ waiting: true }, me, now)),
-    countFew(db, filtered),
-  ]);
+  const overdue = filterSubmissions({ due: 'overdue' }, me, now);
+  const waiting = filterSubmissions({ waiting: true }, me, now);
   return {
     items: hits ? rows.map((row, index) => ({ ...row, hit: hits[index] ?? null })) : rows,
-    counts,
+    counts: await countSubmissions(db),
     as_of: now.toISOString(),
-    overdue,
-    waiting,
+    overdue: await countFew(db, overdue),
+    waiting: await countFew(db, waiting),
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
-    matching,
+    matching: await countFew(db, filtered),
   };
 }
 
