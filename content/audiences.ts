@@ -204,7 +204,7 @@ const audiencePageSchema = z.object({
   owners: z.object({ heading: words, ways: z.array(linkSchema) }),
   call: words,
   note: words,
-  tryIt: linkSchema,
+  tryIt: words,
   start: linkSchema,
   closing: words,
 });
@@ -223,7 +223,7 @@ export const audiencePage = audiencePageSchema.parse({
   },
   call: 'One call, word for word',
   note: "The business is made up. We wrote the caller's lines. The answers are the AI agent's own, unedited.",
-  tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
+  tryIt: 'Try a live call',
   start: { label: 'Start Working With Us', href: paths.startWorking },
   closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',
 });

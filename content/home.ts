@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { claims, promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
+import { demoAddress } from './voice-demo.ts';
 
 export const homeSchema = z.object({
   page: pageSchema,
@@ -45,7 +46,7 @@ export const home = homeSchema.parse({
   sampleCall: {
     heading: 'One call, word for word',
     text: "Two questions, a change of plan, and an appointment. We wrote the caller's lines, and the clinic is made up. The answers come from this site's assistant, unedited.",
-    tryIt: { label: 'Try it yourself', href: `${paths.howItWorks}#voice-demo` },
+    tryIt: { label: 'Try it yourself', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {
     heading: 'Who Are We',

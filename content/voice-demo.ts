@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deskLabels } from './agents/desk-labels.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
@@ -276,3 +277,11 @@ export const callBar = z.object({ label: words, text: words, link: linkSchema })
   text: 'Your call is waiting',
   link: { label: 'Back to your call', href: `${paths.howItWorks}#voice-demo` },
 });
+
+/** The parameter of the demo's address that names the desk to call. */
+export const deskParameter = 'desk';
+
+/** The address of the demo; `desk` is chosen there where the demo has it. */
+export function demoAddress(desk?: string): string {
+  return `${paths.howItWorks}${desk && desk in deskLabels ? `?${deskParameter}=${desk}` : ''}#voice-demo`;
+}

@@ -11,6 +11,21 @@ const today = '2026-03-02T10:00-05:00';
 
 /** What callers say to the agents of `sampleAgents` and to our sample desks. `npm run sample` writes `transcripts.ts`. */
 export const sampleCallers = {
+  frontdesk: {
+    today,
+    seed: 'sample call',
+    lines: [
+      'Hi, how soon could we go live?',
+      'Can it speak Spanish?',
+      'Good. Please take a request.',
+      'Dana Whitfield.',
+      "It's dana at example dot com.",
+      'No website.',
+      'We miss calls while we are with patients.',
+      'By email, please.',
+      'Yes, send it.',
+    ],
+  },
   'dental-clinic': {
     today,
     seed: 'sample call',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { desks } from '#/content/agents/desks.ts';
 import { holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
 import { sampleCallIds } from './callers.ts';
 import { sampleCalls } from './transcripts.ts';
@@ -10,6 +11,8 @@ it.each(sampleCallIds)(
   },
 );
 
-it.each(sampleCallIds)('the call of %s says that it is a sample before anything else', (id) => {
+const ofSamples = sampleCallIds.filter((id) => desks.every((desk) => desk.id !== id || desk.agent.sample));
+
+it.each(ofSamples)('the call of %s says that it is a sample before anything else', (id) => {
   expect(sampleCalls[id].turns[0]?.sentences[0]).toContain('nothing you book here is real');
 });

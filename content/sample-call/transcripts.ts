@@ -3,6 +3,83 @@ import type { SampleCallId } from './callers.ts';
 import type { SampleCall } from './sample-call.ts';
 
 export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
+  frontdesk: {
+    business: 'Frontdesk',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Hello, I'm the AI assistant of Frontdesk.",
+          'Ask me about the service, or leave a request for the team. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, how soon could we go live?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Within 7 days of the discovery call.',
+          'From the first day live, you can see which calls were answered and what was booked.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Can it speak Spanish?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Your agent can speak Spanish and other languages, where the voice service speaks and understands them well; we check yours in the audit.',
+          'Shall I go on?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Good. Please take a request.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'Gladly. You can say or type each answer, and correct anything on the screen.',
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Dana Whitfield.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Dana Whitfield.', 'What is your email address? You can spell it.'],
+      },
+      { speaker: 'caller', sentences: ["It's dana at example dot com."] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have D, A, N, A, at example dot com.', "Do you have a website? If not, just say 'no website'."],
+      },
+      { speaker: 'caller', sentences: ['No website.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['No website, all right.', 'Where does your customer service get stuck? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['We miss calls while we are with patients.'] },
+      { speaker: 'assistant', sentences: ["I've noted that.", 'How should we reply: by email, phone, video or text?'] },
+      { speaker: 'caller', sentences: ['By email, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "We'll reply by email.",
+          'Let me read it back.',
+          'Your name: Dana Whitfield.',
+          'Your email: D, A, N, A, at example dot com.',
+          'Your request: We miss calls while we are with patients.',
+          "We'll reply by email.",
+          'Is that right, and may I send it?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, send it.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Your request has been sent.', 'Our team replies within 24 hours.', 'Is there anything else?'],
+      },
+    ],
+    request: [
+      ['Full Name', 'Dana Whitfield'],
+      ['Email Address', 'dana@example.com'],
+      ['Describe Your Service Bottleneck', 'We miss calls while we are with patients.'],
+      ['Preferred Contact Method', 'email'],
+    ],
+  },
   'dental-clinic': {
     business: 'Maple Street Dental',
     turns: [

@@ -112,7 +112,7 @@ export const theCalls = [
     topic: 'languages',
     question: 'Which languages does it speak?',
     answer: [
-      'Your agent can speak Spanish and other languages, where the voice service speaks and understands them well; we check yours in the audit',
+      'Your agent can speak Spanish and other languages, where the voice service does; we check yours in the audit',
       'I only speak English here',
     ],
   }),

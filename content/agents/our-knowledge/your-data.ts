@@ -23,15 +23,6 @@ export const yourData = [
     ],
   }),
   tells({
-    id: 'data/where-calls-go',
-    topic: "where your callers' words go",
-    question: "Where do my callers' words go, and who gets to hear them?",
-    answer: [
-      'That depends on what your agent runs on: a server, with speech services that we choose together, or a voice platform',
-      'The page Security says where the words go in each case',
-    ],
-  }),
-  tells({
     id: 'data/delete',
     topic: 'having your data deleted',
     question: 'Can I have my data deleted, or see what you hold?',

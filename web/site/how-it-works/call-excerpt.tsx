@@ -2,10 +2,10 @@ import type { SampleCall } from '#/content/sample-call/sample-call.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 
-/** The turns that are shown at once: to the wish for an appointment, and the times that are free. */
+/** As many turns from the beginning as fit beside the start of a call; the others are behind a button. */
 const shownTurns = 5;
 
-/** A recorded call in which something is booked, from its greeting. */
+/** A recorded call of one desk. */
 export function CallExcerpt({ note, call }: { note: string; call: SampleCall }) {
   return (
     <figure aria-label={note}>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DemoDesk, deskParameter, type VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { useDemoInfo } from '#/web/site/conversation/use-demo-info.ts';
 import { classNames } from '#/web/ui/class-names.ts';
@@ -11,14 +11,14 @@ import { useLandingFocus } from './use-landing-focus.ts';
 export interface DemoCardProps {
   words: VoiceDemoWords;
   desks: readonly DemoDesk[];
-  /** A recorded call, shown until there is one. */
-  children: ReactNode;
+  /** By desk: a recorded call, shown until there is one. */
+  samples: Readonly<Record<string, ReactNode>>;
 }
 
 const headingId = 'voice-demo-heading';
 
 /** The demo card in each state of the call: at rest, connecting, in call, after a call. */
-export function DemoCard({ words, desks, children }: DemoCardProps) {
+export function DemoCard({ words, desks, samples }: DemoCardProps) {
   const store = useCallStore();
   const status = useCall((call) => call.status);
   const lastEnd = useCall((call) => (call.status === 'idle' ? call.lastEnd : null));
@@ -29,6 +29,12 @@ export function DemoCard({ words, desks, children }: DemoCardProps) {
   const view = status === 'idle' && lastEnd ? 'ended' : status;
   const isAtRest = view === 'idle' || view === 'connecting';
   useLandingFocus(card, view);
+
+  // The page is the same for all; who comes from the page of an audience finds its desk chosen.
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get(deskParameter);
+    if (desks.some(({ id }) => id === named)) setDeskId((chosen) => (chosen === desks[0]?.id ? String(named) : chosen));
+  }, [desks]);
 
   function interruptByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || status !== 'in-call') return;
@@ -73,7 +79,7 @@ export function DemoCard({ words, desks, children }: DemoCardProps) {
             deskId={deskId}
             onChooseDesk={setDeskId}
           >
-            {children}
+            {samples[deskId]}
           </RestPanel>
         )}
         <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">

@@ -18,6 +18,9 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
     const radio = list.current?.querySelector<HTMLInputElement>(':checked');
     if (radio && radio.value !== chosen) onChoose(radio.value);
   }, []);
+  useEffect(() => {
+    for (const radio of list.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === chosen;
+  }, [chosen]);
   return (
     <fieldset ref={list} className="w-full">
       <legend className="mb-2 font-semibold">{words.legend}</legend>
