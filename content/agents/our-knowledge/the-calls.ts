@@ -99,15 +99,6 @@ export const theCalls = [
     answer: ['Yes: we ask you for your prices, so the agent can tell your customers'],
   }),
   tells({
-    id: 'calls/recording',
-    topic: "recordings of your customers' calls",
-    question: "Are my customers' calls recorded?",
-    answer: [
-      'Your agent keeps the text of each call, and you decide for how long',
-      "Our software stores no sound; whether the phone service records any is settled with you, since the law isn't the same everywhere",
-    ],
-  }),
-  tells({
     id: 'calls/languages',
     topic: 'languages',
     question: 'Which languages does it speak?',

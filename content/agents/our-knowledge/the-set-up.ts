@@ -105,7 +105,11 @@ export const theSetUp = [
     id: 'set-up/reports',
     topic: 'seeing what was asked and booked',
     question: 'Can I see what callers said?',
-    answer: [quote(faq, 'From the first day live'), quote(home, 'You see what people asked')],
+    answer: [
+      quote(faq, 'From the first day live'),
+      quote(home, 'You see what people asked'),
+      'The text of each call is kept, for as long as you decide; our software records no sound',
+    ],
   }),
   tells({
     id: 'faq/support-hours',

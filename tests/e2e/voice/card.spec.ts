@@ -31,7 +31,7 @@ test('the card at rest says what it will do, and asks nothing of the server but 
 test('a sample call stands on the card until there is a call', { tag: '@phone' }, async ({ page }) => {
   const demo = await openDemo(page);
   const sample = demo.card.getByRole('figure', { name: 'A sample call. Yours will appear here.' });
-  await expect(sample).toContainText('Booked during the call');
+  await expect(sample).toContainText('Taken down during the call');
   await demo.typeInstead.click();
   await expect(demo.message).toBeVisible();
   await expect(sample).toBeHidden();
@@ -167,7 +167,7 @@ test('a limit that is reached is told, with another way', async ({ page, allowNo
   await demo.typeInstead.click();
   await demo.end.click();
   await demo.start.click();
-  await expect(demo.problem).toContainText('You have reached the number of demo calls for one hour.');
+  await expect(demo.problem).toContainText('You’ve made all the demo calls we allow in an hour.');
   await expect(demo.problem.getByRole('link', { name: 'Send us a request' })).toHaveAttribute(
     'href',
     paths.startWorking,

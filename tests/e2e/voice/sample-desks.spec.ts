@@ -20,6 +20,24 @@ async function fitsAcross(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
+test('a link from an audience chooses its desk, and each desk has its own sample call', async ({ page }) => {
+  await installSpeech(page);
+  await open(page, '/for/healthcare-providers');
+  await page.getByRole('link', { name: 'Try a live call' }).first().click();
+  const { card } = demoCard(page);
+  const sample = card.getByRole('figure');
+  await expect(card.getByRole('radio', { name: 'A dental clinic' })).toBeChecked();
+  await expect(sample.getByRole('listitem').first()).toContainText('Maple Street Dental, hello!');
+  for (const [label, opening] of [
+    ['A hair salon', 'Corner Chair Hair Salon, hi!'],
+    ['Our desk', "I'm the AI assistant of Frontdesk."],
+  ] as const) {
+    await card.getByRole('radio', { name: label }).check();
+    await expect(sample.getByRole('listitem').first()).toContainText(opening);
+    await expect(sample).toHaveCount(1);
+  }
+});
+
 test('a visitor books with a sample desk by typing, and nothing of it becomes a request', async ({
   page,
   ownServer,
