@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { deskLabels } from './agents/desk-labels.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
@@ -281,7 +280,7 @@ export const callBar = z.object({ label: words, text: words, link: linkSchema })
 /** The parameter of the demo's address that names the desk to call. */
 export const deskParameter = 'desk';
 
-/** The address of the demo; `desk` is chosen there where the demo has it. */
+/** The address of the demo, where the desk of this id is then chosen. */
 export function demoAddress(desk?: string): string {
-  return `${paths.howItWorks}${desk && desk in deskLabels ? `?${deskParameter}=${desk}` : ''}#voice-demo`;
+  return `${paths.howItWorks}${desk ? `?${deskParameter}=${desk}` : ''}#voice-demo`;
 }

@@ -174,7 +174,7 @@ test('a chat ends in the words of a chat when nothing is written', async () => {
   expect(opening.session.state.name).toBe('listening');
   await clock.advance(20_000);
   expect(opening.session.state.name).toBe('ended');
-  expect(sent.join('\n')).toContain('so I end the chat here');
+  expect(sent.join('\n')).toContain("so I'll end the chat here");
 });
 
 test('a chat runs on our engine while the voice platform holds the calls', async () => {

@@ -100,7 +100,7 @@ test('a suggested question starts a call with the chosen desk and is asked', asy
   await page.keyboard.press('ArrowDown');
   await expect(demo.card.getByRole('radio', { name: 'A dental clinic' })).toBeChecked();
   await demo.card.getByRole('button', { name: 'Do you treat children?' }).click();
-  await expect(demo.conversation).toContainText('Yes, from the first tooth on.');
+  await expect(demo.conversation).toContainText('Yes, as soon as the first tooth comes in.');
   await demo.card.getByRole('button', { name: 'How much is a check-up?' }).click();
   await expect(demo.conversation).toContainText('A check-up costs 75 dollars');
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DemoDesk, deskParameter, type VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { useDemoInfo } from '#/web/site/conversation/use-demo-info.ts';
@@ -79,7 +79,8 @@ export function DemoCard({ words, desks, samples }: DemoCardProps) {
             deskId={deskId}
             onChooseDesk={setDeskId}
           >
-            {samples[deskId]}
+            {/* Astro's slots never update: each desk's is another element. */}
+            <Fragment key={deskId}>{samples[deskId]}</Fragment>
           </RestPanel>
         )}
         <p className="flex items-center gap-3 relative bg-wood px-5 py-4 text-sm text-wood-soft sm:px-8 md:px-14">
