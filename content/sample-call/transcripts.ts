@@ -25,8 +25,9 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Your agent can speak Spanish and other languages, where the voice service speaks and understands them well; we check yours in the audit.',
-          'Shall I go on?',
+          'Your agent can speak Spanish and other languages, where the voice service does; we check yours in the audit.',
+          'I only speak English here.',
+          'If you like, I can take a request for the team.',
         ],
       },
       { speaker: 'caller', sentences: ['Good. Please take a request.'] },
