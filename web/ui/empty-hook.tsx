@@ -1,7 +1,25 @@
 /** A drawing of three pigeonholes; the key of the middle one is missing. */
-export function EmptyHook({ className }: { className?: string }) {
+export function EmptyHook({
+  className,
+  isHung,
+}: {
+  className?: string /** By a cord from a nail. */;
+  isHung?: boolean;
+}) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 300 206" className={className} fill="none" strokeLinecap="round">
+    <svg
+      aria-hidden="true"
+      viewBox={isHung ? '0 -62 300 268' : '0 0 300 206'}
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+    >
+      {isHung && (
+        <>
+          <path d="M30 6 150-50 270 6" className="stroke-brass" strokeWidth="3" />
+          <path d="M150-50h.1" className="stroke-brass-bright" strokeWidth="12" />
+        </>
+      )}
       <path d="M10 12h280v190H10z" className="fill-wood stroke-wood-line" strokeWidth="3" />
       <path d="M2 4h296v14H2z" className="fill-wood-line" />
       <path d="M22 30h82v160H22zM109 30h82v160h-82zM196 30h82v160h-82z" className="fill-wood-deep" />

@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   advice?: string;
   /** Pages to go to instead of Home. */
   ways?: { label: string; href: string }[];
-  /** A picture beside the words, or below them on a phone. */
+  /** A picture beside the words, or between them and the links on a phone. */
   children?: ReactNode;
 }
 
@@ -15,10 +15,11 @@ interface ErrorScreenProps {
 export function ErrorScreen({ text, advice, ways = [], children }: ErrorScreenProps) {
   return (
     <section className="wall [--lamp:80%_40%]">
-      <div className="page-width grid min-h-[78svh] items-center gap-12 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="page-width grid min-h-[78svh] content-center items-center gap-x-12 gap-y-10 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid justify-items-start gap-6">
           <h1 className="text-4xl">Unexpected Application Error!</h1>
-          <p className="max-w-full rounded-sm bg-brass-bright px-4 py-1.5 font-semibold text-lg text-on-brass">
+          <p className="flex max-w-full items-center gap-3 rounded-full border-2 border-brass-bright py-1 pr-5 pl-3 font-semibold text-brass-bright">
+            <span aria-hidden="true" className="size-3 shrink-0 rounded-full border-2 border-brass-bright" />
             {text}
           </p>
           <p className="max-w-[36ch] text-desk-soft text-lg">
@@ -27,23 +28,23 @@ export function ErrorScreen({ text, advice, ways = [], children }: ErrorScreenPr
           <ButtonLink href="/" size="large" variant="brass">
             Back to Home
           </ButtonLink>
-          {ways.length > 0 && (
-            <ul className="grid w-full max-w-[34rem] gap-x-10 sm:grid-cols-2">
-              {ways.map(({ label, href }) => (
-                <li key={href} className="border-desk-line border-t">
-                  <a
-                    href={href}
-                    className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:text-brass-bright"
-                  >
-                    {label}
-                    <ArrowIcon className="size-5 text-brass-bright" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
-        {children}
+        {children && <div className="md:col-start-2 md:row-span-2 md:row-start-1">{children}</div>}
+        {ways.length > 0 && (
+          <ul className="grid w-full max-w-[34rem] gap-x-10 self-start sm:grid-cols-2">
+            {ways.map(({ label, href }) => (
+              <li key={href} className="border-desk-line border-t">
+                <a
+                  href={href}
+                  className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:text-brass-bright"
+                >
+                  {label}
+                  <ArrowIcon className="size-5 text-brass-bright" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
