@@ -14,6 +14,8 @@ export const pricingSchema = z.object({
   steps: z.object({
     heading: words,
     text: words,
+    /** Over the columns. */
+    columns: z.object({ step: words, text: words, due: words }),
     lines: z.array(cardSchema.extend({ /** What is due then. */ due: words })).length(5),
     guarantee: z.object({ title: words, text: words, due: words, href: linkSchema.shape.href }),
   }),
@@ -23,7 +25,6 @@ export const pricingSchema = z.object({
   calculator: z.object({
     heading: words,
     text: words,
-    formula: words,
     example: words,
     missed: words,
     share: words,
@@ -31,6 +32,8 @@ export const pricingSchema = z.object({
     bookings: words,
     week: words,
     month: words,
+    total: words,
+    aMonth: words,
     caution: words,
   }),
   closing: z.object({ heading: words, text: words, start: linkSchema, tryIt: linkSchema }),
@@ -56,6 +59,7 @@ export const pricing = pricingSchema.parse({
   steps: {
     heading: 'From your request to your first bill',
     text: 'What happens, in which order, and what you pay at each step.',
+    columns: { step: 'Step', text: 'What happens', due: 'What you pay' },
     lines: [
       {
         title: 'You send a request',
@@ -119,7 +123,6 @@ export const pricing = pricingSchema.parse({
   calculator: {
     heading: 'What do missed calls cost you?',
     text: 'Use your own numbers. Nothing you enter leaves this page.',
-    formula: 'Missed calls a week × share that would book × value of a booking = value of missed calls a week',
     example: 'For example: 10 missed calls, of which 20% would book, at 50 a booking: 10 × 20% × 50 = 100 a week.',
     missed: 'Calls you miss in a week',
     share: 'How many out of 100 would book',
@@ -127,6 +130,8 @@ export const pricing = pricingSchema.parse({
     bookings: 'Bookings missed in a week',
     week: 'Their value in a week',
     month: 'In a month (52 weeks / 12)',
+    total: 'Your missed calls are worth',
+    aMonth: 'a month',
     caution: 'This is arithmetic with your numbers. It doesn’t say how many of these calls an agent would win back.',
   },
   closing: {

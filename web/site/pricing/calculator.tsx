@@ -1,5 +1,4 @@
 import type { Pricing } from '#/content/pricing.ts';
-import { classNames } from '#/web/ui/class-names.ts';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { missedCalls } from './missed-calls.ts';
 
@@ -15,10 +14,10 @@ function startingSums() {
 }
 
 /**
- * The formula, and fields for the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
+ * What missed calls cost by the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
  * first paint; without scripts the page shows an example in their place.
  */
-export function Calculator({ heading, text, formula, example, caution, ...words }: Words) {
+export function Calculator({ heading, text, example, caution, ...words }: Words) {
   return (
     <section aria-labelledby="calculator" className="page-width pt-10 md:pt-14">
       <form
@@ -34,7 +33,6 @@ export function Calculator({ heading, text, formula, example, caution, ...words 
               {text}
             </p>
           </div>
-          <p className="text-lg">{formula}</p>
           <div data-needs-script="" className="grid gap-3.5">
             <Amount id="missed" label={words.missed} initial={start.missed} max="10000" />
             <Amount id="share" label={words.share} initial={start.share} max="100" />
@@ -45,10 +43,22 @@ export function Calculator({ heading, text, formula, example, caution, ...words 
           <p data-without-script="" className="hidden text-lg">
             {example}
           </p>
-          <div data-needs-script="" role="status" className="grid gap-4 tabular-nums">
-            <Result name="bookings" label={words.bookings} />
-            <Result name="week" label={words.week} />
-            <Result name="month" label={words.month} isLast />
+          <div data-needs-script="" role="status" className="tabular-nums">
+            <p className="text-desk-soft">{words.total}</p>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+              <strong
+                data-result="total"
+                className="font-display font-semibold text-[clamp(2.75rem,5vw,4rem)] text-brass-bright leading-none print:text-ink"
+              >
+                {worked.total}
+              </strong>
+              <span className="text-lg">{words.aMonth}</span>
+            </p>
+            <dl className="mt-6 grid gap-x-6 gap-y-1 text-desk-soft text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+              <Sum name="bookings" label={words.bookings} />
+              <Sum name="week" label={words.week} />
+              <Sum name="month" label={words.month} />
+            </dl>
           </div>
           <p className="border-desk-line border-t pt-4 text-desk-soft text-sm">{caution}</p>
         </div>
@@ -76,20 +86,14 @@ function Amount({ id, label, initial, max }: { id: string; label: string; initia
   );
 }
 
-/** The sum as it is worked out, such as `10 × 20% = 2`. */
-function Result({ name, label, isLast }: { name: keyof typeof worked; label: string; isLast?: boolean }) {
+/** A sum as it is worked out, such as `10 × 20% = 2`. */
+function Sum({ name, label }: { name: keyof typeof worked; label: string }) {
   return (
-    <p>
-      <span className="block text-desk-soft text-sm">{label}</span>
-      <strong
-        data-result={name}
-        className={classNames(
-          'font-display font-semibold',
-          isLast ? 'text-2xl text-brass-bright print:text-ink' : 'text-xl',
-        )}
-      >
+    <>
+      <dt>{label}</dt>
+      <dd data-result={name} className="text-desk-ink max-sm:mb-2">
         {worked[name]}
-      </strong>
-    </p>
+      </dd>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 const weeksOfAMonth = 52 / 12;
 const maxValue = 1e9;
 
-/** Each sum as it is worked out. */
+/** Each sum as it is worked out, and what they come to. */
 export interface MissedCalls {
   bookings: string;
   week: string;
   month: string;
+  total: string;
 }
 
 /** What missed calls are worth by the visitor's own numbers; null unless all three are amounts. `share` is in percent. */
@@ -18,9 +19,11 @@ export function missedCalls(missed: number, share: number, value: number, langua
   ];
   const bookings = (missed * share) / 100;
   const week = bookings * value;
+  const total = rounded(week * weeksOfAMonth);
   return {
     bookings: `${asNumber(missed)} × ${asNumber(share)}% = ${asNumber(bookings)}`,
     week: `${asNumber(bookings)} × ${asNumber(value)} = ${asNumber(week)}`,
-    month: `${asNumber(week)} × 52 / 12 = ${rounded(week * weeksOfAMonth)}`,
+    month: `${asNumber(week)} × 52 / 12 = ${total}`,
+    total,
   };
 }

@@ -1,11 +1,30 @@
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 
 /** A bill that tells the way to it: each step with what is due then, and the guarantee below the line. */
-export function OfferSteps({ heading, text, lines, guarantee, ways }: Pricing['steps'] & Pick<Pricing, 'ways'>) {
+export function OfferSteps({
+  heading,
+  text,
+  columns,
+  lines,
+  guarantee,
+  ways,
+}: Pricing['steps'] & Pick<Pricing, 'ways'>) {
+  // What costs nothing is said, and not shouted five times.
+  const free = lines[0]?.due;
   return (
     <Section id="steps" heading={heading} text={text}>
       <div className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
+        {/* Over the columns of a wide page only; the lines say it in their own words. */}
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)] gap-x-gutter border-line border-b bg-well px-8 py-2.5 font-semibold text-ink-soft text-sm max-lg:hidden"
+        >
+          <span className="col-start-2">{columns.step}</span>
+          <span>{columns.text}</span>
+          <span className="text-right">{columns.due}</span>
+        </div>
         <ol>
           {lines.map(({ title, text: more, due }, index) => (
             <li
@@ -17,7 +36,14 @@ export function OfferSteps({ heading, text, lines, guarantee, ways }: Pricing['s
               </span>
               <h3 className="text-xl">{title}</h3>
               <p className="text-ink-soft max-lg:col-start-2">{more}</p>
-              <p className="font-display font-semibold text-lg max-lg:col-start-2 lg:text-right">{due}</p>
+              <p
+                className={classNames(
+                  'max-lg:col-start-2 lg:text-right',
+                  due === free ? 'text-ink-soft' : 'font-display font-semibold text-lg',
+                )}
+              >
+                {due}
+              </p>
             </li>
           ))}
         </ol>

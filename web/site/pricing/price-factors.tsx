@@ -1,14 +1,20 @@
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
+import { PriceFactorDrawing } from './price-factor-drawings.tsx';
 
 /** What an offer is worked out from, whether or not the owner names prices here. */
 export function PriceFactors({ heading, text, cards }: Pricing['decides']) {
   return (
     <Section id="decides" heading={heading} text={text}>
       <dl className="grid gap-x-gutter gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map(({ title, text: more }) => (
-          <div key={title} className="border-brass border-t-4 pt-5">
-            <dt className="font-display font-semibold text-xl">{title}</dt>
+        {cards.map(({ title, text: more }, index) => (
+          <div key={title}>
+            <dt className="font-display font-semibold text-xl">
+              <span className="mb-5 block border-brass border-b-4">
+                <PriceFactorDrawing index={index} />
+              </span>
+              {title}
+            </dt>
             <dd className="mt-2 text-ink-soft">{more}</dd>
           </div>
         ))}
