@@ -11,13 +11,16 @@ const factSchema = z.object({
 export const securitySchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  shownBy: words,
+  /** What shows a fact: what its mark says, and the words before the name once it is opened. */
+  evidence: z.object({ test: words, setting: words, shownByTest: words, shownBySetting: words }),
+  /** The way of a call, as far as the software decides it. */
+  callPath: z.object({ heading: words, stations: z.array(cardSchema).length(5), note: words }),
   /** What a buyer wants to know first. */
   summary: z.object({ heading: words, points: z.array(cardSchema).length(4) }),
   sections: z.array(namedCardSchema.pick({ id: true }).extend({ heading: words, facts: z.array(factSchema).min(2) })),
   /** What the software does not do, or leaves to whoever runs it. */
   limits: z.object({ id: idSchema, heading: words, facts: z.array(factSchema.partial({ shownBy: true })).min(1) }),
-  closing: z.object({ text: words, link: linkSchema, more: linkSchema }),
+  closing: z.object({ heading: words, text: words, link: linkSchema, more: linkSchema }),
 });
 export type Security = z.infer<typeof securitySchema>;
 
@@ -30,9 +33,25 @@ export const security = securitySchema.parse({
   },
   header: {
     heading: 'Security',
-    text: 'What protects the data that you and your callers give us, and what isn’t protected yet. Next to each point is the test that proves it or the setting that controls it.',
+    text: 'What protects the data that you and your callers give us, and what isn’t protected yet. Open a point to see the test that proves it or the setting that controls it.',
   },
-  shownBy: 'Shown by',
+  evidence: {
+    test: 'Tested',
+    setting: 'A setting',
+    shownByTest: 'An automatic test shows it:',
+    shownBySetting: 'Whoever runs the server sets it:',
+  },
+  callPath: {
+    heading: 'Who touches a call',
+    stations: [
+      { title: 'The caller', text: 'Speaks. No sound is stored.' },
+      { title: 'Speech to text', text: 'A speech service, or a program on the server.' },
+      { title: 'The answer', text: 'Sentences that people wrote, or a language model.' },
+      { title: 'The record', text: 'Text in one database, deleted after the time you set.' },
+      { title: 'Your staff', text: 'They need an account to read it.' },
+    ],
+    note: 'This is a call on a server. On a voice platform, the platform and its partners carry the sound and write the text.',
+  },
   summary: {
     heading: 'In short',
     points: [
@@ -168,7 +187,8 @@ export const security = securitySchema.parse({
     ],
   },
   closing: {
-    text: 'If you find a weakness, tell us. The Privacy page says what we do with your own data.',
+    heading: 'Found a weakness?',
+    text: 'Tell us. The Privacy page says what we do with your own data.',
     link: { label: 'Write to us', href: paths.startWorking },
     more: { label: 'Privacy', href: paths.privacy },
   },

@@ -1,48 +1,57 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/legal/installation-text.tsx';
-import { CheckIcon, Icon } from '#/web/ui/icons.tsx';
+import { CheckIcon, ChevronIcon, Icon } from '#/web/ui/icons.tsx';
+import { CallPath } from './call-path.tsx';
 
-type Words = Pick<Security, 'summary' | 'sections' | 'limits' | 'shownBy'>;
+type Words = Pick<Security, 'callPath' | 'summary' | 'sections' | 'limits' | 'evidence'>;
 
-/** The software in short, then each fact with what shows it, then what is missing. */
-export function SecurityFacts({ summary, sections, limits, shownBy }: Words) {
+/** The way of a call and the software in short, then each fact with what shows it, then what is missing. */
+export function SecurityFacts({ callPath, summary, sections, limits, evidence }: Words) {
   return (
     <div className="page-width grid gap-14 pt-10 md:gap-18 md:pt-14">
-      <section aria-labelledby="in-short">
-        <h2 id="in-short" className="sr-only">
-          {summary.heading}
-        </h2>
-        <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
-          {summary.points.map(({ title, text }) => (
-            <li key={title} className="border-brass border-t-4 pt-5">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 text-ink-soft">
-                <InstallationText text={text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised print:border">
+        <CallPath {...callPath} />
+        <section aria-labelledby="in-short" className="border-desk-line border-t p-6 sm:p-9">
+          <h2 id="in-short" className="sr-only">
+            {summary.heading}
+          </h2>
+          <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+            {summary.points.map(({ title, text }) => (
+              <li key={title} className="flex gap-3">
+                <CheckIcon className="mt-0.5 size-6 shrink-0 text-brass-bright" strokeWidth={2.5} />
+                <div>
+                  <h3 className="text-lg">{title}</h3>
+                  <p className="mt-1 text-desk-soft text-sm">
+                    <InstallationText text={text} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
       {sections.map(({ id, heading, facts }) => (
         <Facts key={id} id={id} heading={heading}>
           {facts.map((fact) => (
-            <Fact key={fact.text} text={fact.text} shownBy={shownBy} file={fact.shownBy}>
+            <Fact key={fact.text} {...fact} words={evidence}>
               <CheckIcon className="mt-px size-6 shrink-0 text-brass-ink" />
             </Fact>
           ))}
         </Facts>
       ))}
-      <Facts id={limits.id} heading={limits.heading}>
-        {limits.facts.map((fact) => (
-          <Fact key={fact.text} text={fact.text} shownBy={shownBy} file={fact.shownBy}>
-            <Icon className="mt-px size-6 shrink-0 text-ink-soft">
-              <circle cx="12" cy="12" r="8.75" />
-              <path d="M8 12h8" />
-            </Icon>
-          </Fact>
-        ))}
-      </Facts>
+      <div className="rounded-lg border border-line bg-sheet p-6 sm:p-9">
+        <Facts id={limits.id} heading={limits.heading}>
+          {limits.facts.map((fact) => (
+            <Fact key={fact.text} {...fact} words={evidence}>
+              <Icon className="mt-px size-6 shrink-0 text-ink-soft">
+                <circle cx="12" cy="12" r="8.75" />
+                <path d="M8 12h8" />
+              </Icon>
+            </Fact>
+          ))}
+        </Facts>
+      </div>
     </div>
   );
 }
@@ -60,27 +69,40 @@ function Facts({ id, heading, children }: { id: string; heading: string; childre
 
 interface FactProps {
   text: string;
-  shownBy: string;
   /** The test or the setting. */
-  file: string | undefined;
+  shownBy?: string | undefined;
+  words: Security['evidence'];
   /** The mark before it. */
   children: ReactNode;
 }
 
-function Fact({ text, shownBy, file, children }: FactProps) {
+/** What shows a fact is for those who ask, so that it is folded. */
+function Fact({ text, shownBy, words, children }: FactProps) {
+  const fact = (
+    <span className="flex min-w-0 grow gap-3.5">
+      {children}
+      <span className="max-w-[40rem] min-w-0">
+        <InstallationText text={text} />
+      </span>
+    </span>
+  );
+  if (!shownBy) return <li className="border-line border-b py-4">{fact}</li>;
+  const isTest = shownBy.endsWith('.ts');
   return (
-    <li className="grid gap-x-gutter gap-y-1 border-line border-b py-4 xl:grid-cols-3">
-      <div className="flex gap-3.5 xl:col-span-2">
-        {children}
-        <p className="max-w-[36rem] min-w-0">
-          <InstallationText text={text} />
+    <li className="border-line border-b">
+      <details className="group/fact">
+        <summary className="flex cursor-pointer list-none items-start justify-between gap-x-5 gap-y-2 py-4 max-sm:flex-col [&::-webkit-details-marker]:hidden">
+          {fact}
+          <span className="flex shrink-0 items-center gap-1.5 rounded-full border border-line py-0.5 pr-2 pl-3 text-ink-soft text-xs max-sm:ml-9.5">
+            {isTest ? words.test : words.setting}
+            <ChevronIcon className="size-4 group-open/fact:rotate-180" />
+          </span>
+        </summary>
+        <p className="pb-4 pl-9.5 text-ink-soft text-sm">
+          {isTest ? words.shownByTest : words.shownBySetting}{' '}
+          <code className="rounded-sm bg-well px-1.5 py-0.5 text-xs">{shownBy}</code>
         </p>
-      </div>
-      {file && (
-        <p className="min-w-0 text-ink-soft text-sm max-xl:pl-9.5">
-          <span className="xl:sr-only">{shownBy}</span> <code className="text-xs">{file}</code>
-        </p>
-      )}
+      </details>
     </li>
   );
 }
