@@ -11,9 +11,15 @@ export const privacy = legalSchema.parse({
     text: 'What happens to what you write and say here, in plain words.',
   },
   summary: [
-    'We use what you send only to reply to you.',
-    'No cookies for visitors, no advertising, and visits are counted only as daily totals.',
-    'The text of a call or a chat is deleted after {retention}, a request when you ask.',
+    { title: 'Only to reply', text: 'We use what you send only to reply to you.' },
+    {
+      title: 'No cookies',
+      text: 'No cookies for visitors, no advertising, and visits are counted only as daily totals.',
+    },
+    {
+      title: 'Deleted',
+      text: 'The text of a call or a chat is deleted after {retention}, a request when you ask.',
+    },
   ],
   sections: [
     {

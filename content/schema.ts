@@ -76,7 +76,7 @@ export const legalSchema = z.object({
   /** Above the list of the sections. */
   contents: words.default('On this page'),
   /** The page in a few sentences. */
-  summary: z.array(words).optional(),
+  summary: z.array(cardSchema).optional(),
   sections: z
     .array(
       z.object({

@@ -19,6 +19,14 @@ export const terms = legalSchema
       heading: 'Terms',
       text: 'Rules when you use this site, and what we stand by when you become a customer.',
     },
+    summary: [
+      { title: 'No obligation', text: 'A request commits you to nothing.' },
+      { title: 'Nothing by surprise', text: 'You pay only once both of us have agreed to an offer in writing.' },
+      {
+        title: 'Money back',
+        text: `If the agent does not work for you, you get back ${promised.moneyBack} of what you paid us for it.`,
+      },
+    ],
     sections: [
       {
         id: 'site',
