@@ -48,6 +48,34 @@ for (const { path } of pages) {
   });
 }
 
+test('the contents of Privacy mark the section that is read, and no other', async ({ page }) => {
+  await page.goto(paths.privacy);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current]');
+  await expect(current).toHaveText('When you read these pages');
+  await page.getByText('You are chatting with an AI').evaluate((text) => text.scrollIntoView({ block: 'start' }));
+  await expect(current).toHaveText('When you chat with our assistant');
+});
+
+test('on a phone the points of Privacy come first, and its contents open by a tap', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.privacy);
+  await expect(page.getByText('Only to reply')).toBeInViewport();
+  const entry = page.getByRole('link', { name: 'How we protect it' });
+  await expect(entry).toBeHidden();
+  await page.getByText('On this page').click();
+  await entry.click();
+  await expect(page.getByRole('heading', { name: 'How we protect it' })).toBeInViewport();
+});
+
+test('Security opens the name of the test that shows a fact', async ({ page }) => {
+  await page.goto(paths.security);
+  const file = page.getByText('visits/routes.test.ts');
+  await expect(file).toBeHidden();
+  await page.getByText('Visitors get no cookies').click();
+  await expect(file).toBeVisible();
+});
+
 test('Terms says once whose claims they are, and leads from each to more', async ({ page }) => {
   await page.goto(paths.terms);
   await expect(page.getByText('These are our own claims, not audited.')).toHaveCount(1);
