@@ -14,7 +14,7 @@ export const privacy = legalSchema.parse({
     { title: 'Only to reply', text: 'We use what you send only to reply to you.' },
     {
       title: 'No cookies',
-      text: 'No cookies for visitors, no advertising, and visits are counted only as daily totals.',
+      text: 'None for visitors. No advertising, and visits are counted only as daily totals.',
     },
     {
       title: 'Deleted',
