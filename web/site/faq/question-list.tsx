@@ -78,9 +78,12 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
     >
       {/* The sign that it opens stands before the question, where the eye is; what it is about stands at the end of the line. */}
       <summary className="grid cursor-pointer list-none grid-cols-[1.125rem_1fr] items-center gap-x-4 py-5 settle hover:text-brass-ink group-open:pb-3 md:grid-cols-[1.125rem_1fr_auto] md:gap-x-5 [&::-webkit-details-marker]:hidden">
-        <ChevronIcon className="-ml-1.5 size-6 text-brass-ink transition-transform group-open:rotate-180" />
-        <h2 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]/[1.35]">{question}</h2>
-        <span className="text-brass-ink text-sm max-md:-order-1 max-md:col-start-2">{category}</span>
+        {/* First, and still: scroll anchoring lets go of what turns. */}
+        <h2 className="col-start-2 row-start-2 text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]/[1.35] md:row-start-1">
+          {question}
+        </h2>
+        <span className="col-start-2 row-start-1 text-brass-ink text-sm md:col-start-3">{category}</span>
+        <ChevronIcon className="-ml-1.5 col-start-1 row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 md:row-start-1" />
       </summary>
       <div className="ml-8.5 grid max-w-[50rem] justify-items-start gap-3 pb-8 text-ink-soft text-lg md:ml-9.5">
         {/*

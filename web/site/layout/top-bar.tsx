@@ -54,7 +54,7 @@ export function TopBar({ current, hasChat }: TopBarProps) {
 function MobileMenu({ current }: { current: string }) {
   return (
     // Before the brand's name, its word wraps out of sight where large letters leave no room for it.
-    <div className="flex min-w-12 shrink-99 lg:hidden">
+    <div className="flex min-w-12 shrink-9999 lg:hidden">
       <button
         type="button"
         popoverTarget="menu"

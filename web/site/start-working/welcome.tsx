@@ -48,20 +48,23 @@ export function Welcome({ heading, text, promises, questions, nextHeading, next,
             </li>
           ))}
         </ul>
-        <h2 className="mt-7 text-xl">{nextHeading}</h2>
-        <ol className="mt-4 grid gap-x-6 gap-y-3.5 text-sm sm:grid-cols-2">
-          {next.map((step, index) => (
-            <li key={step} className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-8 shrink-0 place-items-center rounded-full border border-brass font-display font-semibold text-brass-ink"
-              >
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        {/* Once it is sent, the answer says so itself. */}
+        <div className="in-[main:not(:has(form))]:hidden">
+          <h2 className="mt-7 text-xl">{nextHeading}</h2>
+          <ol className="mt-4 grid gap-x-6 gap-y-3.5 text-sm sm:grid-cols-2">
+            {next.map((step, index) => (
+              <li key={step} className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-8 shrink-0 place-items-center rounded-full border border-brass font-display font-semibold text-brass-ink"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </div>
   );

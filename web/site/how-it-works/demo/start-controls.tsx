@@ -78,7 +78,8 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
         <p id="voice-demo-hint" className="text-sm">
           {words.hint}
         </p>
-        <p className="text-xs">
+        {/* As high before the server's text as after it. */}
+        <p className="text-xs max-sm:min-h-[7lh]">
           <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
           <a href={words.privacy.href} className="text-link whitespace-nowrap">
             {words.privacy.label}
