@@ -15,7 +15,7 @@ export function KeyFob({ figure, caption, note, small }: KeyFobProps) {
       className={classNames(
         'fob w-full',
         small && 'max-sm:rounded-md max-sm:before:inset-1',
-        small ? 'mt-2.5 gap-1.5 px-2 py-3 sm:mt-9 sm:max-w-40 sm:pt-14 sm:pb-6' : 'mt-9 max-w-58 gap-2 px-3 pt-18 pb-9',
+        small ? 'mt-2.5 gap-1.5 px-2 py-3 sm:mt-9 sm:max-w-40 sm:pt-14 sm:pb-6' : 'mt-9 gap-2 px-3 pt-18 pb-9',
       )}
     >
       <i aria-hidden="true" className={small ? 'max-sm:hidden' : undefined} />

@@ -15,7 +15,7 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
           </h2>
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="rail flex justify-center gap-x-6 px-2">
+        <div className="rail grid grid-cols-[repeat(2,minmax(0,14.5rem))] justify-center gap-x-6 px-2">
           {[figures.users, figures.support].map(({ figure, caption, basis }) => (
             <KeyFob
               key={figure}

@@ -58,7 +58,7 @@ function MobileMenu({ current }: { current: string }) {
       <button
         type="button"
         popoverTarget="menu"
-        className={classNames(menuButton, 'h-11 min-w-12 flex-wrap justify-center overflow-clip')}
+        className={classNames(menuButton, 'h-11 min-w-12 flex-wrap justify-center overflow-clip whitespace-nowrap')}
       >
         <MenuIcon className="h-11 w-5" />
         Menu
