@@ -7,7 +7,9 @@ import { LegalSection } from './legal-notice.tsx';
 
 /** The short name of the page that says more. */
 function toldOn(address: string): string | undefined {
-  return footer.flatMap(({ links }) => links).find(({ href }) => href === address.split('#')[0])?.label;
+  return [...footer.lists.flatMap(({ links }) => links), ...footer.last].find(
+    ({ href }) => href === address.split('#')[0],
+  )?.label;
 }
 
 /** Every claim of the site by what it rests on; each leads to the place that says more. */
