@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { claims, promised } from './claims.ts';
+import { demoAddress } from './demo-address.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
-import { demoAddress } from './voice-demo.ts';
 
 export const homeSchema = z.object({
   page: pageSchema,

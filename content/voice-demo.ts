@@ -276,11 +276,3 @@ export const callBar = z.object({ label: words, text: words, link: linkSchema })
   text: 'Your call is waiting',
   link: { label: 'Back to your call', href: `${paths.howItWorks}#voice-demo` },
 });
-
-/** The parameter of the demo's address that names the desk to call. */
-export const deskParameter = 'desk';
-
-/** The address of the demo, where the desk of this id is then chosen. */
-export function demoAddress(desk?: string): string {
-  return `${paths.howItWorks}${desk ? `?${deskParameter}=${desk}` : ''}#voice-demo`;
-}

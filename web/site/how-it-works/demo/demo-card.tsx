@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DemoDesk, deskParameter, type VoiceDemoWords } from '#/content/voice-demo.ts';
+import { deskParameter } from '#/content/demo-address.ts';
+import type { DemoDesk, VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { useDemoInfo } from '#/web/site/conversation/use-demo-info.ts';
 import { classNames } from '#/web/ui/class-names.ts';
