@@ -20,14 +20,16 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       // What a page needs at once is written into it; what it can wait for, and fonts, are not.
-      assetsInlineLimit: (file) => file.endsWith('.js') && !/(document|listen|conversations)\.astro/.test(file),
+      assetsInlineLimit: (file) => file.endsWith('.js') && !/\b(document|listen|conversations)\./.test(file),
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // What is always needed together comes in one piece: smaller than in several, and asked for at once.
             output: {
+              // Without the kind of script, which Astro adds to a page's name: each page names its scripts.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+              // What is always needed together comes in one piece: smaller than in several, and asked for at once.
               codeSplitting: {
                 groups: [
                   // With what the site and the staff app both use, or the site's pages would load the staff app's piece for it.

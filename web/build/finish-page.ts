@@ -114,7 +114,7 @@ function arrivesAtOnce(html: string): boolean {
 function deferScripts(html: string): string {
   const urls = [...html.matchAll(fetchedScripts)].map(([, url = '']) => url);
   const { chat = [], others = [] } = Object.groupBy(urls, (url) =>
-    url.includes('conversations.astro') ? 'chat' : 'others',
+    url.includes('conversations.') ? 'chat' : 'others',
   );
   const bare = html.replace(fetchedScripts, '');
   const named = others.length > 0 ? name(bare, 'once-painted', others.join(' ')) : bare;

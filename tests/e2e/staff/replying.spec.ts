@@ -131,7 +131,7 @@ withSmtp(
 
 withSmtp(
   'a reply goes out under the name of its writer, also when another person signs in with the browser meanwhile',
-  async ({ page, smtp, sendingServer: server, allowNoise }) => {
+  async ({ page, sendingServer: server, allowNoise }) => {
     allowNoise(/401 \(Unauthorized\)/);
     const { request, composer } = await beginReply(page, server);
     await composer.text.fill('In my own name');

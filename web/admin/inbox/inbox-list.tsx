@@ -1,9 +1,8 @@
-import type { MouseEvent, RefObject } from 'react';
+import { lazy, type MouseEvent, type RefObject, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { SearchHit } from '../api/staff-api.ts';
 import { LoadMore } from '../paged-list/load-more.tsx';
-import { EmptyInbox } from './list/empty-inbox.tsx';
 import { HeldRows } from './list/held-rows.tsx';
 import { RequestList } from './list/request-list.tsx';
 import { rowLinkId } from './list/request-row.tsx';
@@ -16,6 +15,9 @@ import { useLatest } from './use-latest.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useMore } from './use-more.ts';
 import { focusRow } from './use-row-cursor.ts';
+
+// Most inboxes have requests.
+const EmptyInbox = lazy(async () => ({ default: (await import('./list/empty-inbox.tsx')).EmptyInbox }));
 
 export const listId = 'requests';
 const noHits = new Map<string, SearchHit>();
@@ -74,7 +76,11 @@ export function InboxList({ inbox, actions, heading, onStatus }: InboxListProps)
       )}
     >
       <HeldRows count={listed?.held.length ?? 0} onShow={showHeld} />
-      {rows.length === 0 && <EmptyInbox view={view} />}
+      {rows.length === 0 && (
+        <Suspense>
+          <EmptyInbox view={view} />
+        </Suspense>
+      )}
       <RequestList
         rows={rows}
         view={view}

@@ -7,8 +7,10 @@ import { ListenButton } from './listen-button.tsx';
 export interface CallSheetProps {
   words: SampleCallWords;
   call: SampleCall;
-  /** How many turns are shown at once; the others are behind a button. By default all. */
+  /** How many turns are shown at once. By default all. */
   shown?: number;
+  /** The others are behind a button; by default they are. */
+  isWhole?: boolean;
   /** What the head says of the call; by default that the desk is a sample. */
   note?: string;
   /** The page reads the call aloud. */
@@ -20,6 +22,7 @@ export function CallSheet({
   words,
   call,
   shown = call.turns.length,
+  isWhole = true,
   note = words.sample,
   isHeard = true,
 }: CallSheetProps) {
@@ -44,15 +47,15 @@ export function CallSheet({
           </>
         )}
       </div>
-      <Turns words={words} turns={call.turns.slice(0, shown)} />
-      {later.length > 0 && (
+      <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} />
+      {isWhole && later.length > 0 && (
         <details>
           <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-t py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
             {words.whole}
             <ChevronIcon className="size-5" />
           </summary>
           <div className="-mt-5">
-            <Turns words={words} turns={later} />
+            <Turns words={words} turns={later} isHeard={isHeard} />
           </div>
         </details>
       )}
@@ -78,34 +81,45 @@ function Voice() {
   );
 }
 
+interface TurnsProps {
+  words: SampleCallWords;
+  turns: readonly SampleTurn[];
+  isHeard?: boolean;
+}
+
 /** Who said what. */
-export function Turns({ words, turns }: { words: SampleCallWords; turns: readonly SampleTurn[] }) {
+export function Turns({ words, turns, isHeard = false }: TurnsProps) {
   return (
     <ol className="grid gap-3 p-4 text-sm">
       {turns.map((turn) => (
-        <Turn key={turn.sentences.join(' ')} words={words} turn={turn} />
+        <Turn key={turn.sentences.join(' ')} words={words} turn={turn} isHeard={isHeard} />
       ))}
     </ol>
   );
 }
 
 /** The speakers differ in name, side and ground. */
-function Turn({ words, turn: { speaker, sentences } }: { words: SampleCallWords; turn: SampleTurn }) {
+function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTurn; isHeard: boolean }) {
+  const { speaker, sentences } = turn;
   const isCaller = speaker === 'caller';
   return (
-    <li data-turn={speaker} className={classNames('group/turn max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}>
+    <li
+      data-turn={speaker}
+      className={classNames(isHeard && 'group/turn', 'max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}
+    >
       <p className={classNames('mb-1 font-semibold text-ink-soft text-xs', isCaller && 'text-right')}>
         {words[speaker]}
       </p>
       <p
         className={classNames(
-          'said px-3.5 py-2 outline-brass-bright group-data-spoken/turn:outline-3',
+          'said px-3.5 py-2',
+          isHeard && 'outline-brass-bright group-data-spoken/turn:outline-3',
           isCaller && 'said-back',
         )}
       >
-        {sentences.map((sentence, index) => (
-          <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>
-        ))}
+        {isHeard
+          ? sentences.map((sentence, index) => <span key={sentence}>{index > 0 ? ` ${sentence}` : sentence}</span>)
+          : sentences.join(' ')}
       </p>
     </li>
   );

@@ -33,7 +33,6 @@ export function service({ page, whoWeAre }: Pick<Home, 'page' | 'whoWeAre'>, sit
   return {
     '@type': 'Service',
     name: page.title,
-    serviceType: page.title,
     description: whoWeAre.text,
     provider: { '@id': absolute(organizationId, site) },
     audience: { '@type': 'BusinessAudience', audienceType: audiences.map(({ label }) => label).join(', ') },
