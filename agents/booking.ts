@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type BookingDefinition, weekdays } from '#/voice/dialogue/booking/booking-definition.ts';
+import type { BookingDefinition } from '#/voice/dialogue/booking/booking-definition.ts';
+import { weekdays } from '#/voice/dialogue/days-and-times/weekdays.ts';
 import { maxLabelLength } from '#/voice/protocol/limits.ts';
 import { maxBookables } from './limits.ts';
 

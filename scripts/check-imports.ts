@@ -36,6 +36,7 @@ const arrows: Record<string, Arrows> = {
       'forms',
       'voice/dialogue/agent-definition.ts',
       'voice/dialogue/booking/booking-definition.ts',
+      'voice/dialogue/days-and-times/weekdays.ts',
       'voice/dialogue/wording',
       'voice/protocol/form.ts',
       'voice/protocol/limits.ts',

@@ -1,3 +1,5 @@
+import type { Weekday } from '../days-and-times/weekdays.ts';
+
 /** What callers can book with an agent, over a calendar that is made up for each call. */
 export interface BookingDefinition {
   /** IANA name: opening hours and all times that are said are local to it. */
@@ -32,7 +34,3 @@ export interface OpenHours {
   from: number;
   to: number;
 }
-
-/** In the order of `Date.prototype.getUTCDay`. */
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type Weekday = (typeof weekdays)[number];

@@ -28,10 +28,10 @@ import { type Appointment, createCalendar } from './calendar.ts';
 import { bareName, givenName } from './caller-name.ts';
 import { createCancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearBooking, hearPick, meantBy } from './heard-booking.ts';
-import { refusesSomething } from './refused-words.ts';
+import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
-import type { TimeReading } from './spoken-time.ts';
+import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 
 /** Makes, moves and cancels appointments of one call. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callDesk } from '#/tests/support/sample-desk.ts';
-import { refusalsAsNot } from './refused-words.ts';
-import { hearRefusedDays } from './spoken-day.ts';
-import { timeWords } from './time-words.ts';
+import { refusalsAsNot } from '../days-and-times/refused-words.ts';
+import { hearRefusedDays } from '../days-and-times/spoken-day.ts';
+import { timeWords } from '../days-and-times/time-words.ts';
 
 describe('days that a caller refuses, on a Monday', () => {
   it.each([

@@ -8,7 +8,7 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, nothingHeard } from './heard-booking.ts';
 import { serviceIn } from './spoken-service.ts';
-import { timeWords } from './time-words.ts';
+import { timeWords } from '../days-and-times/time-words.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;

@@ -6,10 +6,10 @@ import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
-import { type Day, weekdayOf } from './day.ts';
+import { type Day, weekdayOf } from '../days-and-times/day.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { propose } from './proposals.ts';
-import { isRefusedDay } from './refused-words.ts';
+import { isRefusedDay } from '../days-and-times/refused-words.ts';
 
 /** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
 export interface BookingReply {

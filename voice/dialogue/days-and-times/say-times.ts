@@ -1,5 +1,5 @@
-import type { OpenHours } from './booking-definition.ts';
-import type { Slot } from './calendar.ts';
+import type { OpenHours } from '../booking/booking-definition.ts';
+import type { Slot } from '../booking/calendar.ts';
 import { addDays, type Day, numbersOf, weekdayOf } from './day.ts';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from './booking-definition.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 /** A day of the calendar, `2026-11-24`; days compare as text. */
 export type Day = string;

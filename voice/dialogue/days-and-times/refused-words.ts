@@ -1,4 +1,5 @@
-import type { BookablePerson, Weekday } from './booking-definition.ts';
+import type { BookablePerson } from '../booking/booking-definition.ts';
+import type { Weekday } from './weekdays.ts';
 import { type Day, weekdayOf } from './day.ts';
 
 /** Days and people that a caller does not want. */

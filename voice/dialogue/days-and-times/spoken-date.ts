@@ -1,4 +1,4 @@
-import type { Weekday } from './booking-definition.ts';
+import type { Weekday } from './weekdays.ts';
 import { addDays, type Day, dayFrom, numbersOf, weekdayOf } from './day.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from './booking-definition.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 import { addDays, type Day, daysFrom, mondayOf, nextWeekday, weekdayOf } from './day.ts';
 import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
