@@ -25,7 +25,7 @@ export const requestForm = defineForm([
     half: true,
     spoken: {
       ask: 'What is your email address? You can spell it.',
-      askBeside: 'A request also needs an email address, in case a call or a text does not reach you. What is yours?',
+      askBeside: "A request also needs an email address, in case a call or a text doesn't reach you. What is yours?",
       needed: 'your email address',
       required:
         'Every request needs an email address, so that the team can write when nothing else reaches you. You can type it into the field on the screen, or say never mind.',
@@ -48,12 +48,13 @@ export const requestForm = defineForm([
     maxLength: 2_000,
     autoComplete: 'url',
     spoken: {
-      ask: 'Do you have a website? If not, say none.',
+      ask: "Do you have a website? If not, just say 'no website'.",
+      skip: 'No website',
       taken: 'Your website is {value}.',
       none: 'No website, all right.',
       readBack: 'Your website: {value}.',
     },
-    written: { ask: 'Do you have a website? If not, write none.' },
+    written: { ask: "Do you have a website? If not, just write 'no website'." },
   },
   {
     name: 'bottleneck',

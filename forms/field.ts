@@ -13,6 +13,7 @@ export interface SpokenField {
   readBack?: string;
   readBackLong?: string;
   readBackTail?: string;
+  skip?: string;
 }
 
 interface FieldBase<Name extends string> {
