@@ -18,7 +18,7 @@ for (const { scripts, javaScriptEnabled } of [
     for (const { label, path } of pages) {
       test(`the foot of each page leads to ${label}`, async ({ page }) => {
         await page.goto(paths.faq);
-        const foot = page.getByRole('navigation', { name: 'Footer' });
+        const foot = page.getByRole('contentinfo');
         await foot.getByRole('link', { name: label, exact: true }).click();
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);

@@ -43,12 +43,14 @@ test('the mobile menu is opened, walked through, closed and left', { tag: '@phon
   await open(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
+  const chat = page.getByRole('button', { name: 'Chat with our assistant' });
+  await expect(chat).toBeVisible();
   for (const name of ['Skip to content', 'Frontdesk']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Chat with our assistant' })).toBeFocused();
+  await expect(chat).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
