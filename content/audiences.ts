@@ -189,7 +189,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'What do you charge?', text: 'It gives your rates, or says that a proposal follows the first meeting.' },
       {
         title: 'Have you worked in my field?',
-        text: "It names the fields you work in, and says so when the caller's isn't one of them.",
+        text: 'It names the fields you work in, and says so when the caller’s isn’t one of them.',
       },
       { title: 'When can we talk?', text: 'It books a first meeting in your calendar.' },
     ],
@@ -222,7 +222,7 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: "The business is made up. We wrote the caller's lines. The answers are the AI agent's own, unedited.",
+  note: 'The business is made up. We wrote the caller’s lines. The answers are the AI agent’s own, unedited.',
   tryIt: 'Try a live call',
   start: { label: 'Start Working With Us', href: paths.startWorking },
   closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',

@@ -23,7 +23,7 @@ export const footer = z
           { label: 'Accessibility', href: paths.accessibility },
         ],
       },
-      { heading: "Who it's for", links: audiences.map(({ label, path }) => ({ label, href: path })) },
+      { heading: 'Who it’s for', links: audiences.map(({ label, path }) => ({ label, href: path })) },
     ],
     owner: `© ${brand.name}`,
     last: [

@@ -45,7 +45,7 @@ export const home = homeSchema.parse({
   },
   sampleCall: {
     heading: 'One call, word for word',
-    text: "Two questions, a change of plan, and an appointment. We wrote the caller's lines, and the clinic is made up. The answers come from this site's assistant, unedited.",
+    text: 'Two questions, a change of plan, and an appointment. We wrote the caller’s lines, and the clinic is made up. The answers come from this site’s assistant, unedited.',
     tryIt: { label: 'Try it yourself', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {

@@ -26,7 +26,7 @@ const texts = howItWorksSchema.parse({
   sampleCall: 'A sample call. Yours will appear here.',
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Call the demo above, or read the sample call beside it. Your callers would be answered the same way.',
+    text: 'Call the demo above, or read the sample call. Your callers would be answered the same way.',
     cards: [
       {
         id: 'natural',

@@ -9,6 +9,8 @@ export const sampleCallWordsSchema = z.object({
   /** Says that the business is made up. */
   sample: words,
   whole: words,
+  /** Above what came of a call of which only the beginning is shown. */
+  later: words,
   booked: words,
   noted: words,
   facts: z.object({ when: words, service: words, person: words, name: words }),
@@ -24,6 +26,7 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   stop: 'Stop',
   sample: 'A sample desk',
   whole: 'Read the whole call',
+  later: 'Later in the call',
   booked: 'Booked during the call',
   noted: 'Taken down during the call',
   facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },

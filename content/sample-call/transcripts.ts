@@ -78,7 +78,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       ['Full Name', 'Dana Whitfield'],
       ['Email Address', 'dana@example.com'],
       ['Describe Your Service Bottleneck', 'We miss calls while we are with patients.'],
-      ['Preferred Contact Method', 'email'],
+      ['Preferred Contact Method', 'Email'],
     ],
   },
   'dental-clinic': {

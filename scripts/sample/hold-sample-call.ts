@@ -77,5 +77,10 @@ function outcomeOf(
   }
   if (appointment) return { booked: appointment };
   const given = form.filter(({ name }) => request?.[name]);
-  return { request: given.map(({ name, label }) => [label, String(request?.[name])]) };
+  return { request: given.map((field) => [field.label, labelOf(field, String(request?.[field.name]))]) };
+}
+
+/** A choice by its label, as the form shows it; everything else as it was said. */
+function labelOf({ options }: AgentDefinition['form'][number], value: string): string {
+  return options?.find((option) => option.value === value)?.label ?? value;
 }

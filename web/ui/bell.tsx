@@ -10,18 +10,17 @@ export function Bell() {
         <path d="M340 260c-19 10-33 25-42 43M484 260c19 10 33 25 42 43" className="opacity-60" />
       </g>
       <g className="bell-knob stroke-current">
-        <path
-          d="M404 292h16v34h-16zM393 274h38a11 11 0 0 1 0 22h-38a11 11 0 0 1 0-22z"
-          className="fill-brass-pale"
-          vectorEffect="non-scaling-stroke"
-        />
+        <g className="fill-brass-pale">
+          <path d="M404 292h16v34h-16z" vectorEffect="non-scaling-stroke" />
+          <path d="M393 274h38a11 11 0 0 1 0 22h-38a11 11 0 0 1 0-22z" vectorEffect="non-scaling-stroke" />
+        </g>
       </g>
       <path
         d="M310 446c0-68 45-124 102-124s102 56 102 124zM296 446h230v16a10 10 0 0 1-10 10H306a10 10 0 0 1-10-10z"
         className="fill-brass-bright stroke-current"
         vectorEffect="non-scaling-stroke"
       />
-      <path d="M414 325c53 4 96 57 97 119h-71c14-34 14-87-26-119z" className="fill-brass opacity-60" />
+      <path d="M412 323c56 0 101 55 101 122h-73c14-36 13-89-28-122z" className="fill-brass opacity-60" />
       <path d="M334 424c4-38 21-66 49-78" className="stroke-brass-pale" strokeWidth="9" />
     </g>
   );

@@ -14,7 +14,7 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
           return (
             <li
               key={reason.title}
-              className="slip flex items-center gap-5 border border-line bg-sheet px-4 pt-10 pb-7 sm:gap-10 sm:p-10"
+              className="slip flex items-start gap-5 border border-line bg-sheet px-4 pt-10 pb-7 sm:gap-10 sm:p-10"
             >
               <Drawing />
               <div>

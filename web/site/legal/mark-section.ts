@@ -1,26 +1,17 @@
-const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1))?.closest('section') ?? []);
 
-function mark(id: string): void {
-  for (const link of links) {
-    if (link.hash === `#${id}`) link.setAttribute('aria-current', 'true');
+/** Of the height of the window: the last section that begins above it is the one that is read. */
+const line = 0.3;
+
+function mark(): void {
+  const begun = sections.filter((section) => section.getBoundingClientRect().top <= innerHeight * line).length;
+  for (const [index, link] of links.entries()) {
+    if (index === Math.max(begun - 1, 0)) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }
 
-/** The section that crosses a line in the upper half of the window is the one that is read. */
-const reading = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const id = target.getAttribute('aria-labelledby');
-      if (isIntersecting && id) mark(id);
-    }
-  },
-  { rootMargin: '-30% 0px -69% 0px' },
-);
-
-const [first] = links;
-if (first) mark(first.hash.slice(1));
-for (const { hash } of links) {
-  const section = document.getElementById(hash.slice(1))?.closest('section');
-  if (section) reading.observe(section);
-}
+const crossing = new IntersectionObserver(mark, { rootMargin: `-${line * 100}% 0px -${99 - line * 100}% 0px` });
+for (const section of sections) crossing.observe(section);
+mark();

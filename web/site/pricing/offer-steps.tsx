@@ -39,7 +39,7 @@ export function OfferSteps({
               <p
                 className={classNames(
                   'max-lg:col-start-2 lg:text-right',
-                  due === free ? 'text-ink-soft' : 'font-display font-semibold text-lg',
+                  due === free ? 'font-semibold' : 'font-display font-semibold text-lg',
                 )}
               >
                 {due}

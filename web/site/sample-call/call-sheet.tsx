@@ -48,6 +48,7 @@ export function CallSheet({
         )}
       </div>
       <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} />
+      {!isWhole && <p className="pb-3 text-center text-ink-soft text-xs">{words.later}</p>}
       {isWhole && later.length > 0 && (
         <details>
           <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-t py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
@@ -145,8 +146,9 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
       {/* The first fact is the longest of an appointment, the last one of a request. */}
       <dl
         className={classNames(
-          'mt-2 grid grid-cols-2 gap-x-5 gap-y-2 text-sm',
-          booked ? 'xl:flex *:xl:flex-1 *:xl:first:flex-[1.6]' : '*:last:col-span-2',
+          'mt-2 grid gap-x-5 gap-y-2 text-sm',
+          booked ? 'grid-cols-2' : 'sm:grid-cols-2',
+          booked && 'xl:flex *:xl:flex-1 *:xl:first:flex-[1.6]',
         )}
       >
         {facts.map(([label, value]) => (

@@ -35,7 +35,13 @@ export function SecurityFacts({ callPath, summary, sections, limits, evidence }:
         <Facts key={id} id={id} heading={heading}>
           {facts.map((fact) => (
             <Fact key={fact.text} {...fact} words={evidence}>
-              <CheckIcon className="mt-px size-6 shrink-0 text-brass-ink" />
+              {isSetting(fact) ? (
+                <Icon className="mt-px size-6 shrink-0 text-brass-ink">
+                  <circle cx="12" cy="12" r="2.5" fill="currentColor" />
+                </Icon>
+              ) : (
+                <CheckIcon className="mt-px size-6 shrink-0 text-brass-ink" />
+              )}
             </Fact>
           ))}
         </Facts>
@@ -76,6 +82,11 @@ interface FactProps {
   children: ReactNode;
 }
 
+/** What a setting decides is told and not promised. */
+function isSetting({ shownBy }: Pick<FactProps, 'shownBy'>): boolean {
+  return shownBy !== undefined && !shownBy.endsWith('.ts');
+}
+
 /** What shows a fact is for those who ask, so that it is folded. */
 function Fact({ text, shownBy, words, children }: FactProps) {
   const fact = (
@@ -87,7 +98,7 @@ function Fact({ text, shownBy, words, children }: FactProps) {
     </span>
   );
   if (!shownBy) return <li className="border-line border-b py-4">{fact}</li>;
-  const isTest = shownBy.endsWith('.ts');
+  const isTest = !isSetting({ shownBy });
   return (
     <li className="border-line border-b">
       <details className="group/fact">
