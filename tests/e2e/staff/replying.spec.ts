@@ -280,10 +280,11 @@ test('templates are edited, added and removed, and a field that does not exist i
   ]);
   await template.selectOption('First answer');
   await expect(text).toHaveValue('Hello Ann,\n\nwelcome.');
+  await text.fill('In my own words');
   await template.selectOption('Price');
   await expect(text).toHaveValue('Hi Ann Lee');
   await request.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(text).toHaveValue('Hello Ann,\n\nwelcome.');
+  await expect(text).toHaveValue('In my own words');
   await expect(shownRequest(page, ann.full_name)).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ for (const { name, tag = [], ...screen } of screens) {
 
     test('End Call is in view beside a notice', async ({ page }) => {
       const demo = await startCall(page, { microphone: 'denied' });
-      await expect(demo.problem).toContainText('does not let this page use the microphone');
+      await expect(demo.problem).toContainText('doesn’t let this page use the microphone');
       await expectControlsInView(page);
       await demo.message.focus();
       await expectControlsInView(page);

@@ -103,7 +103,7 @@ test('a chat that the server refuses says how long to wait, keeps the message an
   await write(page, 'Hello', 'How can I help?');
   await chat.end.click();
   await chat.panel.getByRole('button', { name: 'Start a new chat' }).click();
-  const alert = chat.panel.getByRole('alert').filter({ hasText: 'as many chats as one hour allows' });
+  const alert = chat.panel.getByRole('alert').filter({ hasText: 'all the chats we allow in an hour' });
   await expect(alert).toContainText(/come back in \d+ minutes/);
   await chat.message.fill('Is there a free trial?');
   await chat.message.press('Enter');
@@ -137,7 +137,7 @@ test('a tap without a connection says so, offers the form, and works once it is 
   const chat = chatOn(page);
   await page.context().setOffline(true);
   await chat.launcher.click();
-  const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const failed = page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' });
   await expect(failed.getByRole('link', { name: 'Send us a request' })).toBeVisible();
   await page.context().setOffline(false);
   await chat.launcher.click();

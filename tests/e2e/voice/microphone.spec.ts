@@ -14,7 +14,7 @@ test('a browser without a recogniser says so, and the call goes on by typing', a
 
 test('a recogniser whose service does not answer is told plainly, and the call goes on by typing', async ({ page }) => {
   const demo = await startCall(page, { recognition: 'network' });
-  await expect(demo.problem).toContainText('its speech service does not answer. You can type instead');
+  await expect(demo.problem).toContainText('its speech service doesn’t answer. You can type instead');
   await expect(demo.mute).toBeHidden();
   await expectStateAccessible(page);
   await typeAndHear(page, 'Is support available around the clock?', '24');
