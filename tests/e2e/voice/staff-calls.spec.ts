@@ -104,7 +104,7 @@ test('a call leads to its request, however many came after it, and on to all of 
   await page.goBack();
   await page.getByRole('link', { name: 'Call of Olga Old' }).click();
   await expect(page).toHaveURL(`${ownServer.origin}/admin/calls/${id}`);
-  await page.getByRole('link', { name: 'Olga Old' }).click();
+  await page.getByRole('link', { name: 'Olga Old', exact: true }).click();
   const request = shownRequest(page, 'Olga Old');
   await expect(request).toBeVisible();
   await expect(page).toHaveURL(`${ownServer.origin}/admin/requests/${first.id}`);
