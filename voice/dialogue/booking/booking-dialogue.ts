@@ -2,6 +2,8 @@ import type { Expecting } from '../../engine/agent.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { BookingState } from '../../protocol/booking.ts';
 import { maxAppointments } from '../../protocol/limits.ts';
+import { refusesSomething } from '../days-and-times/refused-words.ts';
+import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion, readIntent } from '../understanding/intents.ts';
 import type { BookingWording } from '../wording/booking-wording.ts';
@@ -28,10 +30,8 @@ import { type Appointment, createCalendar } from './calendar.ts';
 import { bareName, givenName } from './caller-name.ts';
 import { createCancelling, meansAll } from './cancelling.ts';
 import { type HeardBooking, hearBooking, hearPick, meantBy } from './heard-booking.ts';
-import { refusesSomething } from '../days-and-times/refused-words.ts';
 import { createSeveralBookings } from './several-bookings.ts';
 import { shownBooking } from './shown-booking.ts';
-import type { TimeReading } from '../days-and-times/spoken-time.ts';
 import { type BookingReply, createWishSteps } from './wish-steps.ts';
 
 /** Makes, moves and cancels appointments of one call. */

@@ -1,7 +1,7 @@
+import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import type { HeardBooking } from './heard-booking.ts';
-import { timeWords } from '../days-and-times/time-words.ts';
 
 const booksByName =
   /\b(book|booking|reserve|reservation|schedule|appointment|appointments|appt|appts|fit me in|squeeze me in|come in|get in|pencil me in|put me down|sign me up)\b/;

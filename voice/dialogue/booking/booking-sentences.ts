@@ -1,11 +1,11 @@
+import type { Day } from '../days-and-times/day.ts';
+import { sayDate, sayDay, sayHours, sayTime, sayWeekday, sayWholeDay } from '../days-and-times/say-times.ts';
 import type { BookingPhraseName, BookingWording } from '../wording/booking-wording.ts';
 import { fill } from '../wording/wording.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Appointment, Calendar, Slot } from './calendar.ts';
-import type { Day } from '../days-and-times/day.ts';
 import type { Obstacle } from './proposals.ts';
-import { sayDate, sayDay, sayHours, sayTime, sayWeekday, sayWholeDay } from '../days-and-times/say-times.ts';
 
 /** Makes the sentences of a booking out of the agent's phrases. */
 export interface BookingSentences {

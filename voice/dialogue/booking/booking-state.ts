@@ -1,10 +1,10 @@
-import type { BookablePerson, BookableService } from './booking-definition.ts';
-import type { Appointment, Slot, Wanted } from './calendar.ts';
 import type { Day } from '../days-and-times/day.ts';
-import type { HeardBooking } from './heard-booking.ts';
 import { nothingRefused, type Refused, refusesSomething } from '../days-and-times/refused-words.ts';
 import type { DayWish } from '../days-and-times/spoken-day.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
+import type { BookablePerson, BookableService } from './booking-definition.ts';
+import type { Appointment, Slot, Wanted } from './calendar.ts';
+import type { HeardBooking } from './heard-booking.ts';
 
 /** An appointment that is being made or moved. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../engine/ports.ts';
 import { maxBookingDays } from '../../protocol/limits.ts';
-import type { BookablePerson, BookableService, BookingDefinition, OpenHours } from './booking-definition.ts';
 import { addDays, type Day, localClock, weekdayOf } from '../days-and-times/day.ts';
+import type { BookablePerson, BookableService, BookingDefinition, OpenHours } from './booking-definition.ts';
 
 /** A time that can be booked; `person` is null where nobody is chosen. */
 export interface Slot {

@@ -1,15 +1,21 @@
+import type { Day } from '../days-and-times/day.ts';
+import {
+  isRefusedDay,
+  nothingRefused,
+  type Refused,
+  refusalsAsNot,
+  takeRefused,
+} from '../days-and-times/refused-words.ts';
+import { standsAlone, withWrittenMonths } from '../days-and-times/spoken-date.ts';
+import { type DayWish, hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
+import { hearTime, type TimeReading, type TimeWish } from '../days-and-times/spoken-time.ts';
+import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import type { BookablePerson, BookableService, BookingDefinition } from './booking-definition.ts';
 import { refusesDay } from './booking-intents.ts';
 import type { Appointment, Slot } from './calendar.ts';
-import type { Day } from '../days-and-times/day.ts';
-import { isRefusedDay, nothingRefused, type Refused, refusalsAsNot, takeRefused } from '../days-and-times/refused-words.ts';
-import { standsAlone, withWrittenMonths } from '../days-and-times/spoken-date.ts';
-import { type DayWish, hearDay, hearRefusedDays } from '../days-and-times/spoken-day.ts';
 import { serviceIn } from './spoken-service.ts';
-import { hearTime, type TimeReading, type TimeWish } from '../days-and-times/spoken-time.ts';
-import { ordinalIn, timeWords } from '../days-and-times/time-words.ts';
 
 /** What a text says about an appointment. */
 export interface HeardBooking {

@@ -1,9 +1,9 @@
 import { maxBookingDays, maxOffers } from '../../protocol/limits.ts';
-import { type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
 import { addDays, type Day, daysFrom } from '../days-and-times/day.ts';
 import { isRefusedDay, type Refused } from '../days-and-times/refused-words.ts';
 import type { DayWish } from '../days-and-times/spoken-day.ts';
 import type { TimeWish } from '../days-and-times/spoken-time.ts';
+import { type Calendar, type Slot, stepMinutes, type Wanted } from './calendar.ts';
 
 /** Why the time that was asked for cannot be had. */
 export type Obstacle =

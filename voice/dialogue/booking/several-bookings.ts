@@ -1,4 +1,5 @@
 import { maxAppointments } from '../../protocol/limits.ts';
+import { timeWords } from '../days-and-times/time-words.ts';
 import { plainWords } from '../knowledge/plain-words.ts';
 import type { BookableService, BookingDefinition } from './booking-definition.ts';
 import { isForOther } from './booking-intents.ts';
@@ -8,7 +9,6 @@ import type { Appointment, Calendar } from './calendar.ts';
 import { givenName } from './caller-name.ts';
 import { type HeardBooking, nothingHeard } from './heard-booking.ts';
 import { serviceIn } from './spoken-service.ts';
-import { timeWords } from '../days-and-times/time-words.ts';
 import type { BookingReply, WishSteps } from './wish-steps.ts';
 
 const joint = /(?:,\s*)?\b(?:and|plus|as well as|then)\b(?: (?:then|also)\b)?|\s&\s/i;

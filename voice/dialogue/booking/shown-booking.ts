@@ -1,10 +1,10 @@
 import type { BookingState, ShownTime } from '../../protocol/booking.ts';
 import { maxShownTimes } from '../../protocol/limits.ts';
+import type { Day } from '../days-and-times/day.ts';
+import { saySlot, sayTime, sayWholeDay } from '../days-and-times/say-times.ts';
 import type { BookingDefinition } from './booking-definition.ts';
 import { stageOf, type Wish } from './booking-state.ts';
 import type { Calendar, Slot, Wanted } from './calendar.ts';
-import type { Day } from '../days-and-times/day.ts';
-import { saySlot, sayTime, sayWholeDay } from '../days-and-times/say-times.ts';
 
 const stages = {
   service: 'asking',

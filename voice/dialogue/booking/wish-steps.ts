@@ -1,3 +1,5 @@
+import { type Day, weekdayOf } from '../days-and-times/day.ts';
+import { isRefusedDay } from '../days-and-times/refused-words.ts';
 import { isQuestion } from '../understanding/intents.ts';
 import { readAgreement } from './agreement.ts';
 import type { BookablePerson } from './booking-definition.ts';
@@ -6,10 +8,8 @@ import { type BookingSentences, mostChoices } from './booking-sentences.ts';
 import { saysSomething, stageOf, type Wish, wantedFor } from './booking-state.ts';
 import type { Calendar, Slot } from './calendar.ts';
 import { askedName, correctedName, givenName, isWrittenAsName } from './caller-name.ts';
-import { type Day, weekdayOf } from '../days-and-times/day.ts';
 import { type HeardBooking, hearPick, nothingHeard } from './heard-booking.ts';
 import { propose } from './proposals.ts';
-import { isRefusedDay } from '../days-and-times/refused-words.ts';
 
 /** The answer to one turn; `done`: an appointment was made, changed or given up, and nothing is asked any more. */
 export interface BookingReply {

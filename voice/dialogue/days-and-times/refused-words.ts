@@ -1,6 +1,6 @@
 import type { BookablePerson } from '../booking/booking-definition.ts';
-import type { Weekday } from './weekdays.ts';
 import { type Day, weekdayOf } from './day.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** Days and people that a caller does not want. */
 export interface Refused {

@@ -1,6 +1,6 @@
-import type { Weekday } from './weekdays.ts';
 import { addDays, type Day, dayFrom, numbersOf, weekdayOf } from './day.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** A date in the words of a text; `none` is one that no calendar has, as it is said: 'February 31'. */
 export type FoundDate =

@@ -1,9 +1,9 @@
-import { type Weekday, weekdays } from './weekdays.ts';
 import { addDays, type Day, daysFrom, mondayOf, nextWeekday, weekdayOf } from './day.ts';
 import { boundBefore, withinBound } from './day-bounds.ts';
 import { nothingRefused, type Refused, takeRefused } from './refused-words.ts';
 import { dateIn, inMonth, isMonth } from './spoken-date.ts';
 import { numberIn, ordinalIn } from './time-words.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 /** What a caller says about the day. */
 export type DayWish =
