@@ -27,7 +27,7 @@ export const staffPaths = {
   call: '/calls/:id',
   visits: '/visits',
   numbers: '/numbers',
-  templates: '/templates',
+  templates: '/settings/templates',
   signIn: '/sign-in',
   signOut: '/sign-out',
   setUp: '/set-up',

@@ -73,12 +73,17 @@ export const routes: RouteObject[] = [
             handle: { title: 'Visits' } satisfies PageHandle,
           },
           {
-            path: staffPaths.templates,
-            lazy: async () => {
-              const { TemplatesPage, loadTemplates } = await import('./templates/pages.ts');
-              return { Component: TemplatesPage, loader: loadTemplates };
-            },
-            handle: { title: 'Reply Templates' } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
+            children: [
+              {
+                path: staffPaths.templates,
+                lazy: async () => {
+                  const { TemplatesPage, loadTemplates } = await import('./templates/pages.ts');
+                  return { Component: TemplatesPage, loader: loadTemplates };
+                },
+                handle: { title: 'Reply Templates' } satisfies PageHandle,
+              },
+            ],
           },
         ],
       },

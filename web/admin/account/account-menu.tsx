@@ -55,7 +55,7 @@ export function AccountMenu({ user }: { user: StaffUser }) {
           onClick={() => document.getElementById('account')?.hidePopover()}
           className="text-link justify-self-start"
         >
-          Reply templates
+          Settings
         </Link>
         <a href={paths.home} className="text-link justify-self-start">
           Open the site

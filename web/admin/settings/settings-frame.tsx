@@ -1,0 +1,27 @@
+import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { sections } from './sections.ts';
+
+/** The list of settings, beside the page of one; above it where there is no room. */
+export function SettingsFrame() {
+  return (
+    <div className="grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <nav aria-label="Settings" className="border-line max-lg:border-b lg:border-r">
+        <ul className="flex gap-0.5 p-2 max-lg:overflow-x-auto lg:sticky lg:top-12 lg:grid">
+          {sections.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="flex h-8 items-center whitespace-nowrap rounded-md px-2.5 text-ink-soft text-sm hover:bg-line hover:text-ink aria-[current]:bg-line aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet context={useOutletContext()} />
+      </div>
+    </div>
+  );
+}
