@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '#/database/open.ts';
 import { receiveSubmission } from '#/inbox/receive.ts';
-import { openApp, type TestApp } from '#/tests/support/app.ts';
+import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { hashToken } from '#/voice/engine/session/call-tokens.ts';
-import { maxTurnLength, maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
+import { keepCalls, nineOClock } from '#/tests/support/kept-calls.ts';
 import { testDesk } from '#/voice/testing/desk.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import type { CallDetails, CallPage } from './calls.ts';
@@ -20,27 +18,6 @@ const input = {
   bottleneck: 'The phone rings all day.',
   contact_method: 'email',
 } as const;
-const nineOClock = Date.UTC(2026, 10, 21, 9);
-
-/** Stores one call per line, a minute apart, oldest first, each with that line as its transcript. */
-async function keepCalls(app: TestApp, lines: string[]): Promise<string[]> {
-  const errors: unknown[] = [];
-  const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
-  const ids = lines.map((line, index) => {
-    const id = randomUUIDv7();
-    const at = nineOClock + index * 60_000;
-    recorder.started(id, at, hashToken(`token of ${line}`), 'frontdesk');
-    recorder.message(id, 'assistant', 'Hello.', at + 1_000);
-    recorder.message(id, 'user', line, at + 2_000);
-    recorder.latency(id, { turn: 1, endpointingMs: 900, modelMs: 100 * (index + 1), overheadMs: 0.4 });
-    recorder.ended(id, 'customer-ended-call', at + 30_000);
-    return id;
-  });
-  await recorder.settled();
-  expect(errors).toEqual([]);
-  return ids;
-}
-
 describe.each(databaseKinds)('calls kept on %s', (kind) => {
   test('are listed for staff in pages, newest first', async () => {
     const app = await openApp(kind);
@@ -119,48 +96,6 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
       overhead_ms: { p50: 4, p95: 4 },
       recognition_ms: { p50: 250, p95: 250 },
     });
-  });
-
-  test('are found by literal text of their transcript, ignoring case', async () => {
-    const app = await openApp(kind);
-    const ids = await keepCalls(app, ['We sell Bicycles', '100% of callers', 'a_b']);
-    const headers = await app.signIn();
-    const find = async (q: string) =>
-      ((await (await app.request(`/api/calls?q=${encodeURIComponent(q)}`, { headers })).json()) as CallPage).items.map(
-        ({ id }) => id,
-      );
-    expect(await find('bicycles')).toEqual([ids[0]]);
-    expect(await find('sell hello')).toEqual([ids[0]]);
-    expect(await find('100%')).toEqual([ids[1]]);
-    expect(await find('a_b')).toEqual([ids[2]]);
-    expect(await find('%')).toEqual([ids[1]]);
-    expect(await find('\\')).toEqual([]);
-    expect(await find('nowhere')).toEqual([]);
-  });
-
-  test('are found without accents and case in any script, and show the words found as they were said', async () => {
-    const app = await openApp(kind);
-    const said = ['Zoë runs the Café Łódź in ÅRHUS', 'Die Straße heißt Bäckergaße', 'הַכֹּל שיחות'];
-    const ids = await keepCalls(app, said);
-    const headers = await app.signIn();
-    const find = async (q: string) => {
-      const answer = await app.request(`/api/calls?q=${encodeURIComponent(q)}`, { headers });
-      const { items } = (await answer.json()) as CallPage;
-      return items.map(({ id, hit }) => [ids.indexOf(id), hit?.match]);
-    };
-    expect(await find('CAFE zoe')).toEqual([[0, 'Zoë']]);
-    expect(await find('lodz')).toEqual([[0, 'Łódź']]);
-    expect(await find('Århus')).toEqual([[0, 'ÅRHUS']]);
-    expect(await find('strasse')).toEqual([[1, 'Straße']]);
-    expect(await find('BÄCKER')).toEqual([[1, 'Bäcker']]);
-    expect(await find('הכל')).toEqual([[2, 'הַכֹּל']]);
-    expect(await find('helló')).toEqual([
-      [2, 'Hello'],
-      [1, 'Hello'],
-      [0, 'Hello'],
-    ]);
-    const { items } = (await (await app.request('/api/calls?q=caf', { headers })).json()) as CallPage;
-    expect(items[0]?.hit).toEqual({ before: 'Zoë runs the ', match: 'Caf', after: 'é Łódź in ÅRHUS' });
   });
 
   test('show what was asked first, and who made the request', async () => {
@@ -294,64 +229,4 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
     }
     expect(await app.database.db.selectFrom('calls').select('id').execute()).toHaveLength(1);
   });
-});
-
-test('a full queue drops the oldest messages, and no call loses its start', async () => {
-  const app = await openApp('sqlite');
-  const told: unknown[] = [];
-  const recorder = recordCalls({
-    database: app.database,
-    backend: 'native',
-    onError: (error) => told.push(error),
-  });
-  const id = randomUUIDv7();
-  const said = 'x'.repeat(maxTurnLength);
-  const kept = maxUnwrittenLength / maxTurnLength;
-  recorder.started(id, nineOClock, 'hash', 'frontdesk');
-  for (let index = 0; index < kept + 10; index++) recorder.message(id, 'user', said, nineOClock + index);
-  recorder.ended(id, 'customer-ended-call', nineOClock);
-  await recorder.settled();
-  const { db } = app.database;
-  const rows = await db.selectFrom('call_messages').select('position').where('call_id', '=', id).execute();
-  expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: kept }, (_, index) => index + 10));
-  expect(await db.selectFrom('calls').select('ended_reason').execute()).toEqual([
-    { ended_reason: 'customer-ended-call' },
-  ]);
-  expect(told).toHaveLength(1);
-});
-
-test('limits the queued changes and those of one write, and reports the dropped ones', async () => {
-  const app = await openApp('sqlite');
-  let writes = 0;
-  const writeRelaxed: Database['writeRelaxed'] = (work) => {
-    writes++;
-    return app.database.writeRelaxed(work);
-  };
-  const told: unknown[] = [];
-  const recorder = recordCalls({
-    database: { ...app.database, writeRelaxed },
-    backend: 'native',
-    onError: (error) => told.push(error),
-  });
-  const id = randomUUIDv7();
-  recorder.started(id, nineOClock, 'hash', 'frontdesk');
-  for (let index = 0; index < maxUnwrittenChanges + 10; index++) recorder.message(id, 'user', 'x', nineOClock);
-  await recorder.settled();
-  const rows = await app.database.db.selectFrom('call_messages').select('position').execute();
-  expect(rows).toHaveLength(maxUnwrittenChanges - 1);
-  expect(writes).toBe(maxUnwrittenChanges / maxWrittenAtOnce);
-  expect(told.map(String)).toEqual(['Error: 11 changes of calls were dropped: too many waited to be written']);
-});
-
-test('reports changes that cannot be stored, does not throw, and stores the rest', async () => {
-  const app = await openApp('sqlite');
-  const errors: unknown[] = [];
-  const recorder = recordCalls({ database: app.database, backend: 'native', onError: (error) => errors.push(error) });
-  const id = randomUUIDv7();
-  recorder.started(id, nineOClock, 'hash', 'frontdesk');
-  recorder.message(randomUUIDv7(), 'user', 'of a call nobody knows', nineOClock);
-  recorder.message(id, 'user', 'of this one', nineOClock);
-  await recorder.settled();
-  expect(errors.length).toBeGreaterThan(0);
-  expect(await app.database.db.selectFrom('call_messages').select('text').execute()).toEqual([{ text: 'of this one' }]);
 });

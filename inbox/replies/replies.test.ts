@@ -1,68 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DatabaseKind } from '#/database/open.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { eraseDeleted } from '#/inbox/delete.ts';
-import { inboxMail } from '#/inbox/mail.ts';
-import { createMailChannel } from '#/outbox/channels/mail.ts';
-import { startOutboxWorker } from '#/outbox/worker.ts';
-import { type AppOptions, openApp, staff, type TestApp } from '#/tests/support/app.ts';
+import { staff } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startTestSmtp } from '#/tests/support/outbox.ts';
+import { ann, openRepliedRequest, startReplyMail, words } from '#/tests/support/replying.ts';
 import type { SmtpBehaviour, TestSmtp } from '#/tests/support/smtp.ts';
-import type { Reply } from './reply.ts';
 import { replyKind } from './reply.ts';
-import { replyMail, replySettled } from './reply-mail.ts';
-
-const ann = {
-  full_name: 'Ann Lee',
-  email: 'ann@example.org',
-  website: 'https://www.lee.example/shop',
-  bottleneck: 'Nobody answers the phone at lunch.',
-  contact_method: 'email',
-};
-
-const words = { subject: 'Your request to Frontdesk', text: 'Hi Ann,\n\nhow about Tuesday?\n\nSam' };
-
-/** An inbox with Ann's request, and what staff do to it. */
-async function openDesk(kind: DatabaseKind, options: AppOptions = { sendsMail: true }) {
-  const app = await openApp(kind, options);
-  const headers = await app.signIn();
-  const { id } = await (await app.send('POST', '/api/submissions', ann)).json();
-  const at = `/api/submissions/${id}`;
-  const call = (method: string, path: string, body: unknown) => app.send(method, at + path, body, { headers });
-  const get = async (path: string) => (await app.request(at + path, { headers })).json();
-  return {
-    app,
-    headers,
-    id,
-    row: () => get(''),
-    kinds: async () => (await get('/history')).items.map(({ kind: each }: { kind: string }) => each),
-    replies: async (): Promise<Reply[]> => (await get('/replies')).items,
-    form: () => get('/replies'),
-    reply: (given: object = {}) => call('POST', '/replies', { id: crypto.randomUUID(), ...words, ...given }),
-    change: (given: object) => call('PATCH', '', given),
-    contact: (given: object) => call('POST', '/contacts', given),
-    remove: () => app.request(at, { method: 'DELETE', headers }),
-  };
-}
-
-/** The outbox at work, with a mail server or without one. */
-function startMail({ database }: TestApp, smtpUrl: string | undefined) {
-  const options = { notifyEmail: 'staff@example.com', mailFrom: 'desk@example.com', publicUrl: undefined };
-  const mail = createMailChannel({
-    smtpUrl,
-    from: { name: 'Frontdesk', address: 'desk@example.com' },
-    dataDir: '/nowhere',
-    compose: { ...inboxMail(database, options), ...replyMail(database, options) },
-  });
-  const worker = startOutboxWorker({
-    database,
-    channels: { mail },
-    onSettled: { [replyKind]: replySettled },
-    onProblem: () => {},
-  });
-  onTestFinished(() => worker.stop(0));
-  return worker;
-}
 
 async function startServer(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtp> {
   return startTestSmtp(behaviour);
@@ -81,7 +24,7 @@ function header(raw: string | undefined, name: string): string | undefined {
 
 describe.each(databaseKinds)('a reply on %s', (kind) => {
   it('is not taken while the request is deleted, nor while the one is that it is joined to', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const kept = await (await desk.app.send('POST', '/api/submissions', ann)).json();
     const at = `/api/submissions/${kept.id}`;
     await desk.app.send('POST', `${at}/join`, { ids: [desk.id] }, { headers: desk.headers });
@@ -95,14 +38,14 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('answers the request when the mail server has accepted it, and not before', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const sent = await desk.reply();
     expect(sent.status).toBe(201);
     expect(await sent.json()).toMatchObject({ ...words, delivery: { state: 'queued', error: null } });
     expect(await desk.row()).toMatchObject({ status: 'new', contacted_at: null, due_at: expect.any(String) });
 
     const smtp = await startServer();
-    startMail(desk.app, smtp.url);
+    startReplyMail(desk.app, smtp.url);
     await vi.waitFor(
       async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'accepted' } }]),
       10_000,
@@ -123,9 +66,9 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('names the mail that came before it, the receipt first', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const smtp = await startServer();
-    const worker = startMail(desk.app, smtp.url);
+    const worker = startReplyMail(desk.app, smtp.url);
     await smtp.waitFor(2);
     for (const subject of ['First', 'Second']) {
       await desk.reply({ subject });
@@ -145,7 +88,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('that is sent twice under one id is one, and nothing else is taken under it', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const id = crypto.randomUUID();
     const { version } = await desk.row();
     const answers = [await desk.reply({ id, version }), await desk.reply({ id, version })];
@@ -161,7 +104,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('is refused when a colleague has answered meanwhile, with the request as it is now', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const { version } = await desk.row();
     expect((await desk.reply({ version })).status).toBe(201);
     const late = await desk.reply({ version });
@@ -174,10 +117,10 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('that the mail server refuses says why, and leaves the clock running', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.reply();
     const smtp = await startServer({ at: 'RCPT TO', answer: '550 5.1.1 No such mailbox' });
-    startMail(desk.app, smtp.url);
+    startReplyMail(desk.app, smtp.url);
     await vi.waitFor(
       async () =>
         expect(await desk.replies()).toMatchObject([{ delivery: { state: 'failed', error: 'EENVELOPE 550 5.1.1' } }]),
@@ -188,10 +131,10 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('goes out again and again while the mail server is away, and is not called sent', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.reply();
     const smtp = await startServer('later');
-    startMail(desk.app, smtp.url);
+    startReplyMail(desk.app, smtp.url);
     await vi.waitFor(
       async () =>
         expect(await desk.replies()).toMatchObject([{ delivery: { state: 'retrying', error: expect.any(String) } }]),
@@ -201,11 +144,11 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('does not reopen a request that is completed', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.change({ status: 'completed' });
     await desk.reply();
     const smtp = await startServer();
-    startMail(desk.app, smtp.url);
+    startReplyMail(desk.app, smtp.url);
     await vi.waitFor(
       async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'accepted' } }]),
       10_000,
@@ -214,7 +157,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('is not taken for spam, nor for a request that is deleted', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.change({ is_spam: true });
     const spam = await desk.reply();
     expect([spam.status, (await spam.json()).type]).toEqual([409, 'urn:frontdesk:problem:is-spam']);
@@ -224,11 +167,11 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('does not go out once its request is spam', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.reply();
     await desk.change({ is_spam: true });
     const smtp = await startServer();
-    startMail(desk.app, smtp.url);
+    startReplyMail(desk.app, smtp.url);
     await vi.waitFor(
       async () => expect(await desk.replies()).toMatchObject([{ delivery: { state: 'withdrawn' } }]),
       10_000,
@@ -237,7 +180,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('fault 31: leaves no word when its request is erased, and does not go out any more', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await desk.reply({ text: 'A secret word.' });
     await desk.remove();
     await eraseDeleted(desk.app.database, new Date(Date.now() + 1_000));
@@ -254,7 +197,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('is bounded, and its subject is one line', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     const errors = async (given: object) => (await (await desk.reply(given)).json()).errors;
     expect(await errors({ text: 'x'.repeat(10_001) })).toEqual({ text: 'must have at most 10000 characters' });
     expect(await errors({ subject: 'x'.repeat(201) })).toEqual({ subject: 'must have at most 200 characters' });
@@ -268,7 +211,7 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
   });
 
   it('has at most 100 before it', async () => {
-    const desk = await openDesk(kind);
+    const desk = await openRepliedRequest(kind);
     await Promise.all(Array.from({ length: 100 }, () => desk.reply()));
     const answer = await desk.reply();
     expect([answer.status, (await answer.json()).errors]).toEqual([
@@ -276,53 +219,4 @@ describe.each(databaseKinds)('a reply on %s', (kind) => {
       { body: 'this request has 100 replies already' },
     ]);
   });
-});
-
-describe.each(databaseKinds)('a call or a text message noted on %s', (kind) => {
-  it.each(['called', 'texted'])('answers the request: %s', async (by) => {
-    const desk = await openDesk(kind, {});
-    const { version } = await desk.row();
-    const answers = [await desk.contact({ by, version }), await desk.contact({ by, version })];
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(await desk.row()).toMatchObject({ status: 'contacted', contacted_at: expect.any(String), due_at: null });
-    expect(await desk.kinds()).toEqual(['submission.created', `submission.${by}`, 'submission.status_changed']);
-  });
-});
-
-describe('without a mail server', () => {
-  it('no reply is taken, and the form for one says so', async () => {
-    const desk = await openDesk('sqlite', {});
-    expect(await desk.form()).toMatchObject({ items: [], sends_mail: false });
-    const answer = await desk.reply();
-    expect([answer.status, (await answer.json()).type]).toEqual([409, 'urn:frontdesk:problem:no-mail-server']);
-    expect(await desk.replies()).toEqual([]);
-  });
-
-  it('one from before waits for a mail server: it becomes no file, and is not called sent', async () => {
-    const desk = await openDesk('sqlite');
-    await desk.reply();
-    startMail(desk.app, undefined);
-    await vi.waitFor(
-      async () =>
-        expect(await desk.replies()).toMatchObject([{ delivery: { state: 'retrying', error: 'no mail server' } }]),
-      10_000,
-    );
-    expect(await desk.row()).toMatchObject({ status: 'new' });
-  });
-});
-
-it('the fields of a template stand for what is known of the visitor', async () => {
-  const desk = await openDesk('sqlite');
-  expect((await desk.form()).fields).toEqual({
-    firstName: 'Ann',
-    fullName: 'Ann Lee',
-    company: 'lee.example',
-    staffName: staff.name,
-    businessName: 'Frontdesk',
-  });
-  const { id } = await (
-    await desk.app.send('POST', '/api/submissions', { ...ann, full_name: '123', website: '' })
-  ).json();
-  const other = await (await desk.app.request(`/api/submissions/${id}/replies`, { headers: desk.headers })).json();
-  expect(other.fields).toMatchObject({ firstName: 'there', company: 'your company' });
 });
