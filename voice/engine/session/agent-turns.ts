@@ -73,6 +73,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
   function begin(plan: TurnPlan): void {
     stop('call');
     const { kind, voiceMayInterrupt = true, answersCut = false, after = null } = plan;
+    const answersTyped = plan.start?.typed ?? false;
     const number = nextTurn++;
     const playback = createPlayback({
       timers,
@@ -86,7 +87,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
     if (paused) playback.pause();
     const steps = createStepSource(plan.steps, callSignal);
     const turn: Turn = {
-      ...{ kind, number, steps, playback, voiceMayInterrupt, answersCut, after },
+      ...{ kind, number, steps, playback, voiceMayInterrupt, answersCut, answersTyped, after },
       ...{ producing: true, spoken: false, length: 0 },
     };
     current = turn;

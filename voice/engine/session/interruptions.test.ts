@@ -163,6 +163,19 @@ describe('a barge-in', () => {
   });
 });
 
+describe('a message', () => {
+  test('typed before the answer to the message before is an own turn, answered after it', async () => {
+    const call = await greeted({ answers: { 'what does it cost': [{ kind: 'wait', ms: 800 }, 'It depends.'] } });
+    await call.callerTypes('what does it cost');
+    await call.callerTypes('I would like to send a request');
+    await call.wait(800);
+    await call.assistantSays('It depends.');
+    await call.assistantSays('You said: I would like to send a request');
+    expect(call.agent.asked.map(({ text }) => text)).toEqual(['what does it cost', 'I would like to send a request']);
+    expect(call.state).toBe('listening');
+  });
+});
+
 describe('a sentence that the page has begun to show', () => {
   const shown = ['bot', 'One is first. Two is next.'];
 

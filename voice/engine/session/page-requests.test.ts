@@ -65,7 +65,7 @@ describe('a form on screen', () => {
       answers: { 'yes, send it': [{ kind: 'wait', ms: 500 }, { kind: 'becomes', form: sent }, 'It is sent.'] },
     });
     await call.callerTypes('yes, send it');
-    await call.callerTypes('and what does it cost');
+    call.send({ type: 'interrupt' });
     expect(call.of('form')).toEqual([]);
     await call.wait(500);
     expect(call.of('form')).toMatchObject([sent]);

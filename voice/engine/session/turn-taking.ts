@@ -200,6 +200,11 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
     return agentTurns.current?.kind === 'decision' && machine.state.name === 'thinking';
   }
 
+  /** The agent thinks about a typed message: the next is not the rest of it, and is answered after it. */
+  function isAnsweringTyped(): boolean {
+    return agentTurns.current?.answersTyped === true && machine.state.name === 'thinking';
+  }
+
   return {
     ...prompts,
     hear(utterance, transcript) {
@@ -252,7 +257,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
       userTurn.drop();
       active();
       forget();
-      const interrupts = triggerResponseEnabled && !isDeciding();
+      const interrupts = triggerResponseEnabled && !isDeciding() && !isAnsweringTyped();
       if (!interrupts && triggerResponseEnabled && typedMeanwhile.length >= maxTypedMeanwhile) return onRefused();
       if (interrupts) {
         if (agentTurns.current?.spoken) answers.done();

@@ -31,6 +31,8 @@ export interface Turn {
   voiceMayInterrupt: boolean;
   /** It answers a turn cut at its maximum length: the notice of that must be heard before a voice can interrupt. */
   answersCut: boolean;
+  /** It answers a typed message, which is whole: what is typed next is another. */
+  answersTyped: boolean;
   /** Ends the call with this reason after playout. */
   after: EndedReason | null;
 }
