@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fold } from '#/database/fold.ts';
+import { fold, foldOnPostgres } from '#/database/fold.ts';
 import { kindOf } from '#/database/kind-of.ts';
 import type { Queries } from '#/database/schema.ts';
 import { type Excerpt, excerptAt } from '#/http/excerpt.ts';
@@ -46,15 +46,8 @@ function said(db: Queries, word: string): RawBuilder<boolean> {
   // SQLite's `like` ignores the case of ASCII.
   const like = sql.raw(isPostgres ? 'ilike' : 'like');
   return sql<boolean>`(text ${like} ${pattern} escape '\\' or (octet_length(text) <> length(text)
-    and ${isPostgres ? foldedOnPostgres : sql`folded(text)`} like ${pattern} escape '\\'))`;
+    and ${sql.raw(isPostgres ? foldOnPostgres('text') : 'folded(text)')} like ${pattern} escape '\\'))`;
 }
-
-/** `fold` in SQL: the marks of Latin, Greek, Cyrillic, Hebrew and Arabic, and the letters that look alike. */
-const foldedOnPostgres = sql.raw(
-  `translate(replace(replace(replace(replace(lower(regexp_replace(normalize(text, NFKD),
-    '[\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670]', '', 'g')),
-    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'øđðłı', 'oddli')`,
-);
 
 /** The first of the words in a text, in the text's own letters. */
 function findIn(text: string, words: string[]): Excerpt | null {
