@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
+import { isInInbox } from '../routing/in-inbox.ts';
 
 const places = [
   { to: staffPaths.calls, label: 'Calls' },
@@ -12,13 +13,11 @@ const tab =
 
 export function StaffNavigation() {
   const { pathname } = useLocation();
-  // A request has an address of its own, which belongs to the inbox.
-  const inInbox = !places.some(({ to }) => pathname.startsWith(to));
   return (
     <nav aria-label="Staff">
       <ul className="flex gap-0.5">
         <li>
-          <Link to={staffPaths.inbox} className={tab} aria-current={inInbox ? 'page' : undefined}>
+          <Link to={staffPaths.inbox} className={tab} aria-current={isInInbox(pathname) ? 'page' : undefined}>
             Inbox
           </Link>
         </li>

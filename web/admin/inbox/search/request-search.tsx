@@ -1,42 +1,20 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { searchId } from '../../page/search-id.ts';
+import { useSearchField } from '../../page/use-search-field.ts';
+import { isInInbox } from '../../routing/in-inbox.ts';
 import { parseView, viewPath } from '../requests/request-view.ts';
-
-/** After this long without a key, the words are searched. */
-const pauseMs = 250;
 
 /** The search of the bar: it narrows the view of the inbox, and leads there from other pages. */
 export function RequestSearch() {
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const inOtherPage = [staffPaths.calls, staffPaths.visits, staffPaths.numbers].some((path) =>
-    pathname.startsWith(path),
-  );
-  const view = inOtherPage ? {} : parseView(new URLSearchParams(search));
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inInbox = isInInbox(pathname);
+  const view = inInbox ? parseView(new URLSearchParams(search)) : {};
   const words = view.q ?? '';
-  useEffect(() => {
-    // By Back or a link, other words came to the address than are in the field.
-    const input = field.current;
-    if (input && document.activeElement !== input) input.value = words;
-  }, [words]);
-
-  function go(): void {
-    clearTimeout(timer.current);
-    const q = field.current?.value.trim() ?? '';
-    if (q === words) return;
+  const { field, go, goSoon } = useSearchField(words, (q) => {
     const { q: _, ...others } = view;
-    // While one types, the steps in between do not fill the history.
-    void navigate(viewPath(q ? { ...others, q } : others), { replace: words !== '' && q !== '' });
-  }
-
-  function type(): void {
-    clearTimeout(timer.current);
-    if (!inOtherPage) timer.current = setTimeout(go, pauseMs);
-  }
+    return viewPath(q ? { ...others, q } : others);
+  });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,7 +34,7 @@ export function RequestSearch() {
           defaultValue={words}
           autoComplete="off"
           dir="auto"
-          onChange={type}
+          onChange={inInbox ? goSoon : undefined}
           onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
           className="h-8 w-full min-w-0 rounded-md border border-desk-line bg-desk px-3 text-desk-ink placeholder:text-desk-soft"
         />
