@@ -50,7 +50,7 @@ export type Update =
   | { outcome: 'no-assignee' };
 
 /**
- * Changes a request: any status to any (spec.md section 4). With a `version`, a request changed since that version
+ * Changes a request; any status may follow any other (spec.md section 4). With a `version`, a request changed since that version
  * stays as it is: the outcome is `moved-on`, with the current row.
  */
 export function updateSubmission(

@@ -59,7 +59,7 @@ withMail(
     await expect(request.getByText('Bounced: 550 5.1.1 no such mailbox')).toBeVisible();
     await openInbox(page, server);
     await expect(rowOf(page, ann.full_name).getByText('Bounced')).toBeVisible();
-    await page.getByRole('link', { name: '1 answered' }).click();
+    await page.getByRole('link', { name: '1 with new mail' }).click();
     await expect(rowOf(page, ann.full_name)).toBeVisible();
   },
 );

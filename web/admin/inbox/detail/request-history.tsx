@@ -78,7 +78,7 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
     case 'submission.reply_bounced':
       return data.reply === null ? 'The confirmation came back undelivered' : 'The reply came back undelivered';
     case 'submission.answer_dealt':
-      return `${who} needed no reply to the answer`;
+      return `${who} marked the answer as needing no reply`;
     case 'submission.called':
       return `${who} called`;
     case 'submission.texted':

@@ -11,7 +11,7 @@ export function WaitingLink({ count, wanted }: { count: number | null; wanted: R
       aria-current={shown ? 'true' : undefined}
       className="flex min-h-7 items-center rounded-full border border-brass px-2.5 font-semibold text-brass-ink text-sm tabular-nums hover:bg-well aria-[current]:bg-brass-wash stacked:min-h-9"
     >
-      {count === null ? 'more than 1,000' : formatCount(count)} answered
+      {count === null ? 'more than 1,000' : formatCount(count)} with new mail
     </Link>
   );
 }
