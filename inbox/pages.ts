@@ -28,7 +28,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
   const words = filter.q === undefined || filter.q.trim() === '' ? null : queryWords(filter.q);
 
   /** The table that has the order comes first: its index gives the rows one by one, so that no page sorts them all. */
-  function source(db: Queries) {
+  async function source(db: Queries) {
     const conditions = conditionsOf(filter, me, now);
     const tables = ['form_submissions'];
     let keys = ['form_submissions.created_at', 'form_submissions.id'];
@@ -40,7 +40,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
       keys = ['submission_labels.received_at', 'submission_labels.submission_id'];
     }
     if (words && words.length > 0) {
-      conditions.push(matches(db, words), sql`submission_search.submission_id = form_submissions.id`);
+      conditions.push(await matches(db, words), sql`submission_search.submission_id = form_submissions.id`);
       if (kindOf(db) === 'sqlite') {
         tables.unshift('submission_words', 'submission_search');
         conditions.push(sql`submission_search.number = submission_words.rowid`);
@@ -72,7 +72,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
     const maxFound = foundPerCounted * most;
     const { rows } = await sql<{ amount: number; found: number }>`
       with found as materialized
-        (select submission_id from submission_search where ${matches(db, searched)} limit ${sql.lit(maxFound)}),
+        (select submission_id from submission_search where ${await matches(db, searched)} limit ${sql.lit(maxFound)}),
       few as (select 1 from found cross join lateral
         (select 1 from form_submissions where ${sql.join(conditions, sql` and `)} offset 0) as one limit ${sql.lit(most)}),
       counted as (select count(*) as amount from few)
@@ -85,7 +85,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
   return {
     words,
     async page(db, order, after, limit) {
-      const { from, conditions, keys } = source(db);
+      const { from, conditions, keys } = await source(db);
       if (after) conditions.push(await beyond(db, keys, order, after));
       const direction = sql.raw(order);
       const { rows } =
@@ -98,7 +98,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
         const amount = await countFirstMatches(db, words, most);
         if (amount !== null) return amount;
       }
-      const { from, conditions } = source(db);
+      const { from, conditions } = await source(db);
       const { rows } = await sql<{ amount: number }>`select count(*) as amount from
         (select 1 from ${from} where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(db);
       return rows[0]?.amount ?? 0;

@@ -124,10 +124,36 @@ async function forgetWords(write: Write, submission_id: string): Promise<void> {
 }
 
 /** The condition on the words: every word is the beginning of one that occurs. */
-export function matches(db: Queries, words: string[]): RawBuilder<boolean> {
-  return kindOf(db) === 'postgres'
-    ? sql<boolean>`submission_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
-    : sql<boolean>`submission_words match ${words.map((word) => `"${word}"*`).join(' ')}`;
+export async function matches(db: Queries, words: string[]): Promise<RawBuilder<boolean>> {
+  if (kindOf(db) === 'postgres') {
+    return sql<boolean>`submission_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+  }
+  const alternatives: string[] = [];
+  for (const word of words) {
+    const terms = await termsFrom(db, word);
+    if (terms.length === 0) return sql<boolean>`1 = 0`;
+    alternatives.push(terms.length > maxTerms ? `"${word}"*` : `(${terms.map((term) => `"${term}"`).join(' OR ')})`);
+  }
+  return sql<boolean>`submission_words match ${alternatives.join(' AND ')}`;
+}
+
+/** For more words than these with one beginning, SQLite finds the beginning itself as fast. */
+const maxTerms = 2_000;
+const lastCharacter = '\u{10ffff}';
+
+/**
+ * The words of SQLite's index with a beginning, at most one more than `maxTerms`. Given a beginning, the index reads
+ * every match before it gives the first; given whole words, it reads as many as a page shows. The next word is asked
+ * for each time, because each has a row for each request.
+ */
+async function termsFrom(db: Queries, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`with recursive terms (term) as (
+    select (select term from submission_terms where term >= ${beginning} limit 1)
+    union all
+    select (select term from submission_terms where term >= terms.term || char(0) limit 1)
+      from terms where terms.term < ${beginning + lastCharacter}
+  ) select term from terms where term < ${beginning + lastCharacter} limit ${maxTerms + 1}`.execute(db);
+  return rows.map(({ term }) => term);
 }
 
 /** The number of a request on SQLite; where it is gone, the first of its time. */
