@@ -79,16 +79,21 @@ export async function listSubmissions(
   const filtered = filterSubmissions(filter, me, now);
   const hits = filtered.words && (await findHits(db, rows, filtered.words));
   const last = shown.at(-1);
-  const overdue = filterSubmissions({ due: 'overdue' }, me, now);
-  const waiting = filterSubmissions({ waiting: true }, me, now);
+  const few = (wanted: SubmissionFilter) => countFew(db, filterSubmissions(wanted, me, now));
+  const [counts, overdue, waiting, matching] = await Promise.all([
+    countSubmissions(db),
+    few({ due: 'overdue' }),
+    few({ waiting: true }),
+    countFew(db, filtered),
+  ]);
   return {
     items: hits ? rows.map((row, index) => ({ ...row, hit: hits[index] ?? null })) : rows,
-    counts: await countSubmissions(db),
+    counts,
     as_of: now.toISOString(),
-    overdue: await countFew(db, overdue),
-    waiting: await countFew(db, waiting),
+    overdue,
+    waiting,
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
-    matching: await countFew(db, filtered),
+    matching,
   };
 }
 

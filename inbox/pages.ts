@@ -19,6 +19,9 @@ export interface FilteredSubmissions {
   words: string[] | null;
 }
 
+/** With fewer matches than these, Postgres finds them by the index of words and sorts them; with more, by time. */
+const fewMatches = 1_000;
+
 /** Two requests of three have another status than the one that is asked for, as a rule. */
 const foundPerCounted = 4;
 
@@ -27,11 +30,15 @@ const selected = sql.join(columns.map((column) => sql.ref(`form_submissions.${co
 export function filterSubmissions(filter: SubmissionFilter, me: string | null, now: Date): FilteredSubmissions {
   const words = filter.q === undefined || filter.q.trim() === '' ? null : queryWords(filter.q);
 
-  /** The table that has the order comes first: its index gives the rows one by one, so that no page sorts them all. */
+  /**
+   * The table that has the order comes first: its index gives the rows one by one, so that no page sorts them all. Few
+   * matches are found before: Postgres does not know how few there are, and would look at all requests for them.
+   */
   async function source(db: Queries) {
     const conditions = conditionsOf(filter, me, now);
     const tables = ['form_submissions'];
     let keys = ['form_submissions.created_at', 'form_submissions.id'];
+    let first: RawBuilder<unknown> = sql``;
     if (words?.length === 0) conditions.push(sql`1 = 0`);
     if (filter.label !== undefined) {
       tables.unshift('submission_labels');
@@ -40,7 +47,12 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
       keys = ['submission_labels.received_at', 'submission_labels.submission_id'];
     }
     if (words && words.length > 0) {
-      conditions.push(await matches(db, words), sql`submission_search.submission_id = form_submissions.id`);
+      const matching = await matches(db, words);
+      conditions.push(sql`submission_search.submission_id = form_submissions.id`);
+      if (kindOf(db) === 'postgres' && (await areFew(db, matching))) {
+        first = sql`with submission_search as materialized
+          (select * from submission_search where ${matching}) `;
+      } else conditions.push(matching);
       if (kindOf(db) === 'sqlite') {
         tables.unshift('submission_words', 'submission_search');
         conditions.push(sql`submission_search.number = submission_words.rowid`);
@@ -55,7 +67,7 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
       tables.map((name) => sql.table(name)),
       sql` cross join `,
     );
-    return { from, conditions, keys };
+    return { first, from, conditions, keys };
   }
 
   /**
@@ -85,11 +97,11 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
   return {
     words,
     async page(db, order, after, limit) {
-      const { from, conditions, keys } = await source(db);
+      const { first, from, conditions, keys } = await source(db);
       if (after) conditions.push(await beyond(db, keys, order, after));
       const direction = sql.raw(order);
       const { rows } =
-        await sql<ReadSubmission>`select ${selected} from ${from} where ${sql.join(conditions, sql` and `)}
+        await sql<ReadSubmission>`${first}select ${selected} from ${from} where ${sql.join(conditions, sql` and `)}
         order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`))} limit ${limit}`.execute(db);
       return rows;
     },
@@ -98,8 +110,8 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
         const amount = await countFirstMatches(db, words, most);
         if (amount !== null) return amount;
       }
-      const { from, conditions } = await source(db);
-      const { rows } = await sql<{ amount: number }>`select count(*) as amount from
+      const { first, from, conditions } = await source(db);
+      const { rows } = await sql<{ amount: number }>`${first}select count(*) as amount from
         (select 1 from ${from} where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(db);
       return rows[0]?.amount ?? 0;
     },
@@ -111,4 +123,10 @@ async function beyond(db: Queries, keys: string[], order: Order, after: Position
   const [only, second] = keys.map((key) => sql.ref(key));
   if (second) return sql`(${only}, ${second}) ${comparison} (${after.created_at}, ${after.id})`;
   return sql`${only} ${comparison} ${await numberOf(db, after)}`;
+}
+
+async function areFew(db: Queries, matching: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ amount: number }>`select count(*) as amount from
+    (select 1 from submission_search where ${matching} limit ${sql.lit(fewMatches)}) as counted`.execute(db);
+  return (rows[0]?.amount ?? 0) < fewMatches;
 }
