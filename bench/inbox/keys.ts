@@ -47,12 +47,19 @@ export async function measureKeys(dataDir: string): Promise<Finding[]> {
 }
 
 async function loadRows(page: Page): Promise<void> {
-  const rows = page.locator('#requests li');
   const more = page.getByRole('button', { name: 'Load more' });
-  for (let count = await rows.count(); count < loadedRows; ) {
+  /** Rows far away are not there: a block of the list tells how many it has. */
+  const count = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#requests .row-block')].reduce(
+        (sum, { style }) => sum + Number(style.getPropertyValue('--rows')),
+        0,
+      ),
+    );
+  for (let loaded = await count(); loaded < loadedRows; ) {
+    const before = loaded;
     await more.dispatchEvent('click');
-    await page.waitForFunction((before) => document.querySelectorAll('#requests li').length > before, count);
-    count = await rows.count();
+    while (loaded === before) loaded = await count();
   }
 }
 
