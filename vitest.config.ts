@@ -14,7 +14,7 @@ const globalSetup = 'tests/support/vitest-global.ts';
 const usual = [
   // A worker runs one of these files after the other: a process for each would take longer than most of them.
   project('light', { include: light, exclude: outside, isolate: false }),
-  project('server', { include: [tests], exclude: [...outside, longTests, ...light], globalSetup }),
+  project('server', { include: [tests], exclude: [...outside, longTests, ...light], globalSetup, isolate: false }),
 ];
 const long = [project('long', { include: [longTests], exclude: outside, globalSetup })];
 
