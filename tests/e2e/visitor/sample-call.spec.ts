@@ -4,6 +4,7 @@ import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { expect, test } from '#/tests/support/browser.ts';
 import { installSpeech } from '#/tests/support/speech.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 
 const { booked, turns } = sampleCalls['dental-clinic'];
 
@@ -42,7 +43,9 @@ test.describe('without JavaScript', () => {
   test('the sample call can be read, with who says what and what was booked', async ({ page }) => {
     await page.goto('/');
     const sample = sampleOf(page);
-    const texts = turns.map(({ speaker, sentences }) => `${sampleCallWords[speaker]}${sentences.join(' ')}`);
+    const texts = turns.map(
+      ({ speaker, sentences }) => `${sampleCallWords[speaker]}${sentences.map(asWritten).join(' ')}`,
+    );
     await expect(sample.turns).toHaveText(texts.slice(0, 3));
     for (const fact of [`${booked?.day}, ${booked?.time}`, booked?.service, booked?.person, booked?.name])
       await expect(sample.section.getByRole('definition').filter({ hasText: fact })).toBeVisible();
@@ -68,7 +71,7 @@ test('the sample call is read aloud by two voices, sentence by sentence', async 
   });
   const voices = { assistant: 'Samantha', caller: 'Daniel' };
   expect(spoken).toEqual(
-    turns.flatMap(({ speaker, sentences }) => sentences.map((sentence) => [voices[speaker], sentence])),
+    turns.flatMap(({ speaker, sentences }) => sentences.map((sentence) => [voices[speaker], asWritten(sentence)])),
   );
 });
 
@@ -79,10 +82,10 @@ test('the line that is spoken is marked, and a second tap or leaving the page en
   });
   await sample.listen.click();
   for (const sentence of turns[0]?.sentences ?? []) {
-    await expect(sample.spoken).toContainText(sentence);
+    await expect(sample.spoken).toContainText(asWritten(sentence));
     await page.evaluate(() => window.testSpeech.finish());
   }
-  await expect(sample.spoken).toContainText(turns[1]?.sentences[0] ?? '');
+  await expect(sample.spoken).toContainText(asWritten(turns[1]?.sentences[0] ?? ''));
   await sample.stop.click();
   await expect(sample.listen).toBeVisible();
   await expect(sample.spoken).toHaveCount(0);

@@ -5,6 +5,7 @@ import { demoCard, openDemo } from '#/tests/support/demo-call.ts';
 import { findUnsureQuestion } from '#/tests/support/unsure-question.ts';
 import { expectWholeWords } from '#/tests/support/whole-words.ts';
 import { splitSentences } from '#/voice/engine/text/sentences.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 
 function chatOn(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Frontdesk assistant' });
@@ -54,7 +55,7 @@ test('a tap opens the chat, which answers; before it nothing of it is loaded', {
   const choice = chat.panel.getByRole('button', { name: label, exact: true });
   await expectAccessible(page);
   await choice.click();
-  await expect(chat.log).toContainText(splitSentences(answer)[0]?.slice(-30) ?? '');
+  await expect(chat.log).toContainText(asWritten(splitSentences(answer)[0] ?? '').slice(-30));
   await expect(choice).toBeHidden();
   await expect(page.locator('main')).toHaveJSProperty('inert', isMobile);
   const box = await chat.panel.boundingBox();

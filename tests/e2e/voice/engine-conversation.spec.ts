@@ -5,6 +5,7 @@ import { demoCard, openCallOfRequest } from '#/tests/support/demo-call.ts';
 import { parseDownFrame } from '#/voice/audio/frames.ts';
 import { downSampleRateHz } from '#/voice/protocol/limits.ts';
 import { parseServerMessage, type ServerMessage } from '#/voice/protocol/server-messages.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 
 // A conversation by sound alone, with no network: a voice of this machine at the microphone of the page, and programs of
 // this machine that hear and speak for the server.
@@ -59,7 +60,7 @@ test('a caller is heard, answered at length, not stopped by a cough, stops the a
   expect(line.interruptions()).toBe(0);
   const turn = line.lastTurn();
   const spoken = line.sentences(turn);
-  await expect(demo.conversation).toContainText(spoken.at(-1) ?? 'nothing was said');
+  await expect(demo.conversation).toContainText(asWritten(spoken.at(-1) ?? 'nothing was said'));
   const expectedMs = spoken.reduce((sum, sentence) => sum + lengthMs(speak(sentence)), 0);
   expect(line.soundMs(turn) / expectedMs).toBeGreaterThan(0.9);
   expect(line.soundMs(turn) / expectedMs).toBeLessThan(1.1);
@@ -70,7 +71,7 @@ test('a caller is heard, answered at length, not stopped by a cough, stops the a
   await expect.poll(line.interruptions, patient).toBe(1);
   await expect(demo.listening).toBeVisible(patient);
   const cutOff = line.sentences(line.lastTurn()).at(-1) ?? '';
-  await expect(demo.conversation).not.toContainText(cutOff);
+  await expect(demo.conversation).not.toContainText(asWritten(cutOff));
 
   await caller.say('I want to talk to a person.');
   await expect(demo.request).toBeVisible(patient);

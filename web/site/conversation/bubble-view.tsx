@@ -1,3 +1,4 @@
+import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
 export interface BubbleViewProps {
@@ -11,6 +12,8 @@ export interface BubbleViewProps {
 /** Consecutive sentences of one side. */
 export function BubbleView({ role, label, sentences, changing }: BubbleViewProps) {
   const isVisitor = role === 'user';
+  // What a visitor writes stays as it is.
+  const shown = isVisitor ? String : asWritten;
   return (
     <div className={classNames('max-w-[85%] sm:max-w-[75%]', isVisitor && 'justify-self-end')}>
       <p className={classNames('mb-1 font-semibold text-ink-soft text-xs', isVisitor && 'text-right')}>{label}</p>
@@ -24,11 +27,11 @@ export function BubbleView({ role, label, sentences, changing }: BubbleViewProps
       >
         {sentences.map((sentence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-          <span key={index}>{index > 0 ? ` ${sentence}` : sentence}</span>
+          <span key={index}>{index > 0 ? ` ${shown(sentence)}` : shown(sentence)}</span>
         ))}
         {changing && (
           <span aria-hidden="true" className="opacity-75">
-            {sentences.length > 0 ? ` ${changing}` : changing}
+            {sentences.length > 0 ? ` ${shown(changing)}` : shown(changing)}
           </span>
         )}
       </p>

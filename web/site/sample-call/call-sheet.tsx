@@ -1,5 +1,6 @@
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import type { SampleCallWords } from '#/content/sample-call-words.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
 import { ListenButton } from './listen-button.tsx';
@@ -101,7 +102,8 @@ export function Turns({ words, turns, isHeard = false }: TurnsProps) {
 
 /** The speakers differ in name, side and ground. */
 function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTurn; isHeard: boolean }) {
-  const { speaker, sentences } = turn;
+  const { speaker } = turn;
+  const sentences = turn.sentences.map(asWritten);
   const isCaller = speaker === 'caller';
   return (
     <li
@@ -154,7 +156,7 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">{asWritten(value)}</dd>
           </div>
         ))}
       </dl>

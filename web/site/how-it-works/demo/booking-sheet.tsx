@@ -1,6 +1,7 @@
 import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import type { BookingState, CallState, ShownTime } from '#/voice/client/store.ts';
+import { asWritten } from '#/web/ui/as-written.ts';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
@@ -132,7 +133,7 @@ function Appointments({ words, appointments }: AppointmentsProps) {
               {day}, {time}
             </strong>
             <br />
-            {[service, person, name].filter(Boolean).join(', ')}
+            {[asWritten(service), person, name].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}
