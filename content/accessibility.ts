@@ -9,7 +9,7 @@ export const accessibility = legalSchema.parse({
   },
   header: {
     heading: 'Accessibility',
-    text: 'Everyone should be able to use this site. Here is what we do for that, and where it still falls short.',
+    text: 'Everyone should be able to use this site. Here is what we do to make that true, and where the site still falls short.',
   },
   sections: [
     {

@@ -101,7 +101,7 @@ export const audiences = z.array(audienceSchema).parse([
         title: 'Do you have time on Saturday?',
         text: 'It checks your calendar, offers two times and books the one that suits.',
       },
-      { title: 'Can I just walk in?', text: 'It explains how your shop handles walk-ins and where to park.' },
+      { title: 'Can I just walk in?', text: 'It explains how walk-ins work at your shop, and where to park.' },
     ],
     call: 'hair-salon',
     closing: 'Keep your hands free',
@@ -141,7 +141,7 @@ export const audiences = z.array(audienceSchema).parse([
         'What patients ask a practice by phone, and a sample call in which an AI agent answers for a dental clinic.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call before work, at lunch and in pain. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
+    text: 'Patients call before work, at lunch and when something hurts. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
@@ -165,7 +165,7 @@ export const audiences = z.array(audienceSchema).parse([
     text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next viewing.',
     questions: [
       { title: 'Is it still available?', text: 'The agent answers from the listings you give it.' },
-      { title: 'What are the monthly costs?', text: 'It gives the figures of the listing, and no others.' },
+      { title: 'What are the monthly costs?', text: 'It gives the figures in the listing, and no others.' },
       { title: 'When can I see it?', text: 'It offers viewing times and books one.' },
       { title: 'What would my home sell for?', text: 'It explains how you value a home and books a visit.' },
     ],

@@ -20,7 +20,7 @@ export const pricingSchema = z.object({
     guarantee: z.object({ title: words, text: words, due: words, href: linkSchema.shape.href }),
   }),
   ways: z.array(linkSchema),
-  /** What an offer is worked out from, and what the visitor learns of it. */
+  /** What a quote is worked out from, and what the visitor learns of it. */
   decides: z.object({ heading: words, text: words, cards: z.array(cardSchema).length(4) }),
   calculator: z.object({
     heading: words,
@@ -36,7 +36,14 @@ export const pricingSchema = z.object({
     aMonth: words,
     caution: words,
   }),
-  closing: z.object({ heading: words, text: words, start: linkSchema, tryIt: linkSchema }),
+  closing: z.object({
+    heading: words,
+    text: words,
+    start: linkSchema,
+    tryIt: linkSchema,
+    /** A quote that is still to be written. */
+    quote: z.object({ heading: words, lines: z.array(words), total: words }),
+  }),
 });
 export type Pricing = z.infer<typeof pricingSchema>;
 
@@ -51,7 +58,7 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'The price depends on what the agent does and what it’s connected to. You get an offer first, and you try the agent before you pay.',
+    text: 'The price depends on what the agent does and what it’s connected to. You get a quote first, and you try the agent before you pay.',
   },
   prices: 'Prices',
   integrations: 'What we have connected agents to',
@@ -73,23 +80,23 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: design,
-        text: 'You get an offer in writing. It says what we’d build, what it costs and how long your trial lasts.',
+        text: 'You get a quote in writing. It says what we’d build, what it costs and how long your trial lasts.',
         due: 'Nothing to pay',
       },
       {
         title: demo,
-        text: 'You try an agent made for you. The trial ends by itself if you don’t continue.',
+        text: 'You try an agent made for you. If you don’t continue, the trial just ends and you pay nothing.',
         due: 'Nothing to pay',
       },
       {
         title: live,
-        text: 'You pay only once both of us have agreed to the offer in writing.',
-        due: 'The price in your offer',
+        text: 'You pay only once both of us have agreed to the quote in writing.',
+        due: 'The price in your quote',
       },
     ],
     guarantee: {
       title: 'If the agent doesn’t work for you',
-      text: 'We refund what you paid us for it. The offer says how long you have to ask.',
+      text: 'We refund what you paid us for it. The quote says how long you have to ask.',
       due: `${promised.moneyBack} refund`,
       href: `${paths.terms}#guarantee`,
     },
@@ -116,7 +123,7 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: 'When you get the price',
-        text: `Our team replies within ${promised.replyWithin} of your request and says what we’d build and what it would cost. The offer puts it in writing.`,
+        text: `Our team replies within ${promised.replyWithin} of your request and says what we’d build and what it would cost. The quote puts it in writing.`,
       },
     ],
   },
@@ -139,5 +146,10 @@ export const pricing = pricingSchema.parse({
     text: `Tell us what your callers ask. We reply within ${promised.replyWithin}.`,
     start: { label: 'Start Working With Us', href: paths.startWorking },
     tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
+    quote: {
+      heading: 'Your quote',
+      lines: ['What the agent does', 'What it’s connected to', 'How long the trial lasts'],
+      total: 'The price',
+    },
   },
 });

@@ -7,7 +7,16 @@ import { idSchema, legalSchema, words } from './schema.ts';
 /** The terms until the operator and a customer sign others. Have a lawyer of your country read them. */
 export const terms = legalSchema
   .extend({
-    claims: z.object({ id: idSchema, heading: words, unaudited: words, samples: words, tested: words }),
+    claims: z.object({
+      id: idSchema,
+      heading: words,
+      text: words,
+      /** Opens the list; `{count}` is how many there are. */
+      open: words,
+      unaudited: words,
+      samples: words,
+      tested: words,
+    }),
   })
   .parse({
     page: {
@@ -21,11 +30,8 @@ export const terms = legalSchema
     },
     summary: [
       { title: 'No obligation', text: 'A request commits you to nothing.' },
-      { title: 'Nothing by surprise', text: 'You pay only once both of us have agreed to an offer in writing.' },
-      {
-        title: 'Money back',
-        text: `If the agent does not work for you, you get back ${promised.moneyBack} of what you paid us for it.`,
-      },
+      { title: 'In writing', text: 'You pay nothing before we have both agreed to a quote.' },
+      { title: 'Money back', text: `A ${promised.moneyBack} refund if the agent does not work for you.` },
     ],
     sections: [
       {
@@ -43,21 +49,21 @@ export const terms = legalSchema
         points: [
           `A request commits you to nothing. We reply within ${promised.replyWithin}, in the way you chose, with what we would build and what it would cost.`,
           ...promised.businessHours,
-          'A contract is formed only when both of us have agreed to an offer in writing. Where the offer differs from this page, the offer applies.',
+          'A contract is formed only when both of us have agreed to a quote in writing. Where the quote differs from this page, the quote applies.',
         ],
       },
       {
         id: 'trial',
         heading: 'The free trial',
         points: [
-          'Before you pay, you can try an agent made for you. Our offer says how long the trial lasts and what it includes. It ends by itself and costs nothing if you do not continue.',
+          'Before you pay, you can try an agent made for you. Our quote says how long the trial lasts and what it includes. If you do not continue, the trial simply ends, and you pay nothing.',
         ],
       },
       {
         id: 'guarantee',
         heading: 'The guarantee',
         points: [
-          `If the agent does not work for you, you get ${promised.moneyBack} of your money back: all that you paid us for it. Tell us in any way you like; our offer says until when.`,
+          `If the agent does not work for you, you get ${promised.moneyBack} of your money back: all that you paid us for it. Tell us in any way you like; our quote says until when.`,
           'Savings and bookings differ from business to business. The figures on this site are what we aim for, not what everyone gets. “Results Guaranteed” means this refund, not a certain figure.',
         ],
       },
@@ -73,6 +79,8 @@ export const terms = legalSchema
     claims: {
       id: 'claims',
       heading: 'What we claim',
+      text: 'Every promise on this site, what it rests on, and where it is explained.',
+      open: 'All {count} claims',
       unaudited: 'These are our own claims, not audited.',
       samples: 'This is a sample figure. We have not published our own figure yet.',
       tested: 'These are facts about the software of this site. Each has an automatic test.',

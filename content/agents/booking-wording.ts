@@ -9,7 +9,7 @@ export const bookingWording: BookingWording = {
   nameNoted: 'Thank you, {name}.',
   soFar: 'So far I have: {parts}.',
   notBy: "{person} doesn't do that, so I looked at the others.",
-  onlyBy: 'Nobody but {person} does that.',
+  onlyBy: 'Only {person} does that.',
   withPerson: 'With {person}, then.',
   withoutPerson: 'Not with {person}, then.',
   oneAtATime: 'One at a time: first the {service}.',

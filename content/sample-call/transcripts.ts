@@ -25,9 +25,8 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          'Your agent can speak Spanish and other languages, where the voice service does; we check yours in the audit.',
-          'I only speak English here.',
-          'If you like, I can take a request for the team.',
+          'Your agent can speak Spanish and other languages if the voice service supports them; we check yours in the audit.',
+          'Shall I go on?',
         ],
       },
       { speaker: 'caller', sentences: ['Good. Please take a request.'] },
@@ -178,10 +177,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         ],
       },
       { speaker: 'caller', sentences: ['Hi, what does a session cost?'] },
-      {
-        speaker: 'assistant',
-        sentences: ['A session of an hour is 140 dollars.', 'A package of six sessions is 750.'],
-      },
+      { speaker: 'assistant', sentences: ['A one-hour session is 140 dollars.', 'A package of six is 750 dollars.'] },
       { speaker: 'caller', sentences: ['Is the intro call free?'] },
       {
         speaker: 'assistant',
@@ -231,7 +227,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
         speaker: 'assistant',
         sentences: [
           'Most websites we build cost between 20,000 and 60,000 dollars.',
-          'A brand on its own begins at 12,000.',
+          'Branding on its own starts at 12,000 dollars.',
           'If you like, I can look for a time for you.',
         ],
       },
@@ -399,7 +395,7 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
       {
         speaker: 'assistant',
         sentences: [
-          "A freelancer's yearly return is 480 dollars as a fixed price.",
+          "A freelancer's yearly return is a fixed 480 dollars.",
           'Advice is 160 dollars an hour.',
           'If you like, I can look for a time for you.',
         ],

@@ -94,7 +94,7 @@ test('CHATS_AT_ONCE_PER_ADDRESS leaves room to other addresses, and CHATS_PER_HO
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
       type: 'urn:frontdesk:problem:too-many-calls',
-      detail: 'As many chats as can be are open at your address. End one, or try again in a moment.',
+      detail: 'Your network already has all the chats open that we allow at once. End one, or try again in a moment.',
     });
   }
   expect((await ask(app, chat, { headers: await app.signIn() })).status).toBe(201);

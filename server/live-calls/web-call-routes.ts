@@ -74,7 +74,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       if (creation.outcome !== 'created') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
         if (creation.outcome === 'failed') {
-          return problem(c, 'platform-failed', 'The voice service cannot be reached right now. Please try again.');
+          return problem(c, 'platform-failed', 'The voice service can’t be reached right now. Please try again.');
         }
         const { outcome, retryAfterSeconds } = creation;
         return refuse(c, channel, outcome === 'closed' ? 'busy' : outcome, retryAfterSeconds);
@@ -142,14 +142,15 @@ const refusals: Record<Channel, Record<Refusal, (wait: string) => string>> = {
     busy: () => 'All lines are busy right now. Please try again in a moment.',
     'daily-limit': () => 'The demo has used up its minutes for today. Please come back tomorrow.',
     'address-busy': () =>
-      'Others at your address are in as many demo calls as it can be. Please try again in a moment.',
+      'Others on your network are already in all the demo calls we allow at once. Please try again in a moment.',
     'network-daily-limit': () => 'Your network has used up its demo minutes for today. Please come back tomorrow.',
   },
   chat: {
     'too-many-calls': (wait) => `You’ve started all the chats we allow in an hour. Please come back in ${wait}.`,
-    busy: () => 'The assistant is in as many chats as it can be right now. Please try again in a moment.',
+    busy: () => 'The assistant is busy with other chats right now. Please try again in a moment.',
     'daily-limit': () => 'The chat has used up its time for today. Please come back tomorrow.',
-    'address-busy': () => 'As many chats as can be are open at your address. End one, or try again in a moment.',
+    'address-busy': () =>
+      'Your network already has all the chats open that we allow at once. End one, or try again in a moment.',
     'network-daily-limit': () => 'Your network has used up its chat time for today. Please come back tomorrow.',
   },
 };

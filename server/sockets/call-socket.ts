@@ -102,7 +102,7 @@ export function serveCallSocket({ wire, callId, origin, registry, clock, onClose
       const isOver = opening.outcome === 'call-over';
       const sentence = isOver
         ? 'This call is already over.'
-        : 'This call cannot be opened from here. Please start a new one.';
+        : 'This call can’t be opened from here. Please start a new one.';
       sendError(opening.outcome, sentence);
       refuse(isOver ? closeCodes.ended : closeCodes.tokenInvalid, opening.outcome);
       return;

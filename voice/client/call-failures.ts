@@ -73,10 +73,10 @@ const failures = {
 
   // Within a call; it goes on.
   'message-refused': ['That message couldn’t be sent. It may be too long: shorten it and send it again.', ...typeInstead],
-  'model-failed': ['The assistant has trouble answering. Ask again, or ask for a person.', ...typeInstead],
+  'model-failed': ['The assistant is having trouble answering. Ask again, or ask for a person.', ...typeInstead],
   'speech-failed': ['The assistant’s voice isn’t working right now. You can read what it says.', ...typeInstead],
   'recognition-failed': ['We couldn’t make out what you said. Say it again, or type it.', ...typeInstead],
-  'field-unknown': ['The assistant has no such field. Say it, or type it as a message.', ...typeInstead],
+  'field-unknown': ['The assistant doesn’t ask for that. Say it, or type it as a message.', ...typeInstead],
   'request-refused': ['Your request couldn’t be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 

@@ -103,7 +103,7 @@ export const theCalls = [
     topic: 'languages',
     question: 'Which languages does it speak?',
     answer: [
-      'Your agent can speak Spanish and other languages, where the voice service does; we check yours in the audit',
+      'Your agent can speak Spanish and other languages if the voice service supports them; we check yours in the audit',
       'I only speak English here',
     ],
   }),

@@ -24,7 +24,7 @@ export const workingTogether = [
     id: 'not-told/cancelling',
     topic: 'paying and cancelling',
     question: 'How do I pay, and how do I cancel?',
-    answer: ['I don’t know of a minimum term or a notice period, or how you’d pay; the offer that you get says so'],
+    answer: ['I don’t know of a minimum term or a notice period, or how you’d pay; your quote says so'],
   }),
   tells({
     id: 'claims/free-trial',
@@ -33,7 +33,7 @@ export const workingTogether = [
     answer: [
       'Yes, there is a free trial',
       quote(terms, 'Before you pay, you can try'),
-      'It ends by itself if you don’t continue; our offer says how long it lasts',
+      'If you don’t continue, the trial just ends; your quote says how long it lasts',
     ],
   }),
   tells({
@@ -42,14 +42,14 @@ export const workingTogether = [
     question: home.whyItWorks.guarantee.title,
     answer: [
       quote(home.whyItWorks.guarantee, 'If it doesn’t work for you'),
-      'Tell us in any way you like; our offer says until when',
+      'Tell us in any way you like; your quote says until when',
     ],
   }),
   tells({
     id: 'terms/contract',
-    topic: 'offer and contract',
+    topic: 'quote and contract',
     question: 'When do we have a contract?',
-    answer: [quote(terms, 'A contract is formed only'), quote(terms, 'Where the offer differs')],
+    answer: [quote(terms, 'A contract is formed only'), quote(terms, 'Where the quote differs')],
   }),
   tells({
     id: 'terms/request',

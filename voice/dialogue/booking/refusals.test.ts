@@ -126,7 +126,7 @@ describe('people', () => {
   it('who alone do a service are told, and not booked in silence', async () => {
     await callDesk('dental-clinic').play(`
       caller: a cleaning tomorrow, anyone but Rosa
-      assistant: Nobody but Rosa does that. I have tomorrow
+      assistant: Only Rosa does that. I have tomorrow
     `);
   });
 });

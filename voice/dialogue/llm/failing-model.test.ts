@@ -56,7 +56,7 @@ describe('when the language model fails', () => {
     await play(`
       caller: how long does it take?
       assistant: It takes about a week.
-      assistant: Sorry, I lost my thread there.
+      assistant: Sorry, I lost my train of thought.
       never: discovery call
     `);
   });

@@ -25,7 +25,7 @@ import {
 import { type HeldCall, holdCall } from '../../testing/conversation.ts';
 
 const greeting = 'Hello, this is Frontdesk.';
-const full = "That's all that I can take down in one demo call.";
+const full = "That's all I can take in during one demo call.";
 const answersFirst = 'Let me answer that first.';
 
 async function greeted(script: Parameters<typeof holdCall>[0] = {}): Promise<HeldCall> {

@@ -3,7 +3,7 @@ export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',
   silence: "I haven't heard from you for a while, so I'll end the call here. Goodbye!",
-  full: "That's all that I can take down in one demo call.",
+  full: "That's all I can take in during one demo call.",
   almostOver: (seconds: number) =>
     `Just so you know, this demo call ends in about ${seconds} seconds. To continue, keep talking or press Stay on the line.`,
   lastSeconds: (seconds: number) =>
@@ -22,6 +22,7 @@ export type CallSentences = {
 /** The same for a chat, where nobody talks or hangs up. */
 export const chatSentences: CallSentences = {
   ...callSentences,
+  full: "That's all I can take in during one chat.",
   failed: 'Sorry, something went wrong on my side. Could you write that again?',
   silence: "You haven't written for a while, so I'll end the chat here. Goodbye!",
   almostOver: (seconds) =>

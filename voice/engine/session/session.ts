@@ -61,8 +61,8 @@ const playableMs = 1_000;
 const goodbyeMs = 12_000;
 
 const excuses = {
-  'speech-failed': 'I cannot speak at the moment. Please read along; the call goes on.',
-  'recognition-failed': 'Sorry, I could not make that out. Please say it again, or type it.',
+  'speech-failed': 'My voice isn’t working at the moment. Please read along; the call continues.',
+  'recognition-failed': 'Sorry, I couldn’t make that out. Please say it again, or type it.',
 } as const;
 
 export function createSession(options: SessionOptions): Session {
@@ -167,7 +167,7 @@ export function createSession(options: SessionOptions): Session {
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
       onProblem(problem, error);
-      postError('model-failed', 'The assistant has trouble answering. Ask again, or ask for a person.', true);
+      postError('model-failed', 'The assistant is having trouble answering. Ask again, or ask for a person.', true);
     },
   });
   const turnTaking = createTurnTaking({
@@ -186,10 +186,10 @@ export function createSession(options: SessionOptions): Session {
     onRefused: () =>
       postError(
         'message-refused',
-        `That is all that one ${channel === 'chat' ? 'chat' : 'demo call'} can take down.`,
+        `This ${channel === 'chat' ? 'chat' : 'demo call'} is full, so nothing more can be added to it.`,
         false,
       ),
-    onUnknownField: () => postError('field-unknown', 'The assistant takes down no such field.', false),
+    onUnknownField: () => postError('field-unknown', 'The assistant doesn’t ask for that.', false),
   });
 
   function start(resumeToken: string): void {
@@ -213,7 +213,7 @@ export function createSession(options: SessionOptions): Session {
     greet,
     hangUp: () => finish('customer-ended-call'),
     pong: () => replayBuffer.pass({ type: 'pong' }),
-    onRefused: () => postError('message-refused', 'This message cannot be taken within a call.', false),
+    onRefused: () => postError('message-refused', 'That message couldn’t be accepted during a call.', false),
   });
 
   function greet(): void {
