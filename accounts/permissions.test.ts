@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, permissions } from './permissions.ts';
+import { may, type Permission, permissions } from './permissions.ts';
 import { type Principal, type Role, visitor } from './principals.ts';
 
 function allowed(principal: Principal) {
@@ -8,6 +8,10 @@ function allowed(principal: Principal) {
 
 function staff(role: Role): Principal {
   return { kind: 'staff', id: 'sam', role };
+}
+
+function isOfOwners(permission: Permission): boolean {
+  return ['accounts:', 'webhooks:'].some((room) => permission.startsWith(room));
 }
 
 describe('permissions', () => {
@@ -19,19 +23,19 @@ describe('permissions', () => {
     expect(allowed(staff('viewer'))).toEqual(permissions.filter((name) => name === 'public' || name.endsWith(':read')));
   });
 
-  it('let a member do everything but manage accounts, and an owner everything', () => {
-    const ofMember = permissions.filter((name) => name !== 'platform' && !name.startsWith('accounts:'));
+  it('let a member do everything but manage accounts and webhooks, and an owner everything', () => {
+    const ofMember = permissions.filter((name) => name !== 'platform' && !isOfOwners(name));
     expect(allowed(staff('member'))).toEqual(ofMember);
     expect(allowed(staff('owner'))).toEqual(permissions.filter((name) => name !== 'platform'));
   });
 
-  it('let a token do what it was granted, but never manage accounts', () => {
+  it('let a token do what it was granted, but never manage accounts or webhooks', () => {
     const token = (given: typeof permissions | readonly []): Principal => ({
       kind: 'token',
       id: 't',
       permissions: given,
     });
     expect(allowed(token([]))).toEqual(['public']);
-    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !name.startsWith('accounts:')));
+    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !isOfOwners(name)));
   });
 });

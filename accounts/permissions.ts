@@ -10,20 +10,22 @@ export const permissions = [
   'calls:delete',
   'visits:read',
   'outbox:read',
+  'outbox:write',
+  'webhooks:write',
   'accounts:write',
   'platform',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 const read = ['public', 'submissions:read', 'calls:read', 'visits:read', 'outbox:read'] as const;
-const write = ['submissions:write', 'templates:write', 'calls:delete'] as const;
+const write = ['submissions:write', 'templates:write', 'calls:delete', 'outbox:write'] as const;
 
 /** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
   visitor: ['public'],
   viewer: read,
   member: [...read, ...write],
-  owner: [...read, ...write, 'accounts:write'],
+  owner: [...read, ...write, 'webhooks:write', 'accounts:write'],
   token: [...read, ...write, 'platform'],
 };
 

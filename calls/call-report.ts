@@ -1,5 +1,6 @@
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
+import { append } from '#/events/append.ts';
 
 /** A voice platform's report of a call after its end. */
 export interface CallReport {
@@ -17,7 +18,9 @@ export interface CallReport {
 export function keepReport(database: Database, report: CallReport): Promise<boolean> {
   const { callId, transcript } = report;
   return database.write(async (write) => {
-    const { numUpdatedRows } = await write
+    const before = await write.selectFrom('calls').select('ended_at').where('id', '=', callId).executeTakeFirst();
+    if (!before) return false;
+    await write
       .updateTable('calls')
       .set({
         ...(report.startedAt && { started_at: report.startedAt.toISOString() }),
@@ -25,14 +28,17 @@ export function keepReport(database: Database, report: CallReport): Promise<bool
         ended_reason: keptText(report.endedReason),
       })
       .where('id', '=', callId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+      .execute();
     await write.deleteFrom('call_messages').where('call_id', '=', callId).execute();
     for (const [position, { role, text, saidAt }] of transcript.entries()) {
       await write
         .insertInto('call_messages')
         .values({ call_id: callId, position, role, text: keptText(text), said_at: saidAt.toISOString() })
         .execute();
+    }
+    if (before.ended_at === null) {
+      const at = report.endedAt.toISOString();
+      await append(write, { kind: 'call.ended', subjectId: callId, at, data: {}, words: null }, { kind: 'assistant' });
     }
     return true;
   });

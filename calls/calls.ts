@@ -11,6 +11,8 @@ import { findExcerpts, saidInCall, searchedWords } from './search.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
+    /** Its transcript is stored by then. */
+    'call.ended': { data: Record<never, never>; words: null };
     'call.deleted': { data: Record<never, never>; words: null };
   }
 }

@@ -2,6 +2,7 @@ import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, Write } from '#/database/schema.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { append } from '#/events/append.ts';
 import type { CallRecorder } from '#/voice/engine/ports.ts';
 import { maxUnwrittenChanges, maxUnwrittenLength, maxWrittenAtOnce } from '#/voice/protocol/limits.ts';
 
@@ -125,6 +126,7 @@ function lengthOf(change: Change): number {
 }
 
 async function apply(write: Write, batch: Change[]): Promise<void> {
+  const ended: { id: string; at: string }[] = [];
   for (const change of batch) {
     switch (change.kind) {
       case 'started':
@@ -147,13 +149,19 @@ async function apply(write: Write, batch: Change[]): Promise<void> {
       case 'latency':
         await write.insertInto('call_latency').values(change.row).execute();
         break;
-      case 'ended':
-        await write
+      case 'ended': {
+        const { numUpdatedRows } = await write
           .updateTable('calls')
           .set({ ended_at: change.at, ended_reason: change.reason })
           .where('id', '=', change.callId)
-          .execute();
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) ended.push({ id: change.callId, at: change.at });
+      }
     }
+  }
+  // Last: on Postgres nobody else appends until this transaction ends.
+  for (const { id, at } of ended) {
+    await append(write, { kind: 'call.ended', subjectId: id, at, data: {}, words: null }, { kind: 'assistant' });
   }
 }
 

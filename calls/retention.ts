@@ -48,12 +48,16 @@ const longestCallMs = 2 * 3_600_000;
 export async function closeLostCalls(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestCallMs).toISOString();
   await database.write(async (write) => {
-    await write
+    const lost = await write
       .updateTable('calls')
       .set((call) => ({ ended_at: call.ref('started_at'), ended_reason: 'worker-shutdown' }))
       .where('ended_at', 'is', null)
       .where('started_at', '<', before)
+      .returning('id')
       .execute();
+    for (const { id } of lost) {
+      await append(write, { kind: 'call.ended', subjectId: id, data: {}, words: null }, systemActor);
+    }
   });
 }
 

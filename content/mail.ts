@@ -65,9 +65,19 @@ const mailSchema = z.object({
     /** `{link}` is the address of what is overdue. */
     overdueLink: words,
   }),
+  /** Tells staff that a webhook is paused. */
+  webhookPaused: z.object({
+    subject: words,
+    /** `{host}` is the receiver's, `{error}` the code of the last failure. */
+    failing: words,
+    gone: words,
+    meanwhile: words,
+    /** `{link}` is the address of the page of webhooks. */
+    link: words,
+  }),
 });
 
-/** The emails about a request. */
+/** All emails. */
 export const mail = mailSchema.parse({
   receipt: {
     subject: 'We have received your request',
@@ -112,5 +122,12 @@ export const mail = mailSchema.parse({
     overdueOnes: 'overdue',
     inInbox: 'The inbox: {link}',
     overdueLink: 'What is overdue: {link}',
+  },
+  webhookPaused: {
+    subject: 'A webhook is paused',
+    failing: 'The webhook to {host} has failed for three days, last with {error}. It is paused.',
+    gone: 'The webhook to {host} answered that it wants no more messages ({error}). It is paused.',
+    meanwhile: 'What waits for it is kept. When it is resumed, the changes of the three days before are sent, too.',
+    link: 'Test and resume it: {link}',
   },
 });

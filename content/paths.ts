@@ -28,6 +28,8 @@ export const staffPaths = {
   visits: '/visits',
   numbers: '/numbers',
   templates: '/settings/templates',
+  webhooks: '/settings/webhooks',
+  deliveries: '/settings/deliveries',
   signIn: '/sign-in',
   signOut: '/sign-out',
   setUp: '/set-up',

@@ -24,6 +24,7 @@ import { replies } from './migrations/0019-replies.ts';
 import { remindersAndViews } from './migrations/0020-reminders-and-views.ts';
 import { smallerIndexes } from './migrations/0021-smaller-indexes.ts';
 import { answers } from './migrations/0022-answers.ts';
+import { webhooks } from './migrations/0023-webhooks.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
@@ -61,6 +62,7 @@ export function migrationsFor(
     '0020-reminders-and-views': remindersAndViews(kind),
     '0021-smaller-indexes': smallerIndexes(kind),
     '0022-answers': answers(kind),
+    '0023-webhooks': webhooks(kind),
     '0028-search-terms': searchTerms(kind),
   };
 }

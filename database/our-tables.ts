@@ -15,6 +15,8 @@ export const ourTables = [
   'outbox',
   'outbox_attempts',
   'outbox_destinations',
+  'outbox_holds',
+  'webhooks',
   'user',
   'session',
   'account',

@@ -29,6 +29,7 @@ const problems = {
   'moved-on': [409, 'Changed meanwhile'],
   'is-spam': [409, 'Marked as spam'],
   'no-mail-server': [409, 'No mail server'],
+  'still-waiting': [409, 'Still waiting'],
   'body-too-large': [413, 'Body too large'],
   'wrong-content-type': [415, 'Unsupported content type'],
   'invalid-input': [422, 'Invalid input'],

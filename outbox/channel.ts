@@ -1,17 +1,20 @@
 import type { OutboxEntry } from './table.ts';
 
-/** A way to deliver: mail, later webhooks. A channel is a file in `channels/` and an entry in the worker's table. */
+/** A way to deliver: mail, webhooks. A channel is a file in `channels/` and an entry in the worker's table. */
 export interface Channel {
   /**
    * Resolves with the outcome of one attempt, and soon after `signal` aborts; rejects for bugs only. One entry may be
    * delivered twice: the receiver recognises it by the entry's id.
    */
   deliver(entry: OutboxEntry, signal: AbortSignal): Promise<Delivery>;
+  /** An entry is given up when it is older than this, or was replayed longer ago. */
+  giveUpAfterMs: number;
 }
 
 /** `error` holds codes only. */
 export type Delivery =
-  | { outcome: 'delivered' }
+  /** `code` is what the destination answered, or `file` where there is none. */
+  | { outcome: 'delivered'; code?: string }
   /** There is nothing to send any more. */
   | { outcome: 'skipped'; reason: string }
   /** Refused for good: a later attempt would be refused again. */

@@ -28,6 +28,7 @@ describeEachDatabase('a destination of the outbox', (open) => {
     const [ill, sound] = [await startTestSmtp(behaviour), await startTestSmtp()];
     const byName: Record<string, Channel> = { ill: mailTo(ill), sound: mailTo(sound) };
     const toEach: Channel = {
+      giveUpAfterMs: hourMs,
       deliver: (entry, signal) => (byName[entry.destination] as Channel).deliver(entry, signal),
     };
     return { ill, sound, start: () => startWorker(database, toEach) };

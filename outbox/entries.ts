@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import type { Delivery } from './channel.ts';
-import type { OnSettled, Settled } from './queue.ts';
+import type { OnAttempt, OnSettled, Settled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
 const minBackOffMs = 30_000;
@@ -10,9 +10,6 @@ const minBackOffMs = 30_000;
 const maxEntryBackOffMs = 6 * 3_600_000;
 /** The longest wait after a failure of a destination: one entry probes it while its queue waits. */
 const maxDestinationBackOffMs = 10 * 60_000;
-/** RFC 5321 section 4.5.4.1 asks a sender to keep trying for four to five days. */
-const giveUpAfterMs = 5 * 24 * 3_600_000;
-
 /** A destination with waiting entries. */
 export interface WaitingDestination {
   destination: string;
@@ -20,7 +17,7 @@ export interface WaitingDestination {
   due: Date;
 }
 
-const isWaiting = sql<boolean>`delivered_at is null and given_up_at is null and skip_reason is null`;
+export const isWaiting = sql<boolean>`delivered_at is null and given_up_at is null and skip_reason is null`;
 
 export function waiting(db: Queries) {
   return db.selectFrom('outbox').where(isWaiting);
@@ -38,7 +35,8 @@ export async function readDestinations(db: Queries): Promise<WaitingDestination[
     select line.destination, failing.next_attempt_at as rests_until,
       (select min(next_attempt_at) from outbox where ${isWaiting} and destination = line.destination) as due
     from line left join outbox_destinations as failing on failing.destination = line.destination
-    where line.destination is not null`.execute(db);
+    where line.destination is not null
+      and not exists (select 1 from outbox_holds where outbox_holds.destination = line.destination)`.execute(db);
   return rows.map(({ destination, due, rests_until }) => ({
     destination,
     due: new Date(rests_until !== null && rests_until > due ? rests_until : due),
@@ -71,6 +69,15 @@ export function claimNext(
           ),
         ),
       )
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox_holds')
+              .select('outbox_holds.destination')
+              .where('outbox_holds.destination', '=', destination),
+          ),
+        ),
+      )
       .orderBy('next_attempt_at')
       .limit(1);
     if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
@@ -84,15 +91,23 @@ export function claimNext(
   });
 }
 
-/** Records the outcome of a claimed entry, and tells of one that is over. */
+export interface Settlement {
+  startedAt: Date;
+  delivery: Delivery;
+  giveUpAfterMs: number;
+  onAttempt?: OnAttempt | undefined;
+  onSettled?: OnSettled | undefined;
+}
+
+/** Records the outcome of a claimed entry, and tells of the attempt and of an entry that is over. */
 export function settle(
   database: Database,
   entry: OutboxEntry,
-  { startedAt, delivery, onSettled }: { startedAt: Date; delivery: Delivery; onSettled?: OnSettled | undefined },
+  { startedAt, delivery, giveUpAfterMs, onAttempt, onSettled }: Settlement,
 ): Promise<void> {
   const now = new Date();
   return database.write(async (write) => {
-    const change = await changeAfter(write, entry, now, delivery);
+    const change = await changeAfter(write, entry, { now, delivery, giveUpAfterMs });
     await write.updateTable('outbox').set(change).where('id', '=', entry.id).execute();
     if (delivery.outcome !== 'skipped') {
       const attempt = {
@@ -101,11 +116,17 @@ export function settle(
         outcome: delivery.outcome,
         error: 'error' in delivery ? delivery.error : null,
         duration_ms: now.getTime() - startedAt.getTime(),
+        code: ('code' in delivery && delivery.code) || null,
       };
       await write.insertInto('outbox_attempts').values(attempt).execute();
     }
     if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery.error);
     else await write.deleteFrom('outbox_destinations').where('destination', '=', entry.destination).execute();
+    if (delivery.outcome !== 'skipped') {
+      const { outcome } = delivery;
+      const code = 'error' in delivery ? delivery.error : null;
+      await onAttempt?.(write, { destination: entry.destination, outcome, code, at: now.toISOString() });
+    }
     const state = endOf(change);
     const error = state === 'given-up' && 'error' in delivery ? delivery.error : null;
     if (state) await onSettled?.(write, { subjectId: entry.subject_id, state, error, at: now.toISOString() });
@@ -121,11 +142,11 @@ function endOf(change: Partial<OutboxEntry>): Settled['state'] | null {
 async function changeAfter(
   write: Write,
   entry: OutboxEntry,
-  now: Date,
-  delivery: Delivery,
+  { now, delivery, giveUpAfterMs }: Pick<Settlement, 'delivery' | 'giveUpAfterMs'> & { now: Date },
 ): Promise<Partial<OutboxEntry>> {
   const time = now.toISOString();
-  const ageMs = now.getTime() - Date.parse(entry.created_at);
+  const since = entry.replayed_at ?? entry.created_at;
+  const ageMs = now.getTime() - Date.parse(since);
   switch (delivery.outcome) {
     case 'delivered':
       return { delivered_at: time };
@@ -137,19 +158,20 @@ async function changeAfter(
       // Last in its destination's queue, and due as soon as the destination is.
       return ageMs > giveUpAfterMs ? { given_up_at: time } : { next_attempt_at: time };
     case 'deferred': {
-      const waitMs = backOffMs(await firstDeferral(write, entry.id), now, maxEntryBackOffMs);
+      const waitMs = backOffMs(await firstDeferral(write, entry.id, since), now, maxEntryBackOffMs);
       if (ageMs + waitMs > giveUpAfterMs) return { given_up_at: time };
       return { next_attempt_at: new Date(now.getTime() + waitMs).toISOString() };
     }
   }
 }
 
-async function firstDeferral(write: Write, entryId: string): Promise<string | undefined> {
+async function firstDeferral(write: Write, entryId: string, since: string): Promise<string | undefined> {
   const first = await write
     .selectFrom('outbox_attempts')
     .select('at')
     .where('entry_id', '=', entryId)
     .where('outcome', '=', 'deferred')
+    .where('at', '>=', since)
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();

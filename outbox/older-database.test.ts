@@ -39,19 +39,21 @@ describe.each(databaseKinds)('an outbox of before there were channels, on %s', (
     for (const [name, { attempts, ...given }] of Object.entries(before)) {
       const kept = { delivered_at: null, given_up_at: null, skip_reason: null, created_at: hourAgo, ...given };
       if ('last_error' in kept) delete (kept as { last_error?: string }).last_error;
-      const line = { channel: 'mail', destination: 'mail-relay', kind: 'note', subject_id: ids.get(name) };
+      const added = { channel: 'mail', destination: 'mail-relay', event_number: null, replayed_at: null };
+      const line = { ...added, kind: 'note', subject_id: ids.get(name) };
       expect(
         entries.find(({ id }) => id === ids.get(name)),
         name,
       ).toEqual({ id: ids.get(name), ...line, ...kept });
     }
+    const unknown = { duration_ms: null, code: null };
     const tries = await database.db.selectFrom('outbox_attempts').selectAll().execute();
     expect(tries).toHaveLength(3);
     expect(tries).toEqual(
       expect.arrayContaining([
-        { entry_id: ids.get('failing'), at: hourAgo, outcome: 'deferred', error: 'ECONNECTION', duration_ms: null },
-        { entry_id: ids.get('refused'), at: now, outcome: 'refused', error: 'EENVELOPE 550', duration_ms: null },
-        { entry_id: ids.get('tooOld'), at: now, outcome: 'deferred', error: 'EMESSAGE 451', duration_ms: null },
+        { entry_id: ids.get('failing'), at: hourAgo, outcome: 'deferred', error: 'ECONNECTION', ...unknown },
+        { entry_id: ids.get('refused'), at: now, outcome: 'refused', error: 'EENVELOPE 550', ...unknown },
+        { entry_id: ids.get('tooOld'), at: now, outcome: 'deferred', error: 'EMESSAGE 451', ...unknown },
       ]),
     );
     expect(await outboxState(database.db)).toEqual({ waiting: 2, failing: 1, given_up: 2, unavailable: [] });

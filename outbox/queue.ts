@@ -23,7 +23,22 @@ export interface NewEntry {
   now: string;
   /** Why it is not sent; given when a limit stops it. */
   skipReason?: string | null;
+  /** The event that it tells of. */
+  eventNumber?: number | null;
 }
+
+/** The outcome of one attempt. */
+export interface Attempt {
+  destination: string;
+  outcome: 'delivered' | 'refused' | 'deferred' | 'unavailable';
+  /** Codes of a failure. */
+  code: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Called in the transaction that records an attempt, after everything but `OnSettled`. */
+export type OnAttempt = (write: Write, attempt: Attempt) => Promise<void>;
 
 /** What became of an entry for good. */
 export interface Settled {
@@ -87,8 +102,10 @@ function stateOf(
 }
 
 /** Enqueues an entry in the transaction of the change that causes it. */
-export async function enqueue(write: Write, { subjectId, now, skipReason = null, ...entry }: NewEntry): Promise<void> {
-  await insertEntry(write, { id: randomUUIDv7(), ...entry, subject_id: subjectId, now, skip_reason: skipReason });
+export async function enqueue(write: Write, given: NewEntry): Promise<void> {
+  const { subjectId, now, skipReason = null, eventNumber = null, ...entry } = given;
+  const names = { subject_id: subjectId, skip_reason: skipReason, event_number: eventNumber };
+  await insertEntry(write, { id: randomUUIDv7(), ...entry, ...names, now });
 }
 
 /** Whether an entry of this kind was enqueued to be sent; false where a limit stopped it. */
@@ -121,7 +138,7 @@ export async function enqueueOnce(write: Write, entry: NewEntry): Promise<void> 
  */
 export async function enqueueFirst(
   write: Write,
-  { subjectId, now, skipReason = null, ...entry }: NewEntry,
+  { subjectId, now, skipReason = null, eventNumber = null, ...entry }: NewEntry,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await write
     .insertInto('outbox')
@@ -130,6 +147,7 @@ export async function enqueueFirst(
       ...entry,
       subject_id: subjectId,
       skip_reason: skipReason,
+      event_number: eventNumber,
       next_attempt_at: now,
       created_at: now,
     })
@@ -150,12 +168,22 @@ export async function skipWaiting(write: Write, subjectIds: string[], reason: st
     .execute();
 }
 
-type InsertValues = Pick<OutboxEntry, 'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason'> & {
-  now: string;
-};
+type InsertValues = Pick<
+  OutboxEntry,
+  'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason' | 'event_number'
+> & { now: string };
 
-const insertEntry = prepared((db, { id, kind, channel, destination, subject_id, skip_reason, now }: InsertValues) =>
-  db
-    .insertInto('outbox')
-    .values({ id, kind, channel, destination, subject_id, skip_reason, next_attempt_at: now, created_at: now }),
+const insertEntry = prepared(
+  (db, { id, kind, channel, destination, subject_id, skip_reason, event_number, now }: InsertValues) =>
+    db.insertInto('outbox').values({
+      id,
+      kind,
+      channel,
+      destination,
+      subject_id,
+      skip_reason,
+      event_number,
+      next_attempt_at: now,
+      created_at: now,
+    }),
 );

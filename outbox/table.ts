@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Time } from '#/database/schema.ts';
 
 declare module '#/database/schema.ts' {
@@ -6,6 +6,7 @@ declare module '#/database/schema.ts' {
     outbox: OutboxTable;
     outbox_attempts: OutboxAttemptTable;
     outbox_destinations: OutboxDestinationTable;
+    outbox_holds: OutboxHoldTable;
   }
 }
 
@@ -26,7 +27,14 @@ interface OutboxTable {
   /** Why it is never sent although nothing failed: a limit, or its request is erased. */
   skip_reason: string | null;
   created_at: Time;
+  /** The event that a webhook tells of; null for mail. */
+  event_number: Optional<number>;
+  /** When it was made due again after it was delivered or given up. */
+  replayed_at: Optional<Time>;
 }
+
+/** Null unless an insert gives it. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** One attempt at an entry, written when it has ended. */
 interface OutboxAttemptTable {
@@ -37,6 +45,8 @@ interface OutboxAttemptTable {
   error: string | null;
   /** Null for attempts made before attempts were rows. */
   duration_ms: number | null;
+  /** What the destination answered when it accepted, such as `HTTP 204`; `file` for mail that was written to one. */
+  code: Optional<string>;
 }
 
 /** A destination that fails at present; one without a row works. */
@@ -46,6 +56,12 @@ interface OutboxDestinationTable {
   /** Nothing is sent to it before this time. */
   next_attempt_at: Time;
   last_error: string;
+}
+
+/** A destination to which nothing is sent until it is released; its entries wait. */
+interface OutboxHoldTable {
+  destination: string;
+  since: Time;
 }
 
 export type OutboxEntry = Selectable<OutboxTable>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { claimNext, clearBackOff, readDestinations, settle } from './entries.ts';
-import type { OnSettled } from './queue.ts';
+import type { OnAttempt, OnSettled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
 /** A destination that hangs holds up at most this many deliveries, and no other destination. */
@@ -19,11 +19,15 @@ const claimMs = 5 * 60_000;
 const minPollMs = 50;
 /** The longest time until this server notices an entry that another server wrote. */
 const maxPollMs = 30_000;
+/** For an entry whose channel is not known here: as long as any channel keeps trying. */
+const longestMs = 5 * 24 * 3_600_000;
 
 export interface WorkerOptions {
   database: Database;
   /** Channels by the name that entries give. */
   channels: Record<string, Channel>;
+  /** By channel: called with each attempt. */
+  onAttempt?: Partial<Record<string, OnAttempt>>;
   /** By the kind of entry: called when one is delivered, given up or skipped. */
   onSettled?: Partial<Record<string, OnSettled>>;
   /** Told of each failed delivery; `code` is the one its attempt keeps. */
@@ -38,7 +42,8 @@ export interface OutboxWorker {
 }
 
 /** Delivers the outbox, each destination's entries oldest first, until each is delivered or given up. */
-export function startOutboxWorker({ database, channels, onSettled = {}, onProblem }: WorkerOptions): OutboxWorker {
+export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
+  const { database, channels, onAttempt = {}, onSettled = {}, onProblem } = options;
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
   const slots = new Map<string, number>();
@@ -104,7 +109,13 @@ export function startOutboxWorker({ database, channels, onSettled = {}, onProble
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
     if ('error' in delivery)
       onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, code: delivery.error });
-    await settle(database, entry, { startedAt, delivery, onSettled: onSettled[entry.kind] });
+    await settle(database, entry, {
+      startedAt,
+      delivery,
+      giveUpAfterMs: channels[entry.channel]?.giveUpAfterMs ?? longestMs,
+      onAttempt: onAttempt[entry.channel],
+      onSettled: onSettled[entry.kind],
+    });
   }
 
   async function attempt(entry: OutboxEntry): Promise<Delivery> {

@@ -64,6 +64,7 @@ const arrows: Record<string, Arrows> = {
       'inbox/replies/limits.ts',
       'inbox/request-form.ts',
       'inbox/max-picked.ts',
+      'webhooks/kinds.ts',
       'accounts/password-length.ts',
       'accounts/account-header.ts',
     ],
@@ -86,7 +87,14 @@ const arrows: Record<string, Arrows> = {
   accounts: { from: ['content', 'http', 'events', 'database'] },
   visits: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
   mailbox: { from: ['database'] },
-  outbox: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
+  outbox: {
+    from: ['http', 'accounts/principals.ts', 'events', 'database'],
+    typesFrom: ['accounts/permissions.ts'],
+  },
+  webhooks: {
+    from: ['content', 'http', 'accounts/principals.ts', 'outbox/queue.ts', 'outbox/holds.ts', 'events', 'database'],
+    typesFrom: ['accounts/permissions.ts', 'outbox'],
+  },
   server: {
     from: [
       'content',
@@ -100,6 +108,7 @@ const arrows: Record<string, Arrows> = {
       'calls',
       'accounts',
       'outbox',
+      'webhooks',
       'mailbox',
       'visits',
       'events',

@@ -33,6 +33,8 @@ import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
+import { startWebhookReader } from '#/webhooks/event-reader.ts';
+import { trackFailures, webhookMail } from '#/webhooks/failures.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
 import { createApp } from './http/app.ts';
@@ -46,6 +48,7 @@ import { createLog, type Log } from './log.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
+import { connectWebhooks } from './webhooks.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -99,6 +102,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     compose: {
       ...inboxMail(database, config),
       ...replyMail(database, config),
+      ...webhookMail(database, config),
       ...reminderMail(database, {
         ...config,
         digest,
@@ -107,12 +111,19 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       }),
     },
   });
+  const webhooks = connectWebhooks(database, { allowsLocal: config.webhookLocalTargets });
   const outbox = startOutboxWorker({
     database,
-    channels: { mail },
+    channels: { mail, webhook: webhooks.channel },
+    onAttempt: { webhook: trackFailures },
     onSettled: { [replyKind]: replySettled },
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
+  });
+  const webhookReader = startWebhookReader({
+    database,
+    onEnqueued: outbox.wake,
+    onProblem: (error) => log.warn({ error }, 'changes could not be read for webhooks yet'),
   });
   const mailbox: MailboxReader | null = config.mailbox
     ? (await import('#/mailbox/reader.ts')).startMailboxReader({
@@ -190,6 +201,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     log,
     intake,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
+    webhooks: { ...webhooks.out, onDue: outbox.wake },
     voice,
     visits,
     streams,
@@ -219,6 +231,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
     { name: 'reminders', limitMs: 500, run: reminders.stop },
+    { name: 'webhooks', limitMs: 500, run: webhookReader.stop },
     { name: 'mailbox', limitMs: 500, run: async () => mailbox?.stop() },
     { name: 'mail', limitMs: settleMs + 500, run: () => outbox.stop(settleMs) },
     { name: 'search', limitMs: 500, run: searchIndexer.stop },

@@ -42,6 +42,8 @@ interface HandOver {
   send(id: string, mail: SendMailOptions): Promise<Delivery>;
 }
 
+/** RFC 5321 section 4.5.4.1 asks a sender to keep trying for four to five days. */
+const giveUpAfterMs = 5 * 24 * 3_600_000;
 const smtpTimeoutMs = 20_000;
 /** Nodemailer reads no file and no address named in an email. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
@@ -51,6 +53,7 @@ export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChann
   const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(path.join(dataDir, 'mail'));
   return {
     description,
+    giveUpAfterMs,
     async deliver({ id, kind, subject_id }, signal) {
       const composeMail = compose[kind];
       if (!composeMail) return { outcome: 'deferred', error: 'unknown kind' };
@@ -90,10 +93,15 @@ function bySmtp(url: string): HandOver {
     description: `by ${protocol}//${host}`,
     send: (_, mail) =>
       transport.sendMail(mail).then(
-        () => ({ outcome: 'delivered' }),
+        ({ response }) => ({ outcome: 'delivered', code: answerCode(response) }),
         (failure: SmtpFailure) => deliveryAfter(failure),
       ),
   };
+}
+
+/** The number of an answer such as `250 2.0.0 queued`: the rest is the server's and may quote an address. */
+function answerCode(response: string): string {
+  return /^[2-5]\d\d/.exec(response)?.[0] ?? '250';
 }
 
 function byFile(folder: string): HandOver {
@@ -105,7 +113,7 @@ function byFile(folder: string): HandOver {
         const { message } = await transport.sendMail(mail);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeDurably(path.join(folder, `${id}.eml`), message as Buffer);
-        return { outcome: 'delivered' };
+        return { outcome: 'delivered', code: 'file' };
       } catch (error) {
         return { outcome: 'unavailable', error: (error as NodeJS.ErrnoException).code ?? 'unknown' };
       }

@@ -47,6 +47,7 @@ const environment = z
       .pipe(z.custom<MailboxAddress>((given) => given !== null, mailboxExpected))
       .optional(),
     MAIL_FROM: emailAddress.optional(),
+    WEBHOOK_LOCAL_TARGETS: oneOf(['on', 'off']).default('off'),
     DIGEST_AT: z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
@@ -136,6 +137,8 @@ export interface Config {
   /** The mailbox that answers come to. */
   mailbox: MailboxAddress | undefined;
   mailFrom: string;
+  /** Whether webhooks may go to this machine and to private networks, also without TLS. */
+  webhookLocalTargets: boolean;
   /** The time of day of the digest of the inbox; undefined when none is sent. */
   digestAt: string | undefined;
   /** The time zone of mail to staff; undefined for that of the business hours. */
@@ -207,6 +210,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     smtpUrl: value.SMTP_URL,
     mailbox: value.IMAP_URL,
     mailFrom: value.MAIL_FROM ?? notifyEmail,
+    webhookLocalTargets: value.WEBHOOK_LOCAL_TARGETS === 'on',
     digestAt: value.DIGEST_AT,
     staffTimeZone: value.STAFF_TIME_ZONE,
     warnAtShare: value.WARN_AT_PERCENT === undefined ? null : value.WARN_AT_PERCENT / 100,

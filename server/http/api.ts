@@ -20,10 +20,12 @@ import { type MailOut, replyRoutes } from '#/inbox/replies/routes.ts';
 import { templateRoutes } from '#/inbox/replies/template-routes.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { viewRoutes } from '#/inbox/view-routes.ts';
-import { outboxRoutes } from '#/outbox/routes.ts';
+import { type OutboxRouteOptions, outboxRoutes } from '#/outbox/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
+import { type WebhookRouteOptions, webhookRoutes } from '#/webhooks/routes.ts';
+import { hostsOf } from '#/webhooks/webhooks.ts';
 import { demoRoutes } from '../live-calls/demo-routes.ts';
 import type { Voice } from '../live-calls/voice.ts';
 
@@ -33,6 +35,7 @@ export interface ApiParts {
   setUp: SetUp | null;
   intake: Intake;
   mail: MailOut;
+  webhooks: WebhookOut;
   guard: SignInGuard;
   voice: Voice;
   visits: VisitCounter;
@@ -46,12 +49,16 @@ export interface ApiParts {
   isPage(path: string): boolean;
 }
 
+/** What the routes of webhooks and deliveries need of the outbox. */
+export type WebhookOut = Pick<WebhookRouteOptions, 'allowsLocal' | 'mayBeOutside' | 'post' | 'onDue'>;
+
 /** How long after its start a page can claim its call. */
 const tokenLifeMs = 24 * 3_600_000;
 
 /** All routes below `/api`. Its type is the API contract that the pages are compiled against. */
 export function createApi(parts: ApiParts) {
-  const { database, auth, setUp, intake, mail, guard, voice, visits, streams, publicUrl, onSent, isPage } = parts;
+  const { database, auth, setUp, intake, mail, webhooks, guard, voice, visits, streams, publicUrl, onSent, isPage } =
+    parts;
 
   /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
@@ -59,6 +66,13 @@ export function createApi(parts: ApiParts) {
     return voice.registry.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
   }
 
+  const deliveries: OutboxRouteOptions = {
+    database,
+    sendsMail: mail.sends,
+    receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()),
+    hostsOf: (destinations) => hostsOf(database.db, destinations),
+    onDue: webhooks.onDue,
+  };
   const nameOf = (ids: string[]) => staffNames(database.db, ids);
 
   return new Hono<HttpEnv>()
@@ -72,7 +86,8 @@ export function createApi(parts: ApiParts) {
     .route('/calls', callRoutes({ database }))
     .route('/visits', visitRoutes({ database, visits, isPage }))
     .route('/demo', demoRoutes(voice.info))
-    .route('/outbox', outboxRoutes({ database, receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()) }))
+    .route('/outbox', outboxRoutes(deliveries))
+    .route('/webhooks', webhookRoutes({ database, ...webhooks }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
     .route('/', accountRoutes({ database, auth, setUp, guard, onSignOut: streams.recheck }));
 }

@@ -23,7 +23,7 @@ import type { Voice } from '../live-calls/voice.ts';
 import { voiceRoutes } from '../live-calls/web-call-routes.ts';
 import type { Log } from '../log.ts';
 import type { Site } from '../site-files/site.ts';
-import { type Api, createApi } from './api.ts';
+import { type Api, createApi, type WebhookOut } from './api.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { errorPages } from './error-pages.ts';
 import { answerWithForm, formPageRoutes } from './form-page.ts';
@@ -46,6 +46,7 @@ export interface AppParts {
   log: Log;
   intake: Intake;
   mail: MailOut;
+  webhooks: WebhookOut;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -57,7 +58,7 @@ export interface AppParts {
  * @throws when a route has no permission.
  */
 export async function createApp(parts: AppParts) {
-  const { database, auth, setUp, site, log, intake, mail, voice, visits, streams, settings } = parts;
+  const { database, auth, setUp, site, log, intake, mail, webhooks, voice, visits, streams, settings } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts) {
     setUp,
     intake,
     mail,
+    webhooks,
     guard: createSignInGuard(signIns),
     voice,
     visits,

@@ -12,6 +12,7 @@ import { submissionPermissions } from '#/inbox/routes.ts';
 import { viewPermissions } from '#/inbox/view-routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
 import { visitPermissions } from '#/visits/routes.ts';
+import { webhookRoutePermissions } from '#/webhooks/routes.ts';
 import { demoPermissions } from '../live-calls/demo-routes.ts';
 import { voicePermissions } from '../live-calls/web-call-routes.ts';
 import { webhookPermissions } from '../live-calls/webhook-routes.ts';
@@ -35,6 +36,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   callPermissions,
   visitPermissions,
   outboxPermissions,
+  webhookRoutePermissions,
   eventPermissions,
   accountPermissions,
   voicePermissions,

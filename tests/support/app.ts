@@ -18,6 +18,7 @@ import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
+import { connectWebhooks } from '#/server/webhooks.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   platform?: VoicePlatformConfig;
   /** Hashes a password each time it is given, as the product does: for a test of that. */
   hashesEachTime?: boolean;
+  /** Webhooks may go to this machine. */
+  allowsLocal?: boolean;
   /** Emails go to a mail server. */
   sendsMail?: boolean;
 }
@@ -77,6 +80,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     isLate,
     hashesEachTime = false,
     sendsMail = false,
+    allowsLocal = false,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
@@ -109,6 +113,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     site: site ?? (await builtSite(demo?.backend ?? null)),
     intake,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
+    webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
     voice,
     visits,
     streams,

@@ -99,4 +99,11 @@ export const outboxState: Schema<OutboxState> = z.object({
   given_up: z.number(),
   unavailable: z.array(z.object({ destination: z.string(), error: z.string() })),
   held_back: z.number(),
+  in_files: z.boolean(),
+  webhooks: z.object({
+    waiting: z.number(),
+    failing: z.number(),
+    given_up: z.number(),
+    paused: z.array(z.string()),
+  }),
 });

@@ -1,20 +1,42 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import type { OutboxState } from '../api/staff-api.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 
-const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [], held_back: 0 };
+const webhooks = { waiting: 0, failing: 0, given_up: 0, paused: [] };
+const well = { waiting: 0, failing: 0, given_up: 0, unavailable: [], held_back: 0, in_files: false, webhooks };
+
+function noticeOf(outbox: OutboxState): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <OutboxNotice outbox={outbox} />
+    </MemoryRouter>,
+  );
+}
 
 it('shows nothing while emails go out', () => {
-  expect(renderToStaticMarkup(<OutboxNotice outbox={{ ...well, waiting: 3 }} />)).toBe('');
+  expect(noticeOf({ ...well, waiting: 3 })).toBe('');
 });
 
 it('reports a mail server that refuses Frontdesk, the waiting emails, and those given up', () => {
   const unavailable = [{ destination: 'mail-relay', error: 'EAUTH 535' }];
-  const notice = renderToStaticMarkup(
-    <OutboxNotice outbox={{ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 }} />,
-  );
+  const notice = noticeOf({ ...well, waiting: 5, failing: 5, unavailable, given_up: 1 });
   expect(notice).toContain(
     '5 emails could not be sent yet; Frontdesk keeps trying. The mail server is not accepting our email right now (EAUTH 535). ' +
       '1 email could not be delivered this week and will not be tried again.',
+  );
+});
+
+it('says that no email is sent while it is written to files, and what to set', () => {
+  expect(noticeOf({ ...well, in_files: true })).toContain(
+    'No email is sent: it is written to files on the server. Set SMTP_URL there to send it.',
+  );
+});
+
+it('names webhooks that are paused, and what they were not told', () => {
+  const notice = noticeOf({ ...well, webhooks: { ...webhooks, given_up: 2, paused: ['crm.example'] } });
+  expect(notice).toContain(
+    'The webhook to crm.example is paused. 2 webhook messages could not be delivered this week.',
   );
 });

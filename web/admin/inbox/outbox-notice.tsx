@@ -1,8 +1,14 @@
+import { Link } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { InfoIcon } from '#/web/ui/icons.tsx';
 import type { OutboxState } from '../api/staff-api.ts';
 
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
+  const { webhooks } = outbox;
   const sentences = [];
+  if (outbox.in_files) {
+    sentences.push('No email is sent: it is written to files on the server. Set SMTP_URL there to send it.');
+  }
   if (outbox.failing > 0) sentences.push(`${emails(outbox.failing)} could not be sent yet; Frontdesk keeps trying.`);
   for (const { error } of outbox.unavailable)
     sentences.push(`The mail server is not accepting our email right now (${error}).`);
@@ -14,11 +20,20 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
       `Since yesterday, ${receipts(outbox.held_back)} not sent: there were too many requests for one address, for one domain or in one day.`,
     );
   }
+  for (const host of webhooks.paused) sentences.push(`The webhook to ${host} is paused.`);
+  if (webhooks.given_up > 0) {
+    sentences.push(`${webhooks.given_up} webhook messages could not be delivered this week.`);
+  }
   if (sentences.length === 0) return null;
   return (
     <p className="flex gap-2 border-brass border-b bg-brass-wash px-3 py-1.5 text-sm md:px-4">
       <InfoIcon className="mt-0.5 size-4 shrink-0" />
-      {sentences.join(' ')}
+      <span className="min-w-0 wrap-anywhere">
+        {sentences.join(' ')}{' '}
+        <Link to={staffPaths.deliveries} className="text-link">
+          Deliveries
+        </Link>
+      </span>
     </p>
   );
 }
