@@ -83,6 +83,22 @@ export const routes: RouteObject[] = [
                 },
                 handle: { title: 'Reply Templates' } satisfies PageHandle,
               },
+              {
+                path: staffPaths.webhooks,
+                lazy: async () => {
+                  const { WebhooksPage, loadWebhooks } = await import('./webhooks/pages.ts');
+                  return { Component: WebhooksPage, loader: loadWebhooks };
+                },
+                handle: { title: 'Webhooks' } satisfies PageHandle,
+              },
+              {
+                path: staffPaths.deliveries,
+                lazy: async () => {
+                  const { DeliveriesPage, loadDeliveries } = await import('./deliveries/pages.ts');
+                  return { Component: DeliveriesPage, loader: loadDeliveries };
+                },
+                handle: { title: 'Deliveries' } satisfies PageHandle,
+              },
             ],
           },
         ],

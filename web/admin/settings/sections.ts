@@ -1,4 +1,8 @@
 import { staffPaths } from '#/content/paths.ts';
 
 /** The pages of the settings, in the order of their list. */
-export const sections = [{ to: staffPaths.templates, label: 'Reply templates' }] as const;
+export const sections = [
+  { to: staffPaths.templates, label: 'Reply templates' },
+  { to: staffPaths.webhooks, label: 'Webhooks' },
+  { to: staffPaths.deliveries, label: 'Deliveries' },
+] as const;
