@@ -34,11 +34,11 @@ export function createMemoryCounters(windowMs: number): Counters {
         windows.delete(key);
         makeRoom(nowMs);
         windows.set(key, { count: 1, endsAtMs: nowMs + windowMs });
-        return { admitted: true };
+        return { admitted: true, count: 1 };
       }
       if (window.count >= points) return refusal(window.endsAtMs - nowMs, windowMs);
       window.count += 1;
-      return { admitted: true };
+      return { admitted: true, count: window.count };
     },
     async giveBack(key) {
       const window = windows.get(key);

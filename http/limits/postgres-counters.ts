@@ -15,7 +15,7 @@ const countOne = `
     points = case when ${isOver} then 1 else kept.points + 1 end,
     expire = case when ${isOver} then excluded.expire else kept.expire end
   where ${isOver} or kept.points < $3
-  returning key`;
+  returning points`;
 
 /** Counts for all servers on one Postgres. While it is unavailable, each server counts in memory. */
 export async function createPostgresCounters(pool: Pool, windowMs: number): Promise<Counters> {
@@ -34,8 +34,9 @@ export async function createPostgresCounters(pool: Pool, windowMs: number): Prom
     async take(key, points) {
       sweep();
       try {
-        const counted = await pool.query(countOne, [key, windowMs, points]);
-        if (counted.rowCount) return { admitted: true };
+        const counted = await pool.query<{ points: number }>(countOne, [key, windowMs, points]);
+        const [window] = counted.rows;
+        if (window) return { admitted: true, count: window.points };
         const text = `select expire - ${now} as left_ms from rate_limits where key = $1`;
         const { rows } = await pool.query<{ left_ms: number }>(text, [key]);
         return refusal(rows[0]?.left_ms ?? 0, windowMs);
