@@ -43,6 +43,8 @@ export const privacy = legalSchema.parse({
           shownWith: ['mail'],
           text: 'You get a confirmation by email. It greets you by your first name, says how we will reply, and repeats nothing else that you entered.',
         },
+        'To tell people from programs, the form has fields that people don’t see, and we look at how long it took to fill in and whether the same text comes again and again from one network (for an hour, as a keyed hash). What looks like a program’s request is kept apart, where our staff can find it, and deleted after 30 days.',
+        'When very many requests come in, your browser is asked for a short calculation before it sends yours. It runs in this page, no other company takes part, and its result says nothing about you.',
         'To stop anyone from flooding a mailbox with confirmations, we count for two days how many are due to each address and its domain. The counts are stored under salted hashes, not under the addresses.',
         'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
       ],

@@ -128,6 +128,14 @@ export const security = securitySchema.parse({
           text: 'The number of requests from one network address is limited.',
           shownBy: 'FORM_LIMIT_PER_10_MIN',
         },
+        {
+          text: 'When very many requests come in, browsers prove that they worked for theirs. No other company takes part, and nobody has to solve a puzzle.',
+          shownBy: 'tests/e2e/visitor/proof-of-work.spec.ts',
+        },
+        {
+          text: 'What looks like spam is kept apart for 30 days, where staff can release it, and then deleted.',
+          shownBy: 'inbox/spam.test.ts',
+        },
         { text: 'The number of demo calls is limited in the same way.', shownBy: 'DEMO_CALLS_PER_HOUR' },
         {
           text: 'Once the site says that your request was sent, it’s on disk and survives a crash at any moment.',

@@ -18,7 +18,18 @@ const texts = {
 };
 
 /** Columns whose values Frontdesk generates. */
-const reserved = ['version', 'call_id', 'urgent', 'assignee_id', 'is_spam', 'contacted_at', 'deleted_at', 'source'];
+const reserved = [
+  'version',
+  'call_id',
+  'urgent',
+  'assignee_id',
+  'is_spam',
+  'spam_reason',
+  'spam_at',
+  'contacted_at',
+  'deleted_at',
+  'source',
+];
 
 /**
  * The first migration where a table of requests exists already: it creates the other tables and brings this one to the

@@ -11,6 +11,8 @@ export interface Problem {
   errors?: Record<string, string>;
   /** After a conflict: what is stored now. */
   current?: unknown;
+  /** With `proof-needed`: what to solve (ALTCHA, version 2); the request's idempotency key is in its data. */
+  challenge?: unknown;
 }
 
 /** All errors of this server: code, status and title. */
@@ -23,6 +25,7 @@ const problems = {
   'wrong-link': [403, 'Link not valid'],
   forbidden: [403, 'Not allowed'],
   'foreign-origin': [403, 'Foreign origin'],
+  'proof-needed': [403, 'Proof of work needed'],
   'not-found': [404, 'Not found'],
   'method-not-allowed': [405, 'Method not allowed'],
   'key-reused': [409, 'Idempotency key reused'],
@@ -57,12 +60,21 @@ export function problem<Code extends ProblemCode>(
   {
     errors,
     current,
+    challenge,
     headers,
-  }: { errors?: Record<string, string>; current?: object; headers?: Record<string, string> } = {},
+  }: { errors?: Record<string, string>; current?: object; challenge?: object; headers?: Record<string, string> } = {},
 ) {
   const [status, title] = problems[code] as [StatusOf<Code>, string];
   const type = `urn:frontdesk:problem:${code}` as const;
-  const body: Problem = { type, title, status, detail, ...(errors && { errors }), ...(current && { current }) };
+  const body: Problem = {
+    type,
+    title,
+    status,
+    detail,
+    ...(errors && { errors }),
+    ...(current && { current }),
+    ...(challenge && { challenge }),
+  };
   return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
 }
 

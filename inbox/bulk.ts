@@ -147,7 +147,7 @@ export async function setSpam<Row extends Pick<ReadSubmission, 'id' | 'is_spam'>
 ): Promise<Row[]> {
   const flag = isSpam ? 1 : 0;
   const others = rows.filter(({ is_spam }) => is_spam !== flag);
-  await set(write, others, () => ({ is_spam: flag }));
+  await set(write, others, () => ({ is_spam: flag, spam_reason: null, spam_at: isSpam ? now : null }));
   if (!isSpam) for (const { id } of others) await notifyStaff(write, id, now);
   return others;
 }

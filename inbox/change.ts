@@ -99,6 +99,7 @@ async function applyChange(
   const { id } = before;
   const now = new Date().toISOString();
   const { status, notes, assignee_id, is_spam } = change;
+  const movesSpam = is_spam !== undefined && is_spam !== (before.is_spam !== 0);
   await write
     .updateTable('form_submissions')
     .set({
@@ -106,7 +107,7 @@ async function applyChange(
       ...(status !== undefined && { status, contacted_at: contactedAt(before, status, now) }),
       ...(notes !== undefined && { notes }),
       ...(assignee_id !== undefined && { assignee_id }),
-      ...(is_spam !== undefined && { is_spam: is_spam ? 1 : 0 }),
+      ...(movesSpam && { is_spam: is_spam ? 1 : 0, spam_reason: null, spam_at: is_spam ? now : null }),
     })
     .where('id', '=', id)
     .execute();

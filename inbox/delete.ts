@@ -91,16 +91,17 @@ function eraseSome(database: Database, time: Date): Promise<number> {
       .execute();
     if (due.length === 0) return 0;
     const deleted = due.map(({ id }) => id);
-    const joined = (await joinedOrDeletedBelow(write, deleted)).map(({ id }) => id);
-    const ids = [...new Set([...deleted, ...joined])];
-    const replies = await write
-      .selectFrom('submission_replies')
-      .select('id')
-      .where('submission_id', 'in', ids)
-      .execute();
-    await skipWaiting(write, [...ids, ...replies.map(({ id }) => id)], 'erased');
-    // Replies and labels go with it. Triggers empty the words of their events, and delete them from the index.
-    await write.deleteFrom('form_submissions').where('id', 'in', ids).execute();
+    await eraseRequests(write, deleted);
     return deleted.length;
   });
+}
+
+/** Deletes requests for good, with those joined to them. */
+export async function eraseRequests(write: Write, top: string[]): Promise<void> {
+  const joined = (await joinedOrDeletedBelow(write, top)).map(({ id }) => id);
+  const ids = [...new Set([...top, ...joined])];
+  const replies = await write.selectFrom('submission_replies').select('id').where('submission_id', 'in', ids).execute();
+  await skipWaiting(write, [...ids, ...replies.map(({ id }) => id)], 'erased');
+  // Replies and labels go with it. Triggers empty the words of their events, and delete them from the index.
+  await write.deleteFrom('form_submissions').where('id', 'in', ids).execute();
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { actorOf } from '#/accounts/principals.ts';
 import { paths } from '#/content/paths.ts';
+import { heldWords } from '#/content/proof.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
 import { withBody } from '#/http/body.ts';
@@ -10,7 +11,7 @@ import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import type { FormProblem, FormValues, RequestFormState, SentRequest } from './request-form.ts';
-import { honeypot } from './request-form.ts';
+import { isTrappedForm } from './spam/traps.ts';
 import { emptyForm, parseSubmission, type SubmissionInput } from './submission-input.ts';
 
 export const plainFormPermissions: RoutePermissions = {
@@ -33,15 +34,13 @@ export interface PlainFormOptions {
 /** The form of `/start-working`, posted by a browser without JavaScript. */
 export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormOptions) {
   function showAgain(c: Context<HttpEnv>, status: FormStatus, state: Partial<RequestFormState>): Promise<Response> {
-    return showForm(c, status, { ...emptyFormState(newFormKey()), ...state });
+    return showForm(c, status, { ...emptyFormState(randomKey()), ...state });
   }
 
   async function take(c: Context<HttpEnv>, fields: URLSearchParams): Promise<Response> {
     const values = formValues(fields);
     const givenKey = fields.get('idempotency_key') ?? '';
-    const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : newFormKey();
-
-    const isSpam = Boolean(fields.get(honeypot));
+    const idempotencyKey = isIdempotencyKey(givenKey) ? givenKey : randomKey();
     const parsed = parseSubmission(values);
     if (!parsed.ok) return showAgain(c, 422, { values, errors: parsed.errors, idempotencyKey });
     const again = (code: FormProblem) => ({ values, problem: code });
@@ -51,17 +50,19 @@ export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormO
         input: parsed.input,
         actor: actorOf(c.var.principal),
         idempotencyKey,
-        from: { isSpam },
+        signs: { isTrapped: isTrappedForm(fields), unproven: 'hold' },
       });
       switch (result.outcome) {
         case 'stored':
-          if (result.isNew && !isSpam) onSent(c.req.raw.headers);
-          return c.redirect(sentAddress(result.row.contact_method, result.confirmed), 303);
+          if (result.isNew && !result.isSpam) onSent(c.req.raw.headers);
+          return c.redirect(sentAddress(result.row.contact_method, result), 303);
         case 'key-reused':
           return showAgain(c, 409, again('key-reused'));
         case 'limited':
           c.header('Retry-After', String(result.retryAfterSeconds));
           return showAgain(c, 429, { ...again('limited'), idempotencyKey });
+        case 'proof-needed':
+          throw new Error('a plain form is held, not asked for a proof');
       }
     } catch (error) {
       const status = report(error, c) === 'storage-unavailable' ? 503 : 500;
@@ -75,21 +76,29 @@ export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormO
   });
 }
 
-/** A form's idempotency key: 32 hexadecimal digits. */
-export function newFormKey(): string {
+/** No key of `createFormKeys`, which tell the time: a form shown again is filled in already, and may come back at once. */
+function randomKey(): string {
   return randomBytes(16).toString('hex');
 }
 
 /** The address of the success page. It names nothing that was typed, since addresses end up in logs and histories. */
-function sentAddress(contactMethod: SubmissionInput['contact_method'], confirmed: boolean): string {
-  return `${paths.startWorking}?sent=1&by=${contactMethod}${confirmed ? '&confirmation=1' : ''}`;
+function sentAddress(
+  contactMethod: SubmissionInput['contact_method'],
+  { confirmed, isHeld }: { confirmed: boolean; isHeld: boolean },
+): string {
+  return `${paths.startWorking}?sent=1&by=${contactMethod}${confirmed ? '&confirmation=1' : ''}${isHeld ? '&held=1' : ''}`;
 }
 
 /** What the success page's address says of the request; null at the address of the form. */
-export function readSent(query: { sent?: string; by?: string; confirmation?: string }): SentRequest | null {
+export function readSent(query: {
+  sent?: string;
+  by?: string;
+  confirmation?: string;
+  held?: string;
+}): SentRequest | null {
   if (query.sent !== '1') return null;
   const contactMethod = contactMethods.find((method) => method === query.by) ?? null;
-  return { contactMethod, confirmed: query.confirmation === '1' };
+  return { contactMethod, confirmed: query.confirmation === '1', ...(query.held === '1' && { held: heldWords }) };
 }
 
 const contactMethods = fieldNamed(requestForm, 'contact_method').options.map(({ value }) => value);

@@ -10,6 +10,7 @@ import type { Field } from '#/forms/field.ts';
 import { byMail, enqueue, isEnqueued } from '#/outbox/queue.ts';
 import { createPhoneReader } from './phone-reader.ts';
 import { countReceipt } from './receipt-limits.ts';
+import type { SpamReason } from './spam/spam-reason.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import { withNulls } from './submission-row.ts';
 import type { IdempotencyKeyTable, SentSubmission, StoredSubmission, SubmissionSource } from './tables.ts';
@@ -17,16 +18,16 @@ import type { IdempotencyKeyTable, SentSubmission, StoredSubmission, SubmissionS
 /**
  * The outcome of a request: `created` now, `repeated` (the same key and content came before; `row` is the answer of
  * then), or `key-reused` (the same key came before with other content; nothing is stored). `confirmed` says whether an
- * email to the sender was enqueued.
+ * email to the sender was enqueued, `spamReason` whether it is spam and why; staff may have taken a repeated one out.
  */
 export type Receipt =
-  | { outcome: 'created' | 'repeated'; row: SentSubmission; confirmed: boolean }
+  | { outcome: 'created' | 'repeated'; row: SentSubmission; confirmed: boolean; spamReason: SpamReason | null }
   | { outcome: 'key-reused' };
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
     'submission.created': {
-      data: { call_id: string | null; urgent: boolean; is_spam: boolean };
+      data: { call_id: string | null; urgent: boolean; is_spam: boolean; spam_reason?: SpamReason };
       words: Pick<SubmissionInput, 'full_name'>;
     };
   }
@@ -38,8 +39,8 @@ export interface Origin {
   callId?: string | null;
   /** The visitor asked for a person. */
   urgent?: boolean;
-  /** A bot filled in the honeypot: the request is stored as spam, and no email is sent. */
-  isSpam?: boolean;
+  /** The request is stored as spam, and no email is sent. */
+  spamReason?: SpamReason | null;
 }
 
 /** Another server stored a request under the same key between our select and our insert. */
@@ -56,7 +57,7 @@ export async function receiveSubmission(
   input: SubmissionInput,
   idempotencyKey: string | null,
   actor: Actor,
-  { callId = null, urgent = false, isSpam = false }: Origin = {},
+  { callId = null, urgent = false, spamReason = null }: Origin = {},
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
   const row: SentSubmission = {
@@ -74,14 +75,23 @@ export async function receiveSubmission(
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
       // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
-      const confirmed = !isSpam && (await enqueueMail(write, row));
+      const confirmed = spamReason === null && (await enqueueMail(write, row));
       const source = callId === null ? 'form' : await sourceOf(write, callId);
-      await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0, is_spam: isSpam ? 1 : 0, source });
+      const spam =
+        spamReason === null
+          ? { is_spam: 0, spam_reason: null, spam_at: null }
+          : { is_spam: 1, spam_reason: spamReason, spam_at: row.created_at };
+      await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0, ...spam, source });
       if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
-      const data = { call_id: callId, urgent, is_spam: isSpam };
+      const data = {
+        call_id: callId,
+        urgent,
+        is_spam: spamReason !== null,
+        ...(spamReason !== null && { spam_reason: spamReason }),
+      };
       const words = { full_name: row.full_name };
       await append(write, { kind: 'submission.created', subjectId: row.id, at: row.created_at, data, words }, actor);
-      return { outcome: 'created', row, confirmed };
+      return { outcome: 'created', row, confirmed, spamReason };
     });
   } catch (error) {
     if (!(error instanceof KeyTakenError) || idempotencyKey === null) throw error;
@@ -126,12 +136,12 @@ export function findReceipt(db: Queries, input: SubmissionInput, idempotencyKey:
 async function findByKey(db: Queries, key: string, contentHash: string): Promise<Receipt | null> {
   const [earlier] = (await selectByKey(db, { key })).rows;
   if (!earlier) return null;
-  const { content_hash, id, created_at, call_id, urgent, ...fields } = earlier;
+  const { content_hash, id, created_at, call_id, urgent, spam_reason: spamReason, ...fields } = earlier;
   if (content_hash !== contentHash) return { outcome: 'key-reused' };
   // The visitor gets the first answer again and must not see what staff have changed since.
   const confirmed = await isEnqueued(db, receiptKind, id);
   const asSent = { status: 'new', notes: null, created_at, version: 1, call_id, urgent: urgent !== 0 } as const;
-  return { outcome: 'repeated', row: { id, ...withNulls(fields), ...asSent }, confirmed };
+  return { outcome: 'repeated', row: { id, ...withNulls(fields), ...asSent }, confirmed, spamReason };
 }
 
 async function keepKey(write: Write, key: string, contentHash: string, row: SentSubmission): Promise<void> {
@@ -171,7 +181,16 @@ const sentColumns = [
 
 type NewSubmission = Omit<StoredSubmission, 'assignee_id' | 'contacted_at' | 'deleted_at' | 'joined_to'>;
 
-const insertedColumns = [...sentColumns, 'status', 'notes', 'version', 'source', 'is_spam'] as const;
+const insertedColumns = [
+  ...sentColumns,
+  'status',
+  'notes',
+  'version',
+  'source',
+  'is_spam',
+  'spam_reason',
+  'spam_at',
+] as const;
 
 const insertSubmission = prepared((db, row: NewSubmission) =>
   db
@@ -190,6 +209,6 @@ const selectByKey = prepared((db, { key }: { key: string }) =>
   db
     .selectFrom('idempotency_keys')
     .innerJoin('form_submissions', 'form_submissions.id', 'idempotency_keys.submission_id')
-    .select([...sentColumns.map((column) => `form_submissions.${column}` as const), 'content_hash'])
+    .select([...sentColumns.map((column) => `form_submissions.${column}` as const), 'content_hash', 'spam_reason'])
     .where('key', '=', key),
 );

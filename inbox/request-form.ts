@@ -5,12 +5,6 @@ import type { FieldErrors, SubmissionInput } from './submission-input.ts';
 /** The form's raw values, kept when the form is shown again with errors. */
 export type FormValues = ValuesOf<typeof requestForm>;
 
-/**
- * The name of a form field that people do not see and browsers do not fill in. A bot that fills in every field reveals
- * itself by it.
- */
-export const honeypot = 'topic';
-
 /** Why the form as a whole was refused, as opposed to one of its fields. */
 export type FormProblem = 'failed' | 'limited' | 'key-reused';
 
@@ -32,6 +26,8 @@ export interface SentRequest {
   email?: string;
   /** As the server understood it. */
   phone?: string | null;
+  /** What to say instead of a success, where the request waits for a person to look at it first. */
+  held?: { heading: string; thanks: string };
 }
 
 /** What the server passes to the page `/start-working` when it renders it, for browsers with or without JavaScript. */

@@ -20,7 +20,14 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
     expect(confirmation_email).toBe(false);
     expect(row).toMatchObject({ ...ann, status: 'new', notes: null, version: 1 });
     expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    const unset = { assignee_id: null, contacted_at: null, deleted_at: null, joined_to: null };
+    const unset = {
+      assignee_id: null,
+      contacted_at: null,
+      deleted_at: null,
+      joined_to: null,
+      spam_reason: null,
+      spam_at: null,
+    };
     expect(await storedRows(app)).toEqual([{ ...row, urgent: 0, is_spam: 0, source: 'form', ...unset }]);
   });
 

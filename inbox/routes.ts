@@ -15,8 +15,9 @@ import { readHistory } from './history.ts';
 import { type Intake, isIdempotencyKey } from './intake.ts';
 import { labels } from './labels.ts';
 import { listSubmissions, submissionSorts } from './list.ts';
-import { honeypot } from './request-form.ts';
 import { catchUp } from './search/search-backlog.ts';
+import { maxProofCharacters } from './spam/proofs.ts';
+import { isTrappedJson } from './spam/traps.ts';
 import { isId } from './submission-id.ts';
 import { parseSubmission, type SubmissionInput } from './submission-input.ts';
 import { getSubmission } from './submission-row.ts';
@@ -80,22 +81,31 @@ export interface SubmissionRouteOptions {
 /** `/api/submissions`: anyone may send a request; staff read and change requests. */
 export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
-    .post('/', jsonBody(parseLinked), async (c) => {
+    .post('/', jsonBody(parseSent), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
       if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
         return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {
           errors: { 'idempotency-key': 'must be 1 to 255 visible ASCII characters' },
         });
       }
-      const { call_token, [honeypot]: trapped, ...input } = c.req.valid('json');
-      const isSpam = Boolean(trapped);
+      const { input, callToken, isTrapped, proof, isHeld } = c.req.valid('json');
       const actor = actorOf(c.var.principal);
-      const from = { callId: call_token === undefined ? null : await callOf(call_token), isSpam };
-      const result = await intake({ peer: c.var.peer, input, actor, idempotencyKey, from });
+      const from = { callId: callToken === null ? null : await callOf(callToken) };
+      const signs = { isTrapped, proof, unproven: isHeld ? ('hold' as const) : ('ask' as const) };
+      const result = await intake({ peer: c.var.peer, input, actor, idempotencyKey, from, signs });
       switch (result.outcome) {
         case 'stored':
-          if (result.isNew && !isSpam) onSent(c.req.raw.headers);
-          return c.json({ ...result.row, confirmation_email: result.confirmed }, 201);
+          if (result.isNew && !result.isSpam) onSent(c.req.raw.headers);
+          return c.json(
+            { ...result.row, confirmation_email: result.confirmed, ...(result.isHeld && { held: true }) },
+            201,
+          );
+        case 'proof-needed': {
+          const detail = result.isWrong
+            ? 'The proof of work is wrong, is too old, or was made for another request.'
+            : 'More requests than usual are coming in. Send this one again with a proof of work.';
+          return problem(c, 'proof-needed', detail, { challenge: result.challenge });
+        }
         case 'key-reused':
           return problem(c, 'key-reused', 'Another request was sent under this key. Nothing of this one is stored.');
         case 'limited':
@@ -153,21 +163,28 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
     });
 }
 
-interface LinkedRequest extends SubmissionInput {
+/** A request with what a page sends beside the form's fields. */
+interface SentRequest {
+  input: SubmissionInput;
   /** Token of the call this request came from; an unknown token is ignored. */
-  call_token?: string | undefined;
-  [honeypot]?: string | undefined;
+  callToken: string | null;
+  isTrapped: boolean;
+  proof: string | null;
+  /** The page can give no proof of work: a person is to look at the request first. */
+  isHeld: boolean;
 }
 
 // Created once: Zod compiles a schema on its first use, which takes longer than parsing a request with it.
-const linked = z.object({ call_token: z.string().max(200) });
-const honeypotBody = z.object({ [honeypot]: z.string() });
+const extras = z.object({
+  call_token: z.string().max(200).nullable().catch(null),
+  proof: z.string().max(maxProofCharacters).nullable().catch(null),
+  hold: z.boolean().catch(false),
+});
 
-function parseLinked(raw: unknown) {
+function parseSent(raw: unknown) {
   const parsed = parseSubmission(raw);
   if (!parsed.ok) return parsed;
-  const { call_token } = linked.safeParse(raw).data ?? {};
-  const { [honeypot]: trapped } = honeypotBody.safeParse(raw).data ?? {};
-  const input: LinkedRequest = { ...parsed.input, call_token, [honeypot]: trapped };
+  const { call_token: callToken, proof, hold: isHeld } = extras.parse(raw);
+  const input: SentRequest = { input: parsed.input, callToken, isTrapped: isTrappedJson(raw), proof, isHeld };
   return { ok: true as const, input };
 }

@@ -21,6 +21,7 @@ export const columns = [
   'source',
   'assignee_id',
   'is_spam',
+  'spam_reason',
   'contacted_at',
   'joined_to',
 ] satisfies (keyof StoredSubmission)[];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Time } from '#/database/schema.ts';
+import type { SpamReason } from './spam/spam-reason.ts';
 import type { SubmissionInput } from './submission-input.ts';
 import type { SubmissionStatus } from './submission-status.ts';
 
@@ -35,6 +36,10 @@ export interface SubmissionTable extends SubmissionInput {
   assignee_id: Optional<string>;
   /** 1 when it is spam: it is in no list or count unless asked for, and no mail goes out for it. */
   is_spam: Generated<number>;
+  /** Why it was taken for spam by itself; null where staff marked it, and where it is none. */
+  spam_reason: Optional<SpamReason>;
+  /** Since when it is spam; it is deleted some time after that. */
+  spam_at: Optional<Time>;
   /** When it first left `new`, until it goes back to it. */
   contacted_at: Optional<Time>;
   /** When it was deleted: hidden everywhere, until it is restored or erased. */
@@ -141,7 +146,7 @@ interface ReceiptSaltTable {
 
 export type StoredSubmission = Selectable<SubmissionTable>;
 /** A request as staff read it. */
-export type SubmissionRow = Omit<StoredSubmission, 'urgent' | 'is_spam' | 'deleted_at'> & {
+export type SubmissionRow = Omit<StoredSubmission, 'urgent' | 'is_spam' | 'spam_at' | 'deleted_at'> & {
   urgent: boolean;
   is_spam: boolean;
   /** In alphabetical order. */

@@ -63,6 +63,7 @@ const arrows: Record<string, Arrows> = {
       'inbox/submission-status.ts',
       'inbox/replies/limits.ts',
       'inbox/request-form.ts',
+      'inbox/spam/trap-names.ts',
       'inbox/max-picked.ts',
       'webhooks/kinds.ts',
       'accounts/password-length.ts',

@@ -13,9 +13,9 @@ import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
-import { createLimiter } from '#/http/limits/limiter.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { eraseDeleted, restorableMs } from '#/inbox/delete.ts';
+import { emptySpam } from '#/inbox/empty-spam.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
@@ -48,6 +48,7 @@ import { createLog, type Log } from './log.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
+import { createSpamChecks } from './spam-checks.ts';
 import { connectWebhooks } from './webhooks.ts';
 
 const minuteMs = 60_000;
@@ -84,7 +85,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const database = openDatabase(config);
   for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
-  const auth = createAuth({ database, secret: authSecret(config.dataDir), publicUrl });
+  const secret = authSecret(config.dataDir);
+  const auth = createAuth({ database, secret, publicUrl });
   if (config.firstStaff && !(await hasAccounts(auth))) {
     await createAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff }, systemActor);
   }
@@ -144,6 +146,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     const now = Date.now();
     const work = [
       forgetKeysBefore(database, new Date(now - keysKeptMs)),
+      emptySpam(database, new Date(now)).then(
+        (deleted) => deleted > 0 && log.info({ deleted }, 'old spam was deleted'),
+      ),
       eraseDeleted(database, new Date(now - restorableMs)),
       forgetReceiptCounts(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
@@ -155,12 +160,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const housekeeping = setInterval(keepHouse, hourMs);
   keepHouse();
 
-  const limiter = await createLimiter(database, {
-    name: 'form',
-    points: config.formLimitPer10Min,
-    durationSeconds: 600,
-  });
-  const intake = createIntake({ database, limiter, sendsMail: config.smtpUrl !== undefined, onStored: outbox.wake });
+  const { limiter, judge, formKeys } = await createSpamChecks(database, secret, config);
+  const sendsMail = config.smtpUrl !== undefined;
+  const intake = createIntake({ database, limiter, judge, sendsMail, onStored: outbox.wake });
   // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
   const learnt = new Map<AgentDefinition, Knowledge>();
@@ -200,6 +202,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     site,
     log,
     intake,
+    formKeys,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
     voice,

@@ -55,6 +55,11 @@ const environment = z
     STAFF_TIME_ZONE: timeZone().optional(),
     WARN_AT_PERCENT: wholeNumber(1, 99).optional(),
     FORM_LIMIT_PER_10_MIN: wholeNumber(1, 1_000_000).default(10),
+    FORM_PROOF_ABOVE_PER_10_MIN: wholeNumber(0, 1_000_000).default(5),
+    FORM_PROOF_ABOVE_IN_ALL_PER_10_MIN: wholeNumber(0, 1_000_000).default(200),
+    FORM_PROOF_COST: wholeNumber(1, 1_000_000).default(2_000),
+    FORM_MIN_SECONDS: wholeNumber(0, 600).default(3),
+    FORM_SAME_TEXT_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
     REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
     DEMO_BACKEND: oneOf(['auto', 'native', 'engine', 'cloud', 'off']).default('auto'),
@@ -120,6 +125,19 @@ export interface DemoConfig extends CallBounds {
   chat: CallBounds;
 }
 
+/** Beside the limit above which requests are refused. */
+export interface SpamConfig {
+  /** Above these a browser is asked for a proof of work: requests of one address, and of all together. */
+  proofAbovePer10Min: number;
+  proofAboveInAllPer10Min: number;
+  /** Rounds of PBKDF2 for each of the 256 tries that a proof takes on average. */
+  proofCost: number;
+  /** A form filled in faster is doubtful; 0 for none. */
+  minFillMs: number;
+  /** A text that comes more often from one network is doubtful. */
+  sameTextPerHour: number;
+}
+
 /** The settings of this process, each explained in `.env.example`. */
 export interface Config {
   port: number;
@@ -146,6 +164,8 @@ export interface Config {
   /** The share of the promised time after which staff are warned of a request; null for no warnings. */
   warnAtShare: number | null;
   formLimitPer10Min: number;
+  /** What tells programs from people who send the form. */
+  spam: SpamConfig;
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   demo: DemoConfig;
@@ -215,6 +235,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     staffTimeZone: value.STAFF_TIME_ZONE,
     warnAtShare: value.WARN_AT_PERCENT === undefined ? null : value.WARN_AT_PERCENT / 100,
     formLimitPer10Min: value.FORM_LIMIT_PER_10_MIN,
+    spam: {
+      proofAbovePer10Min: value.FORM_PROOF_ABOVE_PER_10_MIN,
+      proofAboveInAllPer10Min: value.FORM_PROOF_ABOVE_IN_ALL_PER_10_MIN,
+      proofCost: value.FORM_PROOF_COST,
+      minFillMs: value.FORM_MIN_SECONDS * 1_000,
+      sameTextPerHour: value.FORM_SAME_TEXT_PER_HOUR,
+    },
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
     demo: {

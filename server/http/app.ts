@@ -17,6 +17,7 @@ import type { Intake } from '#/inbox/intake.ts';
 import { type FormStatus, plainFormRoutes } from '#/inbox/plain-form.ts';
 import type { MailOut } from '#/inbox/replies/routes.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
+import type { FormKeys } from '#/inbox/spam/form-keys.ts';
 import { countRequest, countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Voice } from '../live-calls/voice.ts';
@@ -45,6 +46,7 @@ export interface AppParts {
   site: Site;
   log: Log;
   intake: Intake;
+  formKeys: FormKeys;
   mail: MailOut;
   webhooks: WebhookOut;
   voice: Voice;
@@ -58,7 +60,7 @@ export interface AppParts {
  * @throws when a route has no permission.
  */
 export async function createApp(parts: AppParts) {
-  const { database, auth, setUp, site, log, intake, mail, webhooks, voice, visits, streams, settings } = parts;
+  const { database, auth, setUp, site, log, intake, formKeys, mail, webhooks, voice, visits, streams, settings } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
@@ -120,7 +122,7 @@ export async function createApp(parts: AppParts) {
     .route('/', healthRoutes(database))
     .route('/api', api)
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
-    .route(paths.startWorking, formPageRoutes(site))
+    .route(paths.startWorking, formPageRoutes(site, formKeys))
     .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));

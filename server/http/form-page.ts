@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { paths } from '#/content/paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
-import { type FormStatus, newFormKey, readSent } from '#/inbox/plain-form.ts';
+import { type FormStatus, readSent } from '#/inbox/plain-form.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
+import type { FormKeys } from '#/inbox/spam/form-keys.ts';
 import type { Encoding, Site } from '../site-files/site.ts';
 import { acceptedEncodings } from './site.ts';
 
@@ -13,12 +14,12 @@ export const formPagePermissions: RoutePermissions = {
 };
 
 /** `/start-working`, with a fresh idempotency key in each answer. */
-export function formPageRoutes(site: Site) {
+export function formPageRoutes(site: Site, formKeys: FormKeys) {
   return new Hono<HttpEnv>().get('/', async (c) => {
     const { write, policy } = await site.formPage(readSent(c.req.query()));
     const accepted = acceptedEncodings(c.req.header('accept-encoding'));
     const encoding = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
-    return page(c, 200, write(newFormKey(), encoding), { policy, encoding });
+    return page(c, 200, write(formKeys.create(), encoding), { policy, encoding });
   });
 }
 

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { DatabaseKind } from '#/database/open.ts';
 import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail.ts';
+import type { SpamConfig } from '#/server/config/config.ts';
 import { openApp } from '#/tests/support/app.ts';
-import { newRequest } from '#/tests/support/requests.ts';
+import { databaseKinds } from '#/tests/support/databases.ts';
+import { newRequest, post } from '#/tests/support/requests.ts';
 import { createRequestSink } from './request-sink.ts';
 
 const callId = '019a5e2e-0000-7000-8000-000000000001';
 const draft = newRequest({ full_name: 'Ann Lee' });
 
-async function openSink(formLimitPer10Min = 10) {
-  const app = await openApp('sqlite', { formLimitPer10Min });
+async function openSink(formLimitPer10Min = 10, spam: Partial<SpamConfig> = {}, kind: DatabaseKind = 'sqlite') {
+  const app = await openApp(kind, { formLimitPer10Min, spam });
   const sink = createRequestSink({
     intake: app.intake,
     callerOf: (id) => (id === callId ? { peer: '203.0.113.7', measured: true } : null),
@@ -58,4 +61,36 @@ test('counts requests of calls and of the form from one address together', async
   expect(await sink.take(callId, { ...draft, bottleneck: 'Another one.' }, false)).toEqual({ outcome: 'limited' });
   expect(await sink.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
   expect(await sink.take('019a5e2e-0000-7000-8000-000000000002', draft, false)).toEqual({ outcome: 'failed' });
+});
+
+describe.each(databaseKinds)('fault 17: requests of calls and chats, on %s', (kind) => {
+  async function reasons({ database }: Awaited<ReturnType<typeof openSink>>) {
+    const rows = await database.db.selectFrom('form_submissions').select('spam_reason').execute();
+    return rows.map(({ spam_reason }) => spam_reason ?? 'none').sort();
+  }
+
+  test('count as those of the form do, and above the soft limit of their address are stored among the spam', async () => {
+    const app = await openSink(10, { proofAbovePer10Min: 2 }, kind);
+    await post(app, newRequest(), { from: '203.0.113.7' });
+    expect(await app.sink.take(callId, draft, false)).toMatchObject({ outcome: 'stored' });
+    expect((await post(app, newRequest(), { from: '203.0.113.7' })).status).toBe(403);
+    expect(await app.sink.take(callId, { ...draft, bottleneck: 'Another text of this call' }, false)).toMatchObject({
+      outcome: 'stored',
+    });
+    expect(await reasons(app)).toEqual(['limit', 'none', 'none']);
+  });
+
+  test('are taken while only others send much: a caller cannot be asked for a proof', async () => {
+    const app = await openSink(10, { proofAboveInAllPer10Min: 0 }, kind);
+    expect((await post(app, newRequest(), { from: '198.51.100.1' })).status).toBe(403);
+    await app.sink.take(callId, draft, false);
+    expect(await reasons(app)).toEqual(['none']);
+  });
+
+  test('are doubtful when they repeat a text that came from their network before', async () => {
+    const app = await openSink(10, { sameTextPerHour: 1 }, kind);
+    await post(app, { ...newRequest(), bottleneck: draft.bottleneck }, { from: '203.0.113.99' });
+    await app.sink.take(callId, draft, false);
+    expect(await reasons(app)).toEqual(['none', 'repeated']);
+  });
 });

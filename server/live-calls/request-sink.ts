@@ -33,14 +33,16 @@ export function createRequestSink({ intake, callerOf, visits, onError }: Request
           actor: { kind: 'assistant' },
           idempotencyKey: `call:${callId}:${content}`,
           from: { callId, urgent },
+          signs: { unproven: 'hold-own' },
         });
         switch (result.outcome) {
           case 'stored':
-            if (result.isNew && caller.measured) visits.count('request-sent');
+            if (result.isNew && !result.isSpam && caller.measured) visits.count('request-sent');
             return { outcome: 'stored', id: result.row.id };
           case 'limited':
             return { outcome: 'limited' };
           case 'key-reused':
+          case 'proof-needed': // which a call is never asked for
             return { outcome: 'failed' };
         }
       } catch (error) {

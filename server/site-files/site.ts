@@ -54,6 +54,9 @@ export interface FormPage {
   policy: string;
 }
 
+/** The form's page may solve a proof of work, in a worker of ours. */
+const formSources: PolicySources = { 'worker-src': [] };
+
 /** The pages say what is true of the installation. */
 export interface SiteOptions extends Partial<Installation> {
   /** Further sources of the pages that load from other origins, by path. */
@@ -97,9 +100,10 @@ function prepareForm(
     async formPage(sent) {
       if (!sent) return empty;
       answers ??= await prepareAnswers(serverEntry, installation);
-      const { contactMethod, confirmed } = sent; // few combinations, whatever a visitor asks for
-      const state = `${contactMethod} ${confirmed}`;
-      const page = sentPages.get(state) ?? (await sentPage(answers, { contactMethod, confirmed }));
+      const { contactMethod, confirmed, held } = sent; // few combinations, whatever a visitor asks for
+      const state = `${contactMethod} ${confirmed} ${held !== undefined}`;
+      const page =
+        sentPages.get(state) ?? (await sentPage(answers, { contactMethod, confirmed, ...(held && { held }) }));
       sentPages.set(state, page);
       return page;
     },
@@ -136,7 +140,7 @@ async function prepareAnswers(serverEntry: string, installation: Installation) {
     return forInstallation(html, installation);
   };
   // The hashes come from an empty form, so that the policy can never allow anything that a visitor typed.
-  return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState('')))) };
+  return { render, policy: contentSecurityPolicy(inlineHashes(await render(emptyFormState(''))), formSources) };
 }
 
 function takeErrorPages(files: Map<string, SiteFile>): Map<number, SiteFile> {
@@ -165,7 +169,9 @@ async function readFiles(
       const file = path.relative(folder, name);
       const url = urlPath(file);
       const inline = hashes[file];
-      const policy = inline ? contentSecurityPolicy(inline, opened[url]) : null;
+      const policy = inline
+        ? contentSecurityPolicy(inline, url === paths.startWorking ? formSources : opened[url])
+        : null;
       const bodies = await (inline ? readPage(name, installation) : readBodies(name));
       return [url, siteFile(bodies, url, policy, getMimeType(name))] as const;
     }),

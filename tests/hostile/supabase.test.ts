@@ -310,7 +310,7 @@ describe('a request that another program writes beside us', () => {
     const { project, database } = await openProject();
     const input = { email: 'dan@example.com', website: null, phone: null, bottleneck: 'Calls', full_name: 'Dan' };
     await receiveSubmission(database, { ...input, contact_method: 'email' }, 'a-key', visitor);
-    await receiveSubmission(database, { ...input, contact_method: 'email' }, null, visitor, { isSpam: true });
+    await receiveSubmission(database, { ...input, contact_method: 'email' }, null, visitor, { spamReason: 'trap' });
     const [written] = await project.as('service_role', `${fromPage} returning *`);
     expect(written).toMatchObject({
       status: 'new',

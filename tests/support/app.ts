@@ -7,9 +7,8 @@ import { createSetUp } from '#/accounts/set-up.ts';
 import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
-import { createLimiter } from '#/http/limits/limiter.ts';
 import { createIntake } from '#/inbox/intake.ts';
-import { type DemoConfig, readConfig } from '#/server/config/config.ts';
+import { type DemoConfig, readConfig, type SpamConfig } from '#/server/config/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
 import { type AgentFactory, createVoice } from '#/server/live-calls/voice.ts';
@@ -18,6 +17,7 @@ import { createLog } from '#/server/log.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
+import { createSpamChecks } from '#/server/spam-checks.ts';
 import { connectWebhooks } from '#/server/webhooks.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
@@ -27,12 +27,23 @@ import { openTestDatabase } from './databases.ts';
 import { sharePasswordHashes } from './password-hashes.ts';
 
 const origin = 'http://localhost';
+const secret = 'a secret of the tests, as long as it has to be';
+
+const doubtingNobody: SpamConfig = {
+  proofAbovePer10Min: 1_000_000,
+  proofAboveInAllPer10Min: 1_000_000,
+  proofCost: 1,
+  minFillMs: 0,
+  sameTextPerHour: 1_000_000,
+};
 export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
 
 export interface AppOptions {
   publicUrl?: string;
   trustedProxyHops?: number;
   formLimitPer10Min?: number;
+  /** By default no request is doubtful but one with a filled-in trap. */
+  spam?: Partial<SpamConfig>;
   demo?: Partial<DemoConfig>;
   /** By default the one built without a public address. */
   site?: Site;
@@ -65,12 +76,13 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
   const auth = createAuth({
     database,
-    secret: 'a secret of the tests, as long as it has to be',
+    secret,
     publicUrl: options.publicUrl,
   });
   const setUp = createSetUp({ database, auth });
   const {
-    formLimitPer10Min: points = 10,
+    formLimitPer10Min = 10,
+    spam,
     demo,
     createAgent,
     clock,
@@ -84,8 +96,9 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
-  const limiter = await createLimiter(database, { name: 'form', points, durationSeconds: 600 });
-  const intake = createIntake({ database, limiter, sendsMail, onStored: () => {} });
+  const checks = { formLimitPer10Min, spam: { ...doubtingNobody, ...spam } };
+  const { limiter, judge, formKeys, proofs } = await createSpamChecks(database, secret, checks);
+  const intake = createIntake({ database, limiter, judge, sendsMail, onStored: () => {} });
   const sockets = createSocketServer();
   const visits = createVisitCounter({ database, now: Date.now });
   const voice = await createVoice({
@@ -112,6 +125,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     log,
     site: site ?? (await builtSite(demo?.backend ?? null)),
     intake,
+    formKeys,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
     voice,
@@ -138,7 +152,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     return { cookie: cookieOf(response) };
   }
 
-  return { app, auth, database, intake, sockets, voice, setUp, visits, streams, logged, request, send, signIn };
+  return { app, auth, database, intake, proofs, sockets, voice, setUp, visits, streams, logged, request, send, signIn };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;

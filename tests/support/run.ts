@@ -5,10 +5,20 @@ import { text } from 'node:stream/consumers';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** All that a process of the project gets of this one's environment, and the compile cache that `npm start` uses. */
+/** Browsers of tests type faster than people, and send what others sent: nothing is doubtful unless a test asks for it. */
+const doubtingNobody = {
+  FORM_PROOF_ABOVE_PER_10_MIN: '1000000',
+  FORM_PROOF_ABOVE_IN_ALL_PER_10_MIN: '1000000',
+  FORM_PROOF_COST: '1',
+  FORM_MIN_SECONDS: '0',
+  FORM_SAME_TEXT_PER_HOUR: '1000000',
+};
+
+/** All that a process of the project gets of this one's environment, the compile cache that `npm start` uses, and these. */
 export const projectEnv = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node'),
+  ...doubtingNobody,
 };
 
 /** Below the time that Vitest gives a test: one that goes on for ever fails it and is gone. */

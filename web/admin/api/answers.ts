@@ -34,6 +34,7 @@ const row = z.object({
   source: z.enum(['form', 'call', 'chat']),
   assignee_id: orNull(z.string()),
   is_spam: z.boolean(),
+  spam_reason: orNull(z.enum(['trap', 'too-fast', 'repeated', 'no-proof', 'limit'])),
   contacted_at: orNull(z.string()),
   labels: z.array(z.string()),
   due_at: orNull(z.string()),

@@ -3,13 +3,8 @@ import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { createFormParser } from '#/forms/form-parser.ts';
 import { emptyValues } from '#/forms/form-values.ts';
-import {
-  type FormProblem,
-  formProblemTexts,
-  honeypot,
-  type RequestFormState,
-  type SentRequest,
-} from '#/inbox/request-form.ts';
+import { type FormProblem, formProblemTexts, type RequestFormState, type SentRequest } from '#/inbox/request-form.ts';
+import { trapNames } from '#/inbox/spam/trap-names.ts';
 import type { FieldErrors } from '#/inbox/submission-input.ts';
 import { createIdempotencyKey } from '#/web/site/request-draft/idempotency-key.ts';
 import { clearDraft, readDraft, saveDraft } from '#/web/site/request-draft/request-draft.ts';
@@ -17,12 +12,13 @@ import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { readValues, restoreValues } from './form-values.ts';
 import { RequestFields } from './request-fields.tsx';
-import { type SendOutcome, sendRequest } from './send-request.ts';
+import { type SettledOutcome, sendRequest } from './send-request.ts';
 import { SuccessPanel } from './success-panel.tsx';
 
 type Phase =
   | { name: 'editing'; errors: FieldErrors; problem: FormProblem | null }
-  | { name: 'sending' }
+  /** `note` says what takes longer than usual. */
+  | { name: 'sending'; note?: string }
   /** Stored by the server: the success panel replaces the form. */
   | { name: 'sent'; request: SentRequest };
 
@@ -91,14 +87,23 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
     event.preventDefault();
     if (phase.name === 'sending') return;
     keepDraft();
-    const trapped = new FormData(event.currentTarget).get(honeypot)?.toString();
+    const sentFields = new FormData(event.currentTarget);
+    const trapped = Object.fromEntries(trapNames.map((name) => [name, sentFields.get(name)]));
     const parsed = parse(readValues(event.currentTarget, rendered.values));
     if (!parsed.ok) return setPhase({ name: 'editing', errors: parsed.errors, problem: null });
     setPhase({ name: 'sending' });
-    settle(await sendRequest(parsed.input, idempotencyKey, { callToken, trapped }));
+    const send = (proven: { proof?: string; hold?: true } = {}) =>
+      sendRequest(parsed.input, idempotencyKey, { callToken, trapped, ...proven });
+    const outcome = await send();
+    if (outcome.kind !== 'proof-needed') return settle(outcome);
+    // Loaded only here: hardly any visitor needs it.
+    const proving = import('./send-proven.ts').then(({ sendProven }) =>
+      sendProven(outcome.problem, send, (note) => setPhase({ name: 'sending', note })),
+    );
+    settle(await proving.catch(() => ({ kind: 'problem', problem: 'failed' }) as const));
   }
 
-  function settle(outcome: SendOutcome) {
+  function settle(outcome: SettledOutcome) {
     if (outcome.kind === 'sent') {
       clearDraft();
       return setPhase({ name: 'sent', request: outcome.request });
@@ -154,7 +159,7 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
         {words.heading}
       </h2>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} autoComplete="off" />
-      <input name={honeypot} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input name={trapNames[0]} hidden tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {problem && (
         <Notice ref={alertRef} tone="alarm" role="alert" autoFocus={start.autoFocus}>
           {formProblemTexts[problem]}
@@ -166,9 +171,14 @@ export function RequestForm({ form: rendered, fields, words }: RequestFormProps)
         errors={errors}
         focusFirst={start.autoFocus ? fields.find(({ name }) => rendered.errors[name])?.name : undefined}
       />
+      {/* What looks for hidden fields finds the other one; this one stands in a hidden part, as a field like any. */}
+      <div hidden>
+        <input name={trapNames[1]} tabIndex={-1} autoComplete="off" />
+      </div>
       <Button type="submit" size="large" busy={sending} className="w-full">
         {sending ? words.sending : words.submit}
       </Button>
+      {sending && <p role="status">{phase.note}</p>}
       <p className="text-ink-soft text-sm">
         {words.privacy.text}{' '}
         <a href={words.privacy.link.href} className="text-link">

@@ -23,9 +23,9 @@ export function SuccessPanel({ words, request, headingRef, autoFocus, onAgain }:
         autoFocus={autoFocus || undefined}
         className="text-3xl outline-none"
       >
-        {words.heading}
+        {(request.held ?? words).heading}
       </h2>
-      <p className="text-lg">{words.thanks}</p>
+      <p className="text-lg">{(request.held ?? words).thanks}</p>
       {nextStep(words, request).map((sentence) => (
         <p key={sentence} className="text-lg wrap-anywhere">
           {sentence}

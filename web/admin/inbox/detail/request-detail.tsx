@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#/web/ui/badge.tsx';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
 import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Due } from '../../locale/due.tsx';
@@ -9,6 +10,7 @@ import { callPath } from '../../routing/call-path.ts';
 import { mailLink } from '../replies/mail-link.ts';
 import { mailSubject } from '../replies/mail-subject.ts';
 import { ReplyThread } from '../replies/reply-thread.tsx';
+import { spamWords } from '../requests/spam-words.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
 import { waitingWords } from '../requests/waiting-words.ts';
@@ -70,6 +72,12 @@ export function RequestDetail({
             <StatusMark status={statusOf(row)} />
           </div>
         </div>
+        {row.is_spam && (
+          <Notice>
+            {spamWords(row).sentence} No email goes out for it. “Not spam” makes it an ordinary request and sends the
+            notice; otherwise it’s deleted after 30 days among the spam.
+          </Notice>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button id={`reply-${row.id}`} size="small" aria-describedby={nameId} onClick={() => onReply(row)}>
             Reply

@@ -53,7 +53,7 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
   const who = actor.kind === 'staff' ? (actor.name ?? 'Somebody who left') : (actors[actor.kind] ?? actor.kind);
   switch (kind) {
     case 'submission.created':
-      return `${who} sent the request`;
+      return `${who} sent the request${data.is_spam ? ', which was kept among the spam' : ''}`;
     case 'submission.status_changed':
       return `${who} set the status from ${data.from ?? 'new'} to ${data.to}`;
     case 'submission.notes_changed':

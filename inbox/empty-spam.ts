@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
+import { append } from '#/events/append.ts';
+import { eraseRequests } from './delete.ts';
+import { isShownSpam } from './submission-row.ts';
+
+declare module '#/events/event-kinds.ts' {
+  interface EventKinds {
+    'submission.expired': { data: Record<never, never>; words: null };
+  }
+}
+
+/** How long a request stays among the spam, where anybody can take it out. */
+export const spamKeptDays = 30;
+const spamKeptMs = spamKeptDays * 86_400_000;
+
+/** A transaction makes other writers wait. */
+const requestsAWrite = 100;
+
+/** Deletes what has been spam for longer than that; resolves to how many. */
+export async function emptySpam(database: Database, now: Date): Promise<number> {
+  await dateUndated(database, now);
+  const before = new Date(now.getTime() - spamKeptMs).toISOString();
+  let emptied = 0;
+  let last: number;
+  do {
+    last = await emptySome(database, before);
+    emptied += last;
+  } while (last === requestsAWrite);
+  return emptied;
+}
+
+/** What became spam before there was a date, or by another program, is kept as long from now on. */
+async function dateUndated(database: Database, now: Date): Promise<void> {
+  await database.write((write) =>
+    write
+      .updateTable('form_submissions')
+      .set({ spam_at: now.toISOString() })
+      .where(isShownSpam)
+      .where('spam_at', 'is', null)
+      .execute(),
+  );
+}
+
+function emptySome(database: Database, before: string): Promise<number> {
+  return database.write(async (write) => {
+    const due = await write
+      .selectFrom('form_submissions')
+      .select('id')
+      .where(isShownSpam)
+      .where(sql<boolean>`spam_at < ${before}`)
+      .orderBy('spam_at')
+      .limit(requestsAWrite)
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await eraseRequests(write, ids);
+    for (const subjectId of ids) {
+      await append(write, { kind: 'submission.expired', subjectId, data: {}, words: null }, systemActor);
+    }
+    return ids.length;
+  });
+}
