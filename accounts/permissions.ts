@@ -5,6 +5,7 @@ export const permissions = [
   'public',
   'submissions:read',
   'submissions:write',
+  'submissions:export',
   'templates:write',
   'calls:read',
   'calls:delete',
@@ -12,13 +13,23 @@ export const permissions = [
   'outbox:read',
   'outbox:write',
   'webhooks:write',
+  'people:export',
+  'people:erase',
   'accounts:write',
   'platform',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 const read = ['public', 'submissions:read', 'calls:read', 'visits:read', 'outbox:read'] as const;
-const write = ['submissions:write', 'templates:write', 'calls:delete', 'outbox:write'] as const;
+const write = [
+  'submissions:write',
+  'submissions:export',
+  'templates:write',
+  'calls:delete',
+  'outbox:write',
+  'people:export',
+  'people:erase',
+] as const;
 
 /** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
-import type { CallLatencyRow, CallMessageRow, CallRow, Queries } from '#/database/schema.ts';
+import type { CallLatencyRow, CallMessageRow, CallRow, Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
-import { append } from '#/events/append.ts';
+import { appendAll } from '#/events/append.ts';
+import type { NewEvent } from '#/events/event-kinds.ts';
 import type { Excerpt } from '#/http/excerpt.ts';
 import { firstQuestion } from './first-question.ts';
 import { type LatencySummary, latencyColumns, overallLatency, summarize } from './latency.ts';
@@ -169,11 +170,24 @@ export async function findCallByToken(db: Queries, tokenHash: string, time: Date
 
 /** Deletes a call and its transcript, but not a request made in it. False when there is no such call. */
 export function deleteCall(database: Database, id: string, actor: Actor): Promise<boolean> {
-  return database.write(async (write) => {
-    await write.updateTable('form_submissions').set({ call_id: null }).where('call_id', '=', id).execute();
-    const deleted = await write.deleteFrom('calls').where('id', '=', id).executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) return false;
-    await append(write, { kind: 'call.deleted', subjectId: id, data: {}, words: null }, actor);
-    return true;
-  });
+  return database.write(async (write) => (await eraseCalls(write, [id], actor)).calls === 1);
+}
+
+/** The same for several, in a transaction of the caller's. */
+export async function eraseCalls(
+  write: Write,
+  ids: string[],
+  actor: Actor,
+): Promise<{ calls: number; messages: number }> {
+  if (ids.length === 0) return { calls: 0, messages: 0 };
+  await write.updateTable('form_submissions').set({ call_id: null }).where('call_id', 'in', ids).execute();
+  const { messages } = await write
+    .selectFrom('call_messages')
+    .select(({ fn }) => fn.countAll<number>().as('messages'))
+    .where('call_id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  const erased = await write.deleteFrom('calls').where('id', 'in', ids).returning('id').execute();
+  const events = erased.map(({ id }): NewEvent => ({ kind: 'call.deleted', subjectId: id, data: {}, words: null }));
+  await appendAll(write, events, actor);
+  return { calls: erased.length, messages: Number(messages) };
 }

@@ -103,7 +103,7 @@ export const faq = faqSchema.parse({
       question: 'Is my customers’ data safe?',
       answer: [
         'Over HTTPS, conversations and contact details are encrypted on their way to us. We handle them under the GDPR and the CCPA.',
-        'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that by hand.',
+        'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that in one step.',
       ],
       more: { label: 'What this site does with data', href: paths.privacy },
     },

@@ -30,6 +30,7 @@ export const staffPaths = {
   templates: '/settings/templates',
   webhooks: '/settings/webhooks',
   deliveries: '/settings/deliveries',
+  people: '/settings/people',
   signIn: '/sign-in',
   signOut: '/sign-out',
   setUp: '/set-up',

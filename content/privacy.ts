@@ -131,8 +131,8 @@ export const privacy = legalSchema.parse({
       id: 'rights',
       heading: 'What you can ask for',
       points: [
-        'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up and does it by hand.',
-        'Deleting covers the request, our notes and replies, your answers, the call it came from, and your name in the log of changes. Copies in our mailbox and in backups are separate; we delete those by hand, too.',
+        'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up, and hands it over, corrects it or deletes it in one step.',
+        'Deleting covers every request from your email address, our notes and replies, your answers, the calls and chats that the requests came from, and your words in the log of changes. A receipt stays that does not name you. Copies in our mailbox and in backups are separate: we delete those by hand, and when we restore a backup, what was deleted is deleted again.',
       ],
     },
   ],

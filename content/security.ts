@@ -94,6 +94,10 @@ export const security = securitySchema.parse({
           text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
+        {
+          text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
+          shownBy: 'people/erase-person.test.ts',
+        },
         { text: 'Nothing you type or say is written to a log.', shownBy: 'tests/hostile/log.test.ts' },
         {
           text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
@@ -191,7 +195,7 @@ export const security = securitySchema.parse({
       },
       { text: 'Staff sign in with email and password. There’s no second factor.' },
       { text: 'We have no security certificate, such as SOC 2. No outside firm has audited this software.' },
-      { text: 'You can’t see or delete your data yourself. Ask us, and a member of our team does it by hand.' },
+      { text: 'You can’t see or delete your data yourself. Ask us, and a member of our team does it.' },
     ],
   },
   closing: {

@@ -29,4 +29,6 @@ export const ourTables = [
   'receipt_salt',
   'rate_limits',
   'events',
+  'erasures',
+  'erased_ids',
 ];

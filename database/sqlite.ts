@@ -12,8 +12,8 @@ const cacheKb = 16_000;
 const pagesACheckpoint = 4_000;
 
 /**
- * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, foreign keys
- * enforced, and a wait of up to 5 s for another writing process (a maintenance script beside the server).
+ * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, what is
+ * deleted overwritten with zeros (sqlite.org/pragma.html#pragma_secure_delete), foreign keys enforced, and a wait of up to 5 s for another writing process (a maintenance script beside the server).
  */
 export function openSqlite(file: string): DatabaseSync {
   return attempt(() => {
@@ -21,7 +21,8 @@ export function openSqlite(file: string): DatabaseSync {
     const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     try {
       sqlite.exec(`pragma journal_mode = wal; pragma synchronous = full;
-        pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${pagesACheckpoint};`);
+        pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${pagesACheckpoint};
+        pragma secure_delete = on;`);
       sqlite.function('folded', { deterministic: true }, (text) => fold(String(text)));
       return sqlite;
     } catch (error) {

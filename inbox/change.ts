@@ -4,6 +4,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
 import { dealWithAnswers } from './answers/waiting.ts';
+import { applyCorrection, type Correction, correctionIn, missingAfter } from './correct.ts';
 import { isBelowDeleted } from './joined/joined-tree.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { indexAgain } from './search/search-backlog.ts';
@@ -31,7 +32,8 @@ export interface PartOfBulk {
   undoes?: string;
 }
 
-export interface SubmissionChange {
+/** The fields of the form are those that staff correct. */
+export interface SubmissionChange extends Correction {
   status?: SubmissionStatus | undefined;
   notes?: string | null | undefined;
   assignee_id?: string | null | undefined;
@@ -47,7 +49,9 @@ export type Update =
   /** There is no such request. */
   | { outcome: 'missing' }
   /** There is no such account. */
-  | { outcome: 'no-assignee' };
+  | { outcome: 'no-assignee' }
+  /** A correction would leave fields empty that the request needs. */
+  | { outcome: 'incomplete'; errors: Partial<Record<string, string>> };
 
 /**
  * Changes a request; any status may follow any other (spec.md section 4). With a `version`, a request changed since that version
@@ -66,6 +70,8 @@ export function updateSubmission(
     if (outcome === 'updated') {
       if (change.assignee_id != null && !(await isAccount(write, change.assignee_id)))
         return { outcome: 'no-assignee' };
+      const errors = missingAfter(before, correctionIn(change));
+      if (errors) return { outcome: 'incomplete', errors };
       await applyChange(write, before, change, actor);
     }
     const row = await getSubmission(write, id);
@@ -111,7 +117,8 @@ async function applyChange(
     })
     .where('id', '=', id)
     .execute();
-  if (notes !== undefined) await indexAgain(write, id);
+  const corrected = await applyCorrection(write, before, correctionIn(change));
+  if (notes !== undefined || corrected) await indexAgain(write, id);
   if (is_spam === false) await notifyStaff(write, id, now);
   const isDealtWith = change.waiting === null && (await dealWithAnswers(write, id, now));
   const labelled = change.labels && (await setLabels(write, before, await labelsOf(write, id), change.labels));
@@ -120,6 +127,10 @@ async function applyChange(
   if (status !== undefined) {
     const data = { from: before.status, to: status };
     await append(write, { ...event, kind: 'submission.status_changed', data, words: null }, actor);
+  }
+  if (corrected) {
+    const fields = Object.keys(corrected.after) as (keyof Correction)[];
+    await append(write, { ...event, kind: 'submission.corrected', data: { fields }, words: corrected }, actor);
   }
   if (notes !== undefined) {
     await append(write, { ...event, kind: 'submission.notes_changed', data: {}, words: null }, actor);

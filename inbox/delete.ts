@@ -2,9 +2,9 @@ import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
-import { skipWaiting } from '#/outbox/queue.ts';
 import { set } from './bulk.ts';
 import { lockSubmission, notifyStaff, type PartOfBulk } from './change.ts';
+import { eraseSubmissions } from './erase.ts';
 import { isBelowDeleted, joinedAbove, joinedOrDeletedBelow } from './joined/joined-tree.ts';
 import { indexAgain } from './search/search-backlog.ts';
 import { getSubmission } from './submission-row.ts';
@@ -99,9 +99,5 @@ function eraseSome(database: Database, time: Date): Promise<number> {
 /** Deletes requests for good, with those joined to them. */
 export async function eraseRequests(write: Write, top: string[]): Promise<void> {
   const joined = (await joinedOrDeletedBelow(write, top)).map(({ id }) => id);
-  const ids = [...new Set([...top, ...joined])];
-  const replies = await write.selectFrom('submission_replies').select('id').where('submission_id', 'in', ids).execute();
-  await skipWaiting(write, [...ids, ...replies.map(({ id }) => id)], 'erased');
-  // Replies and labels go with it. Triggers empty the words of their events, and delete them from the index.
-  await write.deleteFrom('form_submissions').where('id', 'in', ids).execute();
+  await eraseSubmissions(write, [...new Set([...top, ...joined])]);
 }

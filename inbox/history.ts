@@ -9,7 +9,7 @@ export interface HistoryItem {
   kind: Event['kind'];
   /** The name is that of an account that still exists. */
   actor: { kind: Actor['kind']; name: string | null };
-  /** What changed; labels, which are words, are gone once the request is erased. */
+  /** What changed; labels and corrections, which are words, are gone once the request is erased. */
   data: Record<string, unknown>;
 }
 
@@ -30,6 +30,10 @@ export async function readHistory(
       kind: event.actor.kind,
       name: event.actor.kind === 'staff' ? (names.get(event.actor.id) ?? null) : null,
     },
-    data: { ...event.data, ...(event.kind === 'submission.labelled' && event.words) },
+    data: { ...event.data, ...(hasWords(event) && event.words) },
   }));
+}
+
+function hasWords(event: Event): boolean {
+  return event.kind === 'submission.labelled' || event.kind === 'submission.corrected';
 }

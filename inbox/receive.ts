@@ -1,14 +1,12 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { operator } from '#/content/operator.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Database } from '#/database/open.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
-import type { Field } from '#/forms/field.ts';
 import { byMail, enqueue, isEnqueued } from '#/outbox/queue.ts';
-import { createPhoneReader } from './phone-reader.ts';
+import { storable } from './correct.ts';
 import { countReceipt } from './receipt-limits.ts';
 import type { SpamReason } from './spam/spam-reason.ts';
 import type { SubmissionInput } from './submission-input.ts';
@@ -62,6 +60,7 @@ export async function receiveSubmission(
   const contentHash = hashContent(input);
   const row: SentSubmission = {
     id: randomUUIDv7(),
+    // The content hash covers the phone numbers as sent.
     ...storable(input),
     status: 'new',
     notes: null,
@@ -102,19 +101,6 @@ export async function receiveSubmission(
 }
 
 const receiptKind = 'submission.receipt';
-
-const readPhone = createPhoneReader(operator.phoneCountry);
-const phoneFields = requestForm.filter((field: Field) => field.kind === 'phone');
-
-/** Formats phone numbers as staff dial them; the content hash covers the numbers as sent. */
-function storable(input: SubmissionInput): SubmissionInput {
-  const row = { ...input };
-  for (const { name } of phoneFields) {
-    const typed = input[name];
-    if (typed !== null) Object.assign(row, { [name]: readPhone(typed) });
-  }
-  return row;
-}
 
 /**
  * Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. Resolves to

@@ -8,7 +8,8 @@ import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, tooMany, unknownCursor } from '#/http/problem.ts';
-import { updateSubmission } from './change.ts';
+import { type SubmissionChange, updateSubmission } from './change.ts';
+import { correctionFields, readCorrection } from './correct.ts';
 import { deleteSubmission, restoreSubmission } from './delete.ts';
 import { accountOf, filterFields } from './filter.ts';
 import { readHistory } from './history.ts';
@@ -42,6 +43,8 @@ const notes = z
   .transform((text) => (text.trim() === '' ? null : text))
   .nullable();
 
+type VersionedChange = SubmissionChange & { version?: number | undefined };
+
 const change = z
   .strictObject({
     status: z.enum(submissionStatuses, `must be one of ${submissionStatuses.join(', ')}`).optional(),
@@ -49,12 +52,22 @@ const change = z
     assignee_id: z.string('must be the id of an account').max(100).overwrite(keptText).nullable().optional(),
     is_spam: z.boolean('must be true or false').optional(),
     labels: labels.optional(),
+    ...correctionFields,
     waiting: z.null('can only be emptied').optional(),
     version: z.number('must be a number').int('must be a whole number').optional(),
   })
   .refine(
     ({ version: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
     'changes nothing',
+  )
+  .transform(
+    ({ status, notes, assignee_id, is_spam, labels, waiting, version, ...typed }, context): VersionedChange => {
+      const read = readCorrection(typed);
+      if (read.ok) return { status, notes, assignee_id, is_spam, labels, waiting, version, ...read.correction };
+      for (const [name, message] of Object.entries(read.errors))
+        context.addIssue({ code: 'custom', path: [name], message });
+      return z.NEVER;
+    },
   );
 
 export const submissionPermissions: RoutePermissions = {
@@ -146,6 +159,10 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
         case 'no-assignee':
           return problem(c, 'invalid-input', 'Some fields need another look.', {
             errors: { assignee_id: 'is no account' },
+          });
+        case 'incomplete':
+          return problem(c, 'invalid-input', 'Some fields need another look.', {
+            errors: update.errors as Record<string, string>,
           });
         case 'missing':
           return problem(c, 'not-found', 'There is no such request.');

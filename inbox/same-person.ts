@@ -65,6 +65,25 @@ function sameEmail(db: Queries, email: string): RawBuilder<boolean> {
   return sql`${alike(sql`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`)} and ${same}`;
 }
 
+/** All requests that an address has sent: also those that are spam, joined to others or just deleted. */
+export async function requestsOf(db: Queries, email: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select('id')
+    .where(
+      kindOf(db) === 'postgres'
+        ? sameEmail(db, email)
+        : sql<boolean>`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`,
+    )
+    // Nobody's address that only begins alike.
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function samePhone(db: Queries, phone: string): RawBuilder<boolean> {
   const same = sql<boolean>`phone is not null and substr(phone, 1, 40) = substr(${phone}, 1, 40)`;
   if (kindOf(db) === 'postgres') return same;

@@ -168,6 +168,21 @@ export async function skipWaiting(write: Write, subjectIds: string[], reason: st
     .execute();
 }
 
+/**
+ * Marks all entries about some subjects that are erased: what waits is never sent, and what was written to files is to
+ * be deleted there. Gives how many there are.
+ */
+export async function markErased(write: Write, subjectIds: string[], now: string): Promise<number> {
+  await skipWaiting(write, subjectIds, 'erased');
+  const { numUpdatedRows } = await write
+    .updateTable('outbox')
+    .set({ erased_at: now })
+    .where('subject_id', 'in', subjectIds)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 type InsertValues = Pick<
   OutboxEntry,
   'id' | 'kind' | 'channel' | 'destination' | 'subject_id' | 'skip_reason' | 'event_number'

@@ -31,6 +31,8 @@ interface OutboxTable {
   event_number: Optional<number>;
   /** When it was made due again after it was delivered or given up. */
   replayed_at: Optional<Time>;
+  /** When what it is about was erased: its mail is deleted where it was written to a file. */
+  erased_at: Optional<Time>;
 }
 
 /** Null unless an insert gives it. */

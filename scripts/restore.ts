@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
+import { authSecret } from '#/accounts/auth-secret.ts';
 import { restore } from '#/database/backup.ts';
+import { openOnSqlite, sqliteFile } from '#/database/open.ts';
+import { createAddressHash } from '#/people/address.ts';
+import { type KnownErasures, readErasures, replayErasures } from '#/people/replay.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
+
+const none: KnownErasures = { receipts: [], ids: [] };
 
 const usage = 'npm run restore -- FILE     replaces the database with a backup; stop the server first';
 const {
@@ -12,9 +19,39 @@ try {
   const { dataDir, databaseUrl } = readConfig();
   if (databaseUrl) throw new RefusedError('DATABASE_URL is set: restore Postgres with pg_restore');
   const lock = lockDataDir(dataDir);
-  const kept = await restore(dataDir, file);
+  const erasures = await erasuresSoFar(sqliteFile(dataDir));
+  let again = 0;
+  const kept = await restore(dataDir, file, async (incoming) => {
+    again = await replayErasures(incoming, erasures ?? none, {
+      dataDir,
+      hashOf: createAddressHash(authSecret(dataDir)),
+    });
+  });
   lock.release();
-  process.stdout.write(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}\n`);
+  say(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}`);
+  if (erasures === null)
+    say('The previous database cannot be read: people erased since the backup are back. Erase them again.');
+  if (again > 0) say(`Requests of erased people that were in the backup, erased again: ${again}.`);
 } catch (error) {
   complain(error);
+}
+
+/** Null when there is a database that cannot be read: it may be damaged. */
+async function erasuresSoFar(place: string): Promise<KnownErasures | null> {
+  if (!existsSync(place)) return none;
+  try {
+    const database = openOnSqlite(place);
+    try {
+      const tables = await database.raw.introspection.getTables();
+      return tables.some(({ name }) => name === 'erasures') ? await readErasures(database.db) : none;
+    } finally {
+      await database.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

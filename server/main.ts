@@ -27,7 +27,10 @@ import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import type { MailboxReader } from '#/mailbox/reader.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
+import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
+import { createAddressHash } from '#/people/address.ts';
+import { cleanAfterErasures } from '#/people/erase-person.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
@@ -151,10 +154,16 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       ),
       eraseDeleted(database, new Date(now - restorableMs)),
       forgetReceiptCounts(database, new Date(now)),
+      sweepMailFiles(database.db, config.dataDir, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetCallsBefore(database, new Date(now - config.callRetentionDays * dayMs)),
     ];
-    for (const job of work) job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed'));
+    const done = work.map((job) =>
+      job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
+    );
+    Promise.all(done)
+      .then(() => cleanAfterErasures(database))
+      .catch((error: unknown) => log.warn({ error }, 'what was deleted is not gone from the files yet'));
   }
   const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
   const housekeeping = setInterval(keepHouse, hourMs);
@@ -205,6 +214,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     formKeys,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
+    people: { dataDir: config.dataDir, hashOf: createAddressHash(secret) },
     voice,
     visits,
     streams,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Channel, Delivery } from '../channel.ts';
 import { messageIdOf } from '../queue.ts';
+import { mailFile, mailFolder, removeMailFiles } from './mail-files.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
 /** An email to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
@@ -50,7 +51,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
 export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChannelOptions): MailChannel {
-  const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(path.join(dataDir, 'mail'));
+  const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(mailFolder(dataDir));
   return {
     description,
     giveUpAfterMs,
@@ -62,7 +63,7 @@ export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChann
       const { personal, ...content } = mail;
       // A file would be taken for sent, and would outlive an erased request.
       if (personal && !smtpUrl) return { outcome: 'deferred', error: 'no mail server' };
-      return send(id, {
+      const delivery = await send(id, {
         ...content,
         ...(personal ? threaded(personal) : { headers: { 'Auto-Submitted': 'auto-generated' } }),
         messageId: personal?.messageId ?? messageIdOf(id, from.address), // the same for each try
@@ -70,6 +71,9 @@ export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChann
         to: { name: '', address: mail.to },
         signal,
       });
+      // Erased meanwhile: whoever erased it did not see the file yet.
+      if (!smtpUrl && !(await composeMail(subject_id))) await removeMailFiles(dataDir, [id]);
+      return delivery;
     },
   };
 }
@@ -112,7 +116,7 @@ function byFile(folder: string): HandOver {
       try {
         const { message } = await transport.sendMail(mail);
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeDurably(path.join(folder, `${id}.eml`), message as Buffer);
+        await writeDurably(mailFile(folder, id), message as Buffer);
         return { outcome: 'delivered', code: 'file' };
       } catch (error) {
         return { outcome: 'unavailable', error: (error as NodeJS.ErrnoException).code ?? 'unknown' };

@@ -12,6 +12,7 @@ import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bulkRoutes } from '#/inbox/bulk-routes.ts';
+import { exportRoutes } from '#/inbox/export-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
 import { joinRoutes } from '#/inbox/join-routes.ts';
 import { numbersRoutes } from '#/inbox/numbers-routes.ts';
@@ -21,6 +22,8 @@ import { templateRoutes } from '#/inbox/replies/template-routes.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { viewRoutes } from '#/inbox/view-routes.ts';
 import { type OutboxRouteOptions, outboxRoutes } from '#/outbox/routes.ts';
+import type { Eraser } from '#/people/erase-person.ts';
+import { peopleRoutes } from '#/people/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
@@ -37,6 +40,8 @@ export interface ApiParts {
   mail: MailOut;
   webhooks: WebhookOut;
   guard: SignInGuard;
+  /** How people are erased. */
+  people: Omit<Eraser, 'database'>;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -57,8 +62,22 @@ const tokenLifeMs = 24 * 3_600_000;
 
 /** All routes below `/api`. Its type is the API contract that the pages are compiled against. */
 export function createApi(parts: ApiParts) {
-  const { database, auth, setUp, intake, mail, webhooks, guard, voice, visits, streams, publicUrl, onSent, isPage } =
-    parts;
+  const {
+    database,
+    auth,
+    setUp,
+    intake,
+    mail,
+    webhooks,
+    guard,
+    people,
+    voice,
+    visits,
+    streams,
+    publicUrl,
+    onSent,
+    isPage,
+  } = parts;
 
   /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
@@ -78,6 +97,7 @@ export function createApi(parts: ApiParts) {
   return new Hono<HttpEnv>()
     .route('/submissions/bulk', bulkRoutes(database))
     .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
+    .route('/submissions', exportRoutes({ database, nameOf }))
     .route('/submissions', joinRoutes(database))
     .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf }))
     .route('/views', viewRoutes({ database, mayShare: (principal) => may(principal, 'submissions:write') }))
@@ -88,6 +108,7 @@ export function createApi(parts: ApiParts) {
     .route('/demo', demoRoutes(voice.info))
     .route('/outbox', outboxRoutes(deliveries))
     .route('/webhooks', webhookRoutes({ database, ...webhooks }))
+    .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
     .route('/', accountRoutes({ database, auth, setUp, guard, onSignOut: streams.recheck }));
 }

@@ -18,6 +18,7 @@ import { type FormStatus, plainFormRoutes } from '#/inbox/plain-form.ts';
 import type { MailOut } from '#/inbox/replies/routes.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
 import type { FormKeys } from '#/inbox/spam/form-keys.ts';
+import type { Eraser } from '#/people/erase-person.ts';
 import { countRequest, countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Voice } from '../live-calls/voice.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   formKeys: FormKeys;
   mail: MailOut;
   webhooks: WebhookOut;
+  /** How people are erased. */
+  people: Omit<Eraser, 'database'>;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -60,7 +63,22 @@ export interface AppParts {
  * @throws when a route has no permission.
  */
 export async function createApp(parts: AppParts) {
-  const { database, auth, setUp, site, log, intake, formKeys, mail, webhooks, voice, visits, streams, settings } = parts;
+  const {
+    database,
+    auth,
+    setUp,
+    site,
+    log,
+    intake,
+    formKeys,
+    mail,
+    webhooks,
+    people,
+    voice,
+    visits,
+    streams,
+    settings,
+  } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
@@ -72,6 +90,7 @@ export async function createApp(parts: AppParts) {
     intake,
     mail,
     webhooks,
+    people,
     guard: createSignInGuard(signIns),
     voice,
     visits,

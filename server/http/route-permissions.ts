@@ -3,6 +3,7 @@ import { accountPermissions } from '#/accounts/routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/bulk-routes.ts';
+import { exportPermissions } from '#/inbox/export-routes.ts';
 import { joinPermissions } from '#/inbox/join-routes.ts';
 import { numbersPermissions } from '#/inbox/numbers-routes.ts';
 import { plainFormPermissions } from '#/inbox/plain-form.ts';
@@ -11,6 +12,7 @@ import { templatePermissions } from '#/inbox/replies/template-routes.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { viewPermissions } from '#/inbox/view-routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
+import { peoplePermissions } from '#/people/routes.ts';
 import { visitPermissions } from '#/visits/routes.ts';
 import { webhookRoutePermissions } from '#/webhooks/routes.ts';
 import { demoPermissions } from '../live-calls/demo-routes.ts';
@@ -28,6 +30,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   demoPermissions,
   submissionPermissions,
   bulkPermissions,
+  exportPermissions,
   joinPermissions,
   numbersPermissions,
   viewPermissions,
@@ -37,6 +40,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   visitPermissions,
   outboxPermissions,
   webhookRoutePermissions,
+  peoplePermissions,
   eventPermissions,
   accountPermissions,
   voicePermissions,

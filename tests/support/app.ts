@@ -8,6 +8,7 @@ import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createIntake } from '#/inbox/intake.ts';
+import { createAddressHash } from '#/people/address.ts';
 import { type DemoConfig, readConfig, type SpamConfig } from '#/server/config/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
@@ -23,7 +24,7 @@ import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import { createScriptedAgent } from '#/voice/testing/scripted-agent.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestPlace } from './databases.ts';
 import { sharePasswordHashes } from './password-hashes.ts';
 
 const origin = 'http://localhost';
@@ -71,7 +72,8 @@ export interface RequestOptions extends RequestInit {
 
 /** The whole HTTP side over an empty database, without a socket. */
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
-  const database = await openTestDatabase(kind);
+  const { database, dataDir } = await openTestPlace(kind);
+  const hashOf = createAddressHash('a secret of the tests');
   const logged: string[] = [];
   const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
   const auth = createAuth({
@@ -128,6 +130,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     formKeys,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
+    people: { dataDir, hashOf },
     voice,
     visits,
     streams,
@@ -152,7 +155,24 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     return { cookie: cookieOf(response) };
   }
 
-  return { app, auth, database, intake, proofs, sockets, voice, setUp, visits, streams, logged, request, send, signIn };
+  return {
+    app,
+    auth,
+    database,
+    dataDir,
+    hashOf,
+    intake,
+    proofs,
+    sockets,
+    voice,
+    setUp,
+    visits,
+    streams,
+    logged,
+    request,
+    send,
+    signIn,
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;

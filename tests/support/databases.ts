@@ -70,11 +70,16 @@ export function describeEachDatabase(
 }
 
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  return (await openTestPlace(kind)).database;
+}
+
+/** The same with its data directory, which on Postgres holds files alone. */
+export async function openTestPlace(kind: DatabaseKind): Promise<{ database: Database; dataDir: string }> {
   const template = process.env[templateSettings[kind]] ?? '';
   const place = await createTestDatabase(kind, kind === 'postgres' ? { template } : {});
   onTestFinished(place.remove);
   if (kind === 'sqlite') await copyFile(join(template, 'frontdesk.db'), join(place.dataDir, 'frontdesk.db'));
-  return openUntilFinished(place);
+  return { database: openUntilFinished(place), dataDir: place.dataDir };
 }
 
 /** One as it was before a migration, which `migrate` brings up to date. */

@@ -99,6 +99,14 @@ export const routes: RouteObject[] = [
                 },
                 handle: { title: 'Deliveries' } satisfies PageHandle,
               },
+              {
+                path: staffPaths.people,
+                lazy: async () => {
+                  const { PeoplePage, loadPeople } = await import('./people/pages.ts');
+                  return { Component: PeoplePage, loader: loadPeople };
+                },
+                handle: { title: 'People’s Data' } satisfies PageHandle,
+              },
             ],
           },
         ],

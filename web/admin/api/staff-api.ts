@@ -1,5 +1,6 @@
 import type { hc, InferResponseType } from 'hono/client';
 import * as z from 'zod/mini';
+import type { SubmissionField } from '#/inbox/submission-input.ts';
 import type { SubmissionStatus } from '#/inbox/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
 import { createApiClient } from '#/web/http/api-client.ts';
@@ -90,8 +91,11 @@ export function readSubmission(id: string): Promise<Answer<SubmissionRow>> {
   return answerOf(submissions[':id'].$get({ param: { id } }, within(callTimeoutMs)), submissionRow);
 }
 
+/** Fields that the visitor filled in. */
+export type Correction = Partial<Pick<SubmissionRow, SubmissionField>>;
+
 /** What staff change of a request. */
-export interface SubmissionChange {
+export interface SubmissionChange extends Correction {
   status?: SubmissionStatus;
   notes?: string | null;
   assignee_id?: string | null;

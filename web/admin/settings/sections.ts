@@ -5,4 +5,5 @@ export const sections = [
   { to: staffPaths.templates, label: 'Reply templates' },
   { to: staffPaths.webhooks, label: 'Webhooks' },
   { to: staffPaths.deliveries, label: 'Deliveries' },
+  { to: staffPaths.people, label: 'People’s data' },
 ] as const;

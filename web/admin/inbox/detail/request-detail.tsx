@@ -23,6 +23,8 @@ import { RequestTexts } from './request-texts.tsx';
 
 const SamePersonRequests = lazy(async () => ({ default: (await import('./same-person.tsx')).SamePersonRequests }));
 
+const RequestPerson = lazy(async () => ({ default: (await import('../correct/request-person.tsx')).RequestPerson }));
+
 interface RequestDetailProps extends JoinActions {
   row: SubmissionRow;
   ref: Ref<HTMLHeadingElement>;
@@ -126,6 +128,9 @@ export function RequestDetail({
         </p>
       )}
       <RequestFacts row={row} />
+      <Suspense>
+        <RequestPerson row={row} />
+      </Suspense>
       <NotesEditor row={row} />
       <RequestHistory row={row} />
     </article>

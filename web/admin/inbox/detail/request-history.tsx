@@ -62,6 +62,8 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
       return `${who} ${assigned(who, data.from, data.to, nameOf)}`;
     case 'submission.labelled':
       return `${who} ${labelled(data)}`;
+    case 'submission.corrected':
+      return `${who} ${corrected(data)}`;
     case 'submission.spam_changed':
       return data.is_spam ? `${who} marked it as spam` : `${who} took it out of spam`;
     case 'submission.joined':
@@ -101,6 +103,18 @@ function labelled({ added, removed }: Item['data']): string {
     Array.isArray(removed) && removed.length > 0 && `removed ${removed.join(', ')}`,
   ].filter(Boolean);
   return parts.join(' and ') || 'changed the labels';
+}
+
+/** The words are gone once the request is erased. */
+function corrected({ before, after, fields }: Item['data']): string {
+  const names = Array.isArray(fields) ? (fields as string[]) : [];
+  const [earlier, later] = [before, after] as (Record<string, string | null> | undefined)[];
+  const parts = names.map((name) => {
+    const label = name.replaceAll('_', ' ');
+    const [old, now] = [earlier?.[name], later?.[name]];
+    return old === undefined ? label : `${label} from “${old ?? ''}” to “${now ?? ''}”`;
+  });
+  return `corrected the ${parts.join(', ')}`;
 }
 
 function joined(kind: Item['kind'], data: Item['data'], id: string): string {

@@ -1,0 +1,97 @@
+import type { Database } from '#/database/open.ts';
+import type { Queries } from '#/database/schema.ts';
+import { systemActor } from '#/events/actor.ts';
+import { type AddressHash, idHash } from './address.ts';
+import { erase } from './erase-person.ts';
+
+/** The erasures that a database knows of, with the hashes of what went. */
+export interface KnownErasures {
+  receipts: {
+    id: string;
+    at: string;
+    actor_kind: string;
+    actor_id: string | null;
+    address_hash: string;
+    counts: string;
+    finished_at: string | null;
+    cleaned_at: string | null;
+  }[];
+  ids: { hash: string; erasure_id: string }[];
+}
+
+export async function readErasures(db: Queries): Promise<KnownErasures> {
+  return {
+    receipts: await db.selectFrom('erasures').selectAll().orderBy('at').execute(),
+    ids: await db.selectFrom('erased_ids').selectAll().execute(),
+  };
+}
+
+/**
+ * Erases again what a restored database has back of erased people: by the ids of what went, and whatever else an erased
+ * address had sent by then. Takes the receipts over. Gives how many requests went again.
+ */
+export async function replayErasures(
+  database: Database,
+  known: KnownErasures,
+  { dataDir, hashOf }: { dataDir: string; hashOf: AddressHash },
+): Promise<number> {
+  const rowsAWrite = 200;
+  for (const [table, rows] of [['erasures', known.receipts] as const, ['erased_ids', known.ids] as const]) {
+    for (let from = 0; from < rows.length; from += rowsAWrite) {
+      const some = rows.slice(from, from + rowsAWrite);
+      await database.write(
+        async (write) =>
+          void (await write
+            .insertInto(table)
+            .values(some as never)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute()),
+      );
+    }
+  }
+
+  // All that it has: also erasures of its own, which an earlier restore did not replay.
+  const { receipts, ids } = await readErasures(database.db);
+  const addressOf = new Map(receipts.map(({ id, address_hash }) => [id, address_hash]));
+  const erasedIds = new Map(ids.map(({ hash, erasure_id }) => [hash, addressOf.get(erasure_id) ?? '']));
+  const erasedAt = new Map(receipts.map(({ address_hash, at }) => [address_hash, at]));
+
+  const back = new Map<string, { ids: string[]; calls: string[]; answers: string[] }>();
+  function add(addressHash: string, kind: 'ids' | 'calls' | 'answers', id: string): void {
+    const of = back.get(addressHash) ?? { ids: [], calls: [], answers: [] };
+    of[kind].push(id);
+    back.set(addressHash, of);
+  }
+  for await (const { id, email, created_at } of eachRequest(database.db)) {
+    const own = hashOf(email);
+    const until = erasedAt.get(own);
+    const addressHash = erasedIds.get(idHash(id)) ?? (until !== undefined && created_at <= until ? own : undefined);
+    if (addressHash !== undefined) add(addressHash, 'ids', id);
+  }
+  for (const { id } of await database.db.selectFrom('calls').select('id').execute()) {
+    const addressHash = erasedIds.get(idHash(id));
+    if (addressHash !== undefined) add(addressHash, 'calls', id);
+  }
+  for (const { id } of await database.db.selectFrom('submission_answers').select('id').execute()) {
+    const addressHash = erasedIds.get(idHash(id));
+    if (addressHash !== undefined) add(addressHash, 'answers', id);
+  }
+  for (const [addressHash, what] of back) {
+    await erase({ database, dataDir, hashOf }, { ...what, addressHash }, systemActor, { again: true });
+  }
+  return [...back.values()].reduce((sum, { ids }) => sum + ids.length, 0);
+}
+
+const requestsARead = 1_000;
+
+async function* eachRequest(db: Queries) {
+  for (let after = ''; ; ) {
+    let select = db.selectFrom('form_submissions').select(['id', 'email', 'created_at']);
+    if (after !== '') select = select.where('id', '>', after);
+    const rows = await select.orderBy('id').limit(requestsARead).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < requestsARead) return;
+    after = last.id;
+  }
+}
