@@ -1,3 +1,4 @@
+import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
 export interface SuggestionsProps {
@@ -24,7 +25,7 @@ export function Suggestions({ label, questions, onAsk, className, buttonClass }:
             buttonClass,
           )}
         >
-          {question}
+          {asWritten(question)}
         </button>
       ))}
     </div>
