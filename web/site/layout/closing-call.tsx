@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { ClosingWall } from './closing-wall.tsx';
@@ -11,28 +12,26 @@ export interface ClosingCallProps {
   heading: string;
   text: string;
   start: Way;
-  /** Further ways on. */
-  tryIt?: Way;
-  pricing?: Way;
-  /** The wall shows the bell. */
-  hasBell?: boolean;
+  /** A further way on. */
+  other?: Way;
+  /** The wall is high, and its words are large. */
+  isTall?: boolean;
+  /** What the page led to. */
+  children?: ReactNode;
 }
 
-/** The end of a page: the way to the form, and others beside it. */
-export function ClosingCall({ heading, text, start, tryIt, pricing, hasBell }: ClosingCallProps) {
+/** The end of a page: the way to the form, another beside it, and a picture. */
+export function ClosingCall({ heading, text, start, other, isTall, children }: ClosingCallProps) {
   return (
-    <ClosingWall id="closing" heading={heading} text={text} hasBell={hasBell}>
+    <ClosingWall id="closing" heading={heading} text={text} isTall={isTall} picture={children}>
       <ButtonLink href={start.href} size="large" variant="brass">
         {start.label}
         <ArrowIcon className="size-5" />
       </ButtonLink>
-      {[tryIt, pricing].map(
-        (way) =>
-          way && (
-            <ButtonLink key={way.href} href={way.href} size="large" variant="onDesk">
-              {way.label}
-            </ButtonLink>
-          ),
+      {other && (
+        <ButtonLink href={other.href} size="large" variant="onDesk">
+          {other.label}
+        </ButtonLink>
       )}
     </ClosingWall>
   );

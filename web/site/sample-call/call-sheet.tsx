@@ -129,7 +129,7 @@ function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTu
 }
 
 /** What was booked or taken down. */
-function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
+export function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
   const facts = booked
     ? [
         [words.facts.when, withWholeDate(`${booked.day}, ${booked.time}`)],
