@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
+import { classNames } from '#/web/ui/class-names.ts';
 
 /** What stands at each station on the brass line: a phone, speech written down, the bell, files, a lock. */
 const pictures: ReactNode[] = [
@@ -27,29 +28,58 @@ const pictures: ReactNode[] = [
     <path d="M20 48h88v40H20z" className="fill-brass-bright" />
     <path d="M50 60h28v14H50z" className="fill-desk-ink" />
   </>,
-  <>
-    <path d="M44 44V30a20 20 0 0 1 40 0v14" strokeWidth="7" className="stroke-brass-pale" />
-    <path d="M32 42h64a4 4 0 0 1 4 4v42H28V46a4 4 0 0 1 4-4z" className="fill-brass-bright" />
-    <path d="M64 60h.1" strokeWidth="12" />
-    <path d="M64 62v12" strokeWidth="5" />
-  </>,
+  <LockDrawing key="lock" />,
 ];
 
-/** Who touches a call: its way from the caller to staff. */
-export function CallPath({ heading, stations, note }: Security['callPath']) {
+/** A padlock, 128 by 88. */
+export function LockDrawing() {
   return (
-    <section aria-labelledby="call-path" className="p-6 sm:p-9">
-      <h2 id="call-path" className="text-2xl">
-        {heading}
-      </h2>
-      <ol className="mt-8 grid gap-y-8 lg:grid-cols-5">
-        {stations.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 lg:block">
+    <>
+      <path d="M44 44V30a20 20 0 0 1 40 0v14" strokeWidth="7" className="stroke-brass-pale" />
+      <path d="M32 42h64a4 4 0 0 1 4 4v42H28V46a4 4 0 0 1 4-4z" className="fill-brass-bright" />
+      <path d="M64 60h.1" strokeWidth="12" />
+      <path d="M64 62v12" strokeWidth="5" />
+    </>
+  );
+}
+
+type Words = Security['callPath'];
+
+/** Where a caller's words go: five stations on one line, what passes between them, and what a platform does in their place. */
+export function CallPath({ sound, writing, platform }: Pick<Words, 'sound' | 'writing' | 'platform'>) {
+  return (
+    <div className="mt-8 grid gap-y-9 lg:mt-10 lg:grid-cols-5 lg:gap-y-6">
+      <Stretch {...sound} pictures={pictures.slice(0, 2)} className="lg:col-span-2" />
+      <Stretch {...writing} pictures={pictures.slice(2)} className="lg:col-span-3" />
+      <p className="border-desk-soft border-dashed text-desk-soft text-sm max-lg:border-l-2 max-lg:pl-4 lg:col-span-2 lg:col-start-2 lg:mr-5 lg:rounded-b-md lg:border-2 lg:border-t-0 lg:px-5 lg:pt-2 lg:pb-4">
+        {platform}
+      </p>
+    </div>
+  );
+}
+
+function Stretch({
+  label,
+  stations,
+  pictures,
+  className,
+}: Words['sound'] & { pictures: ReactNode[]; className: string }) {
+  return (
+    <div className={classNames('lg:grid lg:grid-cols-subgrid', className)}>
+      <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mr-5 lg:mb-8">
+        {label}
+      </p>
+      <ol className="grid gap-y-7 max-lg:pt-6 lg:col-span-full lg:grid-cols-subgrid">
+        {stations.map(({ title, text, choice }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 lg:flex lg:flex-col lg:items-stretch"
+          >
             <div className="border-brass border-b-4">
               <svg
                 aria-hidden="true"
                 viewBox="0 0 128 88"
-                className="block h-16 stroke-desk-deep lg:h-24"
+                className="block h-16 stroke-desk-deep lg:h-28"
                 fill="none"
                 strokeLinecap="round"
                 strokeLinejoin="round"
@@ -59,13 +89,17 @@ export function CallPath({ heading, stations, note }: Security['callPath']) {
               </svg>
             </div>
             <div className="lg:pt-4 lg:pr-5">
-              <h3 className="text-lg">{title}</h3>
-              <p className="text-desk-soft text-sm">{text}</p>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 text-desk-soft text-sm">{text}</p>
+              {choice && (
+                <p className="mt-2.5 inline-block rounded-full border border-brass-bright px-2.5 py-0.5 text-brass-bright text-xs">
+                  {choice}
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ol>
-      <p className="mt-8 max-w-[46rem] text-desk-soft text-sm">{note}</p>
-    </section>
+    </div>
   );
 }

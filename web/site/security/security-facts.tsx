@@ -1,119 +1,161 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/legal/installation-text.tsx';
+import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, Icon } from '#/web/ui/icons.tsx';
 import { CallPath } from './call-path.tsx';
 
-type Words = Pick<Security, 'callPath' | 'summary' | 'sections' | 'limits' | 'evidence'>;
+type Words = Pick<Security, 'summary' | 'callPath' | 'facts' | 'limits' | 'evidence'>;
 
-/** The way of a call and the software in short, then each fact with what shows it, then what is missing. */
-export function SecurityFacts({ callPath, summary, sections, limits, evidence }: Words) {
+/** What counts most, large; the way of a call; then each fact with what shows it, and what is missing. */
+export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Words) {
   return (
-    <div className="page-width grid gap-14 pt-10 md:gap-18 md:pt-14">
-      <div className="overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised print:border">
-        <CallPath {...callPath} />
-        <section aria-labelledby="in-short" className="border-desk-line border-t p-6 sm:p-9">
-          <h2 id="in-short" className="sr-only">
-            {summary.heading}
-          </h2>
-          <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
-            {summary.points.map(({ title, text }) => (
-              <li key={title} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-6 shrink-0 text-brass-bright" strokeWidth={2.5} />
-                <div>
-                  <h3 className="text-lg">{title}</h3>
-                  <p className="mt-1 text-desk-soft text-sm">
-                    <InstallationText text={text} />
-                  </p>
-                </div>
-              </li>
+    <div className="page-width">
+      <section aria-labelledby="in-short" className="pt-10 md:pt-14">
+        <h2 id="in-short" className="sr-only">
+          {summary.heading}
+        </h2>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-gutter gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {summary.points.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="whitespace-nowrap border-brass border-b-4 pb-3 text-[clamp(1.5rem,3.1vw,3.25rem)] leading-tight">
+                <InstallationText text={title} />
+              </h3>
+              <p className="mt-4 max-w-[22rem] text-ink-soft max-sm:text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby={callPath.id}
+        className="mt-14 overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised md:mt-20 print:border"
+      >
+        <div className="p-6 sm:p-9 lg:p-12">
+          <div className="grid items-end gap-x-gutter gap-y-3 lg:grid-cols-2">
+            <h2 id={callPath.id} className="text-3xl">
+              {callPath.heading}
+            </h2>
+            <p className="max-w-[36rem] text-desk-soft text-lg">{callPath.text}</p>
+          </div>
+          <CallPath {...callPath} />
+        </div>
+        <div className="bg-desk-head p-6 sm:p-9 lg:px-12">
+          <h3 className="text-xl">{callPath.choices.heading}</h3>
+          <ul className="mt-3 grid gap-x-gutter lg:grid-cols-2">
+            {callPath.choices.facts.map((fact) => (
+              <Fact key={fact.text} {...fact} words={evidence} isOnDesk />
             ))}
           </ul>
-        </section>
-      </div>
-      {sections.map(({ id, heading, facts }) => (
-        <Facts key={id} id={id} heading={heading}>
-          {facts.map((fact) => (
-            <Fact key={fact.text} {...fact} words={evidence}>
-              {isSetting(fact) ? (
-                <Icon className="mt-px size-6 shrink-0 text-brass-ink">
-                  <circle cx="12" cy="12" r="2.5" fill="currentColor" />
-                </Icon>
-              ) : (
-                <CheckIcon className="mt-px size-6 shrink-0 text-brass-ink" />
-              )}
-            </Fact>
+        </div>
+      </section>
+      <div className="section-space">
+        <div className="grid items-end gap-x-gutter gap-y-5 lg:grid-cols-2">
+          <h2 className="text-3xl">{facts.heading}</h2>
+          <div className="grid gap-1.5 text-ink-soft">
+            <p className="flex gap-3">
+              <TestMark />
+              {facts.tested}
+            </p>
+            <p className="flex gap-3">
+              <SettingMark />
+              {facts.setting}
+            </p>
+          </div>
+        </div>
+        <div className="mt-10 grid gap-gutter md:mt-12 lg:grid-cols-2">
+          {facts.sections.map((section) => (
+            <section
+              key={section.id}
+              aria-labelledby={section.id}
+              className="rounded-lg border border-line bg-sheet px-6 pt-6 pb-3 sm:px-9 sm:pt-8 sm:pb-4"
+            >
+              <h3 id={section.id} className="font-semibold text-brass-ink text-lg">
+                {section.heading}
+              </h3>
+              <p className="mt-1 mb-5 max-w-[22ch] text-balance font-display font-semibold text-2xl">{section.lead}</p>
+              <ul>
+                {section.facts.map((fact) => (
+                  <Fact key={fact.text} {...fact} words={evidence} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </Facts>
-      ))}
-      <div className="rounded-lg border border-line bg-sheet p-6 sm:p-9">
-        <Facts id={limits.id} heading={limits.heading}>
-          {limits.facts.map((fact) => (
-            <Fact key={fact.text} {...fact} words={evidence}>
-              <Icon className="mt-px size-6 shrink-0 text-ink-soft">
-                <circle cx="12" cy="12" r="8.75" />
-                <path d="M8 12h8" />
-              </Icon>
-            </Fact>
-          ))}
-        </Facts>
+        </div>
       </div>
+      <section
+        aria-labelledby={limits.id}
+        className="section-space grid items-start gap-x-gutter gap-y-8 lg:grid-cols-4"
+      >
+        <div>
+          <h2 id={limits.id} className="text-3xl">
+            {limits.heading}
+          </h2>
+          <p className="mt-4 text-ink-soft text-lg">{limits.text}</p>
+        </div>
+        <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 lg:col-span-3">
+          {limits.facts.map(({ title, text }, index) => (
+            <li key={title} className={classNames('border-ink border-t-2 pt-4', index === 0 && 'sm:col-span-2')}>
+              <h3 className={index === 0 ? 'text-2xl' : 'text-xl'}>{title}</h3>
+              <p className={classNames('mt-2 max-w-[52rem] text-ink-soft', index === 0 && 'text-lg')}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }
 
-function Facts({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+function TestMark() {
+  return <CheckIcon className="mt-px size-6 shrink-0 text-brass-ink" />;
+}
+
+function SettingMark() {
   return (
-    <section aria-labelledby={id} className="grid items-start gap-x-gutter gap-y-4 lg:grid-cols-4">
-      <h2 id={id} className="text-2xl lg:pt-3">
-        {heading}
-      </h2>
-      <ul className="border-line border-t lg:col-span-3">{children}</ul>
-    </section>
+    <Icon className="mt-px size-6 shrink-0 text-brass-ink">
+      <circle cx="12" cy="12" r="3" fill="currentColor" />
+    </Icon>
   );
 }
 
 interface FactProps {
   text: string;
   /** The test or the setting. */
-  shownBy?: string | undefined;
+  shownBy: string;
   words: Security['evidence'];
-  /** The mark before it. */
-  children: ReactNode;
-}
-
-/** What a setting decides is told and not promised. */
-function isSetting({ shownBy }: Pick<FactProps, 'shownBy'>): boolean {
-  return shownBy !== undefined && !shownBy.endsWith('.ts');
+  /** It lies on the green of the room, where every fact is a setting and needs no mark. */
+  isOnDesk?: boolean;
 }
 
 /** What shows a fact is for those who ask, so that it is folded. */
-function Fact({ text, shownBy, words, children }: FactProps) {
-  const fact = (
-    <span className="flex min-w-0 grow gap-3.5">
-      {children}
-      <span className="max-w-[40rem] min-w-0">
-        <InstallationText text={text} />
-      </span>
-    </span>
-  );
-  if (!shownBy) return <li className="border-line border-b py-4">{fact}</li>;
-  const isTest = !isSetting({ shownBy });
+function Fact({ text, shownBy, words, isOnDesk }: FactProps) {
+  const isTest = shownBy.endsWith('.ts');
   return (
-    <li className="border-line border-b">
+    <li className={classNames('border-t', isOnDesk ? 'border-desk-line' : 'border-line')}>
       <details className="group/fact">
-        <summary className="flex cursor-pointer list-none items-start justify-between gap-x-5 gap-y-2 py-4 max-sm:flex-col [&::-webkit-details-marker]:hidden">
-          {fact}
-          <span className="flex shrink-0 items-center gap-1.5 rounded-full border border-line py-0.5 pr-2 pl-3 text-ink-soft text-xs max-sm:ml-9.5">
-            {isTest ? words.test : words.setting}
-            <ChevronIcon className="size-4 group-open/fact:rotate-180" />
+        <summary className="flex cursor-pointer list-none items-start gap-3.5 py-4 [&::-webkit-details-marker]:hidden">
+          {!isOnDesk && <Mark isTest={isTest} />}
+          <span className="min-w-0 grow">
+            <InstallationText text={text} />
           </span>
+          <ChevronIcon
+            className={classNames(
+              'mt-0.5 size-5 shrink-0 group-open/fact:rotate-180',
+              isOnDesk ? 'text-brass-bright' : 'text-ink-soft',
+            )}
+          />
         </summary>
-        <p className="pb-4 pl-9.5 text-ink-soft text-sm">
+        <p className={classNames('pb-4 text-sm', isOnDesk ? 'text-desk-soft' : 'pl-9.5 text-ink-soft')}>
           {isTest ? words.shownByTest : words.shownBySetting}{' '}
-          <code className="rounded-sm bg-well px-1.5 py-0.5 text-xs">{shownBy}</code>
+          <code className={classNames('rounded-sm px-1.5 py-0.5 text-xs', isOnDesk ? 'bg-desk' : 'bg-well')}>
+            {shownBy}
+          </code>
         </p>
       </details>
     </li>
   );
+}
+
+/** What a setting decides is told and not promised. */
+function Mark({ isTest }: { isTest: boolean }): ReactNode {
+  return isTest ? <TestMark /> : <SettingMark />;
 }
