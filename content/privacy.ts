@@ -21,6 +21,73 @@ export const privacy = legalSchema.parse({
       text: 'The text of a call or a chat is deleted after {retention}, a request when you ask.',
     },
   ],
+  kept: {
+    id: 'kept',
+    heading: 'What we keep',
+    columns: { what: 'What', where: 'Where', howLong: 'How long', why: 'Why' },
+    lines: [
+      {
+        what: 'Your request',
+        where: 'In our database and our mailbox',
+        howLong: 'Until you ask us to delete it',
+        why: 'To reply to you',
+        shownWith: ['mail'],
+      },
+      {
+        what: 'Your request',
+        where: 'In our database',
+        howLong: 'Until you ask us to delete it',
+        why: 'To reply to you',
+        shownWith: ['no-mail'],
+      },
+      {
+        what: 'The text of a call or a chat',
+        where: 'In our database',
+        howLong: '{retention}, or as long as a request you send from it',
+        why: 'To see what callers need',
+        shownWith: ['native', 'engine', 'cloud'],
+      },
+      {
+        what: 'The sound of a call',
+        where: 'Nowhere on our side',
+        howLong: 'We do not keep it',
+        why: 'The text is enough',
+        shownWith: ['native', 'engine'],
+      },
+      {
+        what: 'The sound of a call',
+        where: 'With the voice platform, not with us',
+        howLong: 'As its own terms say',
+        why: 'It handles the call for us',
+        shownWith: ['cloud'],
+      },
+      {
+        what: 'How many confirmations you got',
+        where: 'In our database, under a salted hash',
+        howLong: 'Two days',
+        why: 'To stop floods of email',
+        shownWith: ['mail'],
+      },
+      {
+        what: 'How often a page was opened',
+        where: 'In our database',
+        howLong: 'With no limit, as daily totals',
+        why: 'To see what is read',
+      },
+      {
+        what: 'Your network address',
+        where: 'In our rate limits, with nothing else about you',
+        howLong: 'Up to a day',
+        why: 'To stop floods of requests and calls',
+      },
+      {
+        what: 'What you typed but did not send',
+        where: 'In your own browser tab',
+        howLong: 'Until you close the tab',
+        why: 'So that reloading loses nothing',
+      },
+    ],
+  },
   sections: [
     {
       id: 'reading',

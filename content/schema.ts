@@ -77,6 +77,15 @@ export const legalSchema = z.object({
   contents: words.default('On this page'),
   /** The page in a few sentences. */
   summary: z.array(cardSchema).optional(),
+  /** What is kept of a visitor, a line each, above the sections. */
+  kept: z
+    .object({
+      id: idSchema,
+      heading: words,
+      columns: z.object({ what: words, where: words, howLong: words, why: words }),
+      lines: z.array(z.object({ what: words, where: words, howLong: words, why: words, shownWith: shownWithSchema })),
+    })
+    .optional(),
   sections: z
     .array(
       z.object({

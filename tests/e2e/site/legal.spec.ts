@@ -52,7 +52,7 @@ test('the contents of Privacy mark the section that is read, and no other', asyn
   await page.goto(paths.privacy);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const current = contents.locator('[aria-current]');
-  await expect(current).toHaveText('When you read these pages');
+  await expect(current).toHaveText('What we keep');
   await page.getByText('You are chatting with an AI').evaluate((text) => text.scrollIntoView({ block: 'start' }));
   await expect(current).toHaveText('When you chat with our assistant');
 });
@@ -68,6 +68,34 @@ test('on a phone the points of Privacy come first, and its contents open by a ta
   await expect(page.getByRole('heading', { name: 'How we protect it' })).toBeInViewport();
 });
 
+test('on a wide page the contents of Privacy are open, and what opens them is hidden', async ({ page }) => {
+  await page.goto(paths.privacy);
+  await expect(page.getByRole('link', { name: 'How we protect it' })).toBeVisible();
+  await expect(page.getByText('On this page')).toBeHidden();
+});
+
+test('a browser that cannot open the contents of Privacy by itself keeps what opens them', async ({ page }) => {
+  // As a browser without `::details-content` reads the sheet: it leaves out what is asked of one that has it.
+  await page.route(/\.css|\/privacy/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('selector(::details-content)', 'selector(::unknown-part)');
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await page.goto(paths.privacy);
+  const entry = page.getByRole('link', { name: 'How we protect it' });
+  await expect(entry).toBeHidden();
+  await page.getByText('On this page').click();
+  await expect(entry).toBeVisible();
+});
+
+test('Privacy tells of each thing that is kept where, how long and why', async ({ page }) => {
+  await page.goto(paths.privacy);
+  const kept = page.getByRole('region', { name: 'What we keep' });
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Your request' })).toHaveCount(1);
+  for (const line of await kept.getByRole('listitem').all()) await expect(line.getByRole('definition')).toHaveCount(4);
+});
+
 test('Security opens the name of the test that shows a fact', async ({ page }) => {
   await page.goto(paths.security);
   const file = page.getByText('visits/routes.test.ts');
@@ -78,6 +106,7 @@ test('Security opens the name of the test that shows a fact', async ({ page }) =
 
 test('Terms says once whose claims they are, and leads from each to more', async ({ page }) => {
   await page.goto(paths.terms);
+  await page.getByText(`All ${allClaims.length} claims`).click();
   await expect(page.getByText('These are our own claims, not audited.')).toHaveCount(1);
   for (const { text, more } of allClaims) {
     const row = page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
@@ -87,6 +116,7 @@ test('Terms says once whose claims they are, and leads from each to more', async
 
 test('the link of a claim leads to the answer that tells more of it', async ({ page }) => {
   await page.goto(`${paths.terms}#claims`);
+  await page.getByText(`All ${allClaims.length} claims`).click();
   await page.getByRole('link', { name: 'Savings of 60-80%' }).click();
   await expect(page).toHaveURL(`${paths.faq}#savings`);
   await expect(page.getByText('We aim for savings of 60-80%')).toBeInViewport();

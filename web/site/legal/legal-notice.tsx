@@ -1,59 +1,55 @@
 import type { ReactNode } from 'react';
 import type { Legal } from '#/content/schema.ts';
-import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { InstallationText } from './installation-text.tsx';
+import { KeptTable } from './kept-table.tsx';
 import { LegalClosing } from './legal-closing.tsx';
+import { shownOnlyWith } from './shown-only-with.ts';
 
 type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
 
-export interface LegalNoticeProps extends Pick<Legal, 'contents' | 'summary' | 'sections' | 'closing'> {
+export interface LegalNoticeProps extends Pick<Legal, 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
   /** A further section, and its entry in the contents. */
   last?: Section;
   children?: ReactNode;
 }
 
-/** A legal page: its contents, its sections and what they come to, side by side; and the way to the operator. */
-export function LegalNotice({ contents, summary, sections, closing, last, children }: LegalNoticeProps) {
+/** A legal page: what it comes to, its contents, and its sections with their headings beside them; the way to the operator. */
+export function LegalNotice({ contents, summary, kept, sections, closing, last, children }: LegalNoticeProps) {
+  const entries: Section[] = [...(kept ? [kept] : []), ...sections, ...(last ? [last] : [])];
   return (
     <>
-      <div className="page-width grid gap-x-gutter gap-y-10 pt-10 md:pt-14 lg:grid-cols-4">
+      <div className="page-width pt-8 md:pt-10">
         {summary && <Summary points={summary} />}
-        <nav
-          aria-label={contents}
-          data-contents=""
-          className="lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden"
-        >
-          <details className="open-from-lg max-lg:rounded-md max-lg:border max-lg:border-line max-lg:px-4">
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold text-sm lg:hidden">
-              {contents}
-              <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
-            </summary>
-            <ul className="border-line max-lg:mb-3 lg:border-l-2">
-              {[...sections, ...(last ? [last] : [])].map((section) => (
-                <ContentsEntry key={section.id} {...section} />
-              ))}
-            </ul>
-          </details>
-        </nav>
-        <div
-          className={classNames(
-            'grid min-w-0 max-w-[48rem] gap-10 lg:col-span-3 lg:col-start-2',
-            summary && 'xl:col-span-2 xl:row-start-1',
-          )}
-        >
-          {sections.map(({ id, heading, shownWith, points }) => (
-            <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
-              <ul className="grid gap-4">
-                {points.map(({ text, shownWith: of }) => (
-                  <li key={text} {...shownOnlyWith(of)}>
-                    <InstallationText text={text} />
-                  </li>
+        <div className="grid gap-x-gutter gap-y-10 pt-8 md:pt-12 lg:grid-cols-4">
+          <nav aria-label={contents} data-contents="" className="lg:sticky lg:top-24 lg:self-start print:hidden">
+            <details className="open-from-lg max-lg:rounded-md max-lg:border max-lg:border-line max-lg:px-4">
+              <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold text-sm">
+                {contents}
+                <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
+              </summary>
+              <ul className="border-line max-lg:mb-3 lg:border-l-2">
+                {entries.map((section) => (
+                  <ContentsEntry key={section.id} {...section} />
                 ))}
               </ul>
-            </LegalSection>
-          ))}
-          {children}
+            </details>
+          </nav>
+          <div className="grid min-w-0 content-start gap-10 lg:col-span-3">
+            {kept && <KeptTable {...kept} />}
+            {sections.map(({ id, heading, shownWith, points }) => (
+              <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
+                <ul className="grid gap-4">
+                  {points.map(({ text, shownWith: of }) => (
+                    <li key={text} {...shownOnlyWith(of)}>
+                      <InstallationText text={text} />
+                    </li>
+                  ))}
+                </ul>
+              </LegalSection>
+            ))}
+            {children}
+          </div>
         </div>
       </div>
       <LegalClosing {...closing} />
@@ -61,26 +57,21 @@ export function LegalNotice({ contents, summary, sections, closing, last, childr
   );
 }
 
-/** The page in a few lines, above its sections or beside them. */
+/** The page in a few lines, above its sections. */
 function Summary({ points }: { points: NonNullable<Legal['summary']> }) {
   return (
-    <ul className="grid gap-x-gutter gap-y-6 rounded-lg bg-desk p-6 text-desk-ink shadow-raised sm:grid-cols-3 lg:col-span-3 lg:col-start-2 xl:sticky xl:top-24 xl:col-span-1 xl:col-start-4 xl:row-start-1 xl:grid-cols-1 xl:self-start print:border">
+    <ul className="grid gap-x-gutter gap-y-6 rounded-lg bg-desk p-6 text-desk-ink shadow-raised sm:grid-cols-3 sm:p-9 print:border">
       {points.map(({ title, text }) => (
-        <li key={title} className="flex gap-3">
+        <li key={title} className="flex gap-3.5">
           <CheckIcon className="mt-0.5 size-6 shrink-0 text-brass-bright" strokeWidth={2.5} />
-          <p className="text-desk-soft text-sm">
-            <strong className="block font-display font-semibold text-desk-ink text-lg leading-snug">{title}</strong>
+          <p className="text-desk-soft">
+            <strong className="mb-1 block font-display font-semibold text-desk-ink text-xl">{title}</strong>
             <InstallationText text={text} />
           </p>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The server looks for the attribute right after the tag's name. */
-function shownOnlyWith(traits: Section['shownWith']) {
-  return traits && { 'data-shown-with': traits.join(' ') };
 }
 
 /** An entry goes with its section. */
@@ -101,17 +92,18 @@ interface LegalSectionProps extends Section {
   children: ReactNode;
 }
 
+/** Its heading stands above the text, or beside it where there is room. */
 export function LegalSection({ id, heading, shownWith, children }: LegalSectionProps) {
   return (
     <section
       {...shownOnlyWith(shownWith)}
       aria-labelledby={id}
-      className="border-line not-first:border-t not-first:pt-9"
+      className="grid gap-x-gutter gap-y-4 border-line not-first:border-t not-first:pt-9 xl:grid-cols-3"
     >
-      <h2 id={id} className="mb-4 text-2xl">
+      <h2 id={id} className="text-2xl">
         {heading}
       </h2>
-      {children}
+      <div className="max-w-[46rem] xl:col-span-2 xl:pt-1">{children}</div>
     </section>
   );
 }
