@@ -9,7 +9,13 @@ const howItWorksSchema = z.object({
   header: z.object({ heading: words, text: words }),
   /** Stands on the recorded call beside the start button. */
   sampleCall: words,
-  experienced: z.object({ heading: words, text: words, cards: z.array(namedCardSchema).length(3) }),
+  experienced: z.object({
+    heading: words,
+    text: words,
+    cards: z.array(namedCardSchema).length(3),
+    /** By night and by day, as a clock with hands shows them. */
+    hours: z.tuple([words, words]),
+  }),
   timeline: z.object({ heading: words, text: words, steps: z.array(stepSchema.required()).length(4) }),
   closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
 });
@@ -44,6 +50,7 @@ const texts = howItWorksSchema.parse({
         text: 'The same service at 3 a.m. as at 3 p.m., holidays included.',
       },
     ],
+    hours: ['3 a.m.', '3 p.m.'],
   },
   timeline: {
     heading: 'Your Implementation Timeline',

@@ -22,28 +22,21 @@ export function AtOnceDrawing() {
   );
 }
 
-/** A clock, half of it dark, and a bell that is struck. */
-export function AroundTheClockDrawing() {
+/** A clock at three: dark with stars by night, light by day. */
+export function ClockDrawing({ isNight }: { isNight: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 288 150"
-      className="mx-auto block w-full max-w-[20rem]"
+      viewBox="0 0 80 80"
+      className="block w-16 shrink-0 xl:w-20"
       fill="none"
       strokeLinecap="round"
-      strokeLinejoin="round"
       strokeWidth="3"
     >
-      <circle cx="75" cy="76" r="66" className="fill-paper" />
-      <path d="M75 10a66 66 0 0 0 0 132z" className="fill-desk" />
-      <circle cx="75" cy="76" r="66" className="stroke-ink" />
-      <path d="M75 21v8M75 123v8M20 76h8M122 76h8" className="stroke-brass" />
-      <path d="M75 76V39M75 76l26 18" className="stroke-brass" strokeWidth="5" />
-      <circle cx="75" cy="76" r="5" className="fill-ribbon" />
-      <path d="M48 47h.1M40 67h.1M52 99h.1M36 93h.1" className="stroke-brass-pale" strokeWidth="4" />
-      <path d="M170 126c0-34 21-56 48-56s48 22 48 56z" className="fill-brass-bright stroke-ink" />
-      <path d="M160 126h116v16H160zM218 70V54M203 52h30" className="fill-sheet stroke-ink" />
-      <path d="M172 54c-8 6-13 12-16 21M264 54c8 6 13 12 16 21" className="stroke-brass" />
+      <circle cx="40" cy="40" r="37" className={`stroke-ink ${isNight ? 'fill-desk' : 'fill-brass-pale'}`} />
+      <path d="M40 10v5M40 65v5M10 40h5M65 40h5" className={isNight ? 'stroke-brass' : 'stroke-on-brass'} />
+      {isNight && <path d="M24 26h.1M29 55h.1M19 42h.1M54 59h.1" className="stroke-brass-pale" strokeWidth="4" />}
+      <path d="M40 40V19M40 40h15" strokeWidth="5" className={isNight ? 'stroke-brass-bright' : 'stroke-on-brass'} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { CallSheet } from '#/web/site/sample-call/call-sheet.tsx';
 
 /** As many turns from the beginning as fit beside the start of a call. */
-const shownTurns = 5;
+const shownTurns = 3;
 
 /** The beginning of a recorded call of one desk, and what came of it: three whole calls would hold the page up. */
 export function CallExcerpt({ note, call }: { note: string; call: SampleCall }) {

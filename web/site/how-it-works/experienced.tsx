@@ -4,23 +4,33 @@ import { sampleCalls } from '#/content/sample-call/transcripts.ts';
 import { sampleCallWords } from '#/content/sample-call-words.ts';
 import { Section } from '#/web/site/layout/section.tsx';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
-import { AroundTheClockDrawing, AtOnceDrawing } from './call-drawings.tsx';
+import { AtOnceDrawing, ClockDrawing } from './call-drawings.tsx';
 
 const { turns } = sampleCalls['dental-clinic'];
+const greeting = turns.slice(0, 1).map(({ speaker, sentences }) => ({ speaker, sentences: sentences.slice(1) }));
 
-/** Of a recorded call: a change of mind; a question, and at once its answer. */
-const moments: ReactNode[] = [
+/** Of a recorded call: a change of mind; a question, and at once its answer; the greeting, by night as by day. */
+const momentsAt = (hours: readonly string[]): ReactNode[] => [
   <Turns key="change" words={sampleCallWords} turns={turns.slice(6, 9)} />,
   <>
     <Turns words={sampleCallWords} turns={turns.slice(1, 2)} />
     <AtOnceDrawing />
     <Turns words={sampleCallWords} turns={turns.slice(2, 3)} />
   </>,
-  <AroundTheClockDrawing key="clock" />,
+  hours.map((hour, index) => (
+    <div key={hour} className="grid grid-cols-[auto_minmax(0,1fr)] items-center">
+      <div className="pl-4">
+        <ClockDrawing isNight={index === 0} />
+        <p className="mt-1 text-center font-semibold text-sm">{hour}</p>
+      </div>
+      <Turns words={sampleCallWords} turns={greeting} />
+    </div>
+  )),
 ];
 
 /** What the assistant is good at, each beside the moment of a call that shows it. */
-export function Experienced({ heading, text, cards }: HowItWorks['experienced']) {
+export function Experienced({ heading, text, cards, hours }: HowItWorks['experienced']) {
+  const moments = momentsAt(hours);
   return (
     <Section id="experienced" heading={heading} text={text}>
       <ul className="grid gap-x-gutter gap-y-12 lg:grid-cols-3">
