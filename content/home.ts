@@ -45,7 +45,7 @@ export const home = homeSchema.parse({
   },
   sampleCall: {
     heading: 'One call, word for word',
-    text: 'Two questions, a change of plan, and an appointment. We wrote the caller’s lines, and the clinic is made up. The answers come from this site’s assistant, unedited.',
+    text: 'The clinic and the caller’s lines are made up. The answers are our assistant’s own, unedited.',
     tryIt: { label: 'Try it yourself', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {
@@ -87,12 +87,12 @@ export const home = homeSchema.parse({
       {
         id: 'missed-calls',
         title: 'No burnout or missed calls',
-        text: 'Evenings, weekends and the lunch rush are covered, and your team has energy left for the conversations that need it.',
+        text: 'Evenings, weekends and the lunch rush are covered, and your team has energy for the conversations that need it.',
       },
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there and nobody copies notes by hand.',
+        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there, and nobody copies notes.',
       },
       {
         id: 'bookings',
@@ -102,7 +102,7 @@ export const home = homeSchema.parse({
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Results differ from business to business; the refund is what we guarantee.`,
+      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Results differ; the refund is what we guarantee.`,
     },
   },
   closing: {

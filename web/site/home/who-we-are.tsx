@@ -17,12 +17,10 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
         </div>
         <div className="rail grid grid-cols-[repeat(2,minmax(0,14.5rem))] justify-center gap-x-6 px-2">
           {[figures.users, figures.support].map(({ figure, caption, basis }) => (
-            <KeyFob
-              key={figure}
-              figure={figure}
-              caption={caption}
-              note={basis.kind === 'sample' ? sample : undefined}
-            />
+            <div key={figure}>
+              <KeyFob figure={figure} caption={caption} />
+              {basis.kind === 'sample' && <p className="mt-3 text-center text-sm">{sample}</p>}
+            </div>
           ))}
         </div>
       </div>

@@ -25,7 +25,7 @@ export function Welcome({ heading, text, promises, questions, nextHeading, next,
         <p className="mt-5 max-w-[34rem] text-balance text-ink-soft text-lg">{text}</p>
         <ul className="rail mt-7 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:mt-8 sm:gap-6 sm:px-6 lg:max-w-[34rem]">
           {promises.map(({ figure, caption }) => (
-            <li key={caption} className="grid justify-items-center max-sm:*:h-[calc(100%-0.625rem)]">
+            <li key={caption} className="grid justify-items-center">
               <KeyFob figure={figure} caption={caption} small />
             </li>
           ))}
