@@ -13,12 +13,20 @@ export interface AudienceCallProps {
   call: SampleCall;
 }
 
-/** What callers ask such a business and what its owner asks, and beside it a whole call. */
+/** A whole call, and beside it what callers ask such a business and what its owner asks. */
 export function AudienceCall({ words, questions, call }: AudienceCallProps) {
   return (
     <div className="page-width grid items-start pt-12 md:pt-18 gap-x-gutter gap-y-14 lg:grid-cols-2">
+      {/* First the call, which shows what the rest is about. */}
+      <section aria-labelledby="sample-call">
+        <h2 id="sample-call" className="text-3xl">
+          {words.call}
+        </h2>
+        <p className="mt-4 mb-7 max-w-[36rem] text-ink-soft">{words.note}</p>
+        <CallSheet words={sampleCallWords} call={call} shown={shownTurns} />
+      </section>
       {/* It stays beside a call that was opened, with its last line in sight. */}
-      <section aria-labelledby="questions" className="lg:sticky lg:top-[min(6rem,100svh_-_58rem)] lg:pr-gutter">
+      <section aria-labelledby="questions" className="lg:sticky lg:top-[min(6rem,100svh_-_58rem)]">
         <h2 id="questions" className="text-3xl">
           {words.questions}
         </h2>
@@ -41,13 +49,6 @@ export function AudienceCall({ words, questions, call }: AudienceCallProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="sample-call">
-        <h2 id="sample-call" className="text-3xl">
-          {words.call}
-        </h2>
-        <p className="mt-4 mb-7 max-w-[36rem] text-ink-soft">{words.note}</p>
-        <CallSheet words={sampleCallWords} call={call} shown={shownTurns} />
       </section>
     </div>
   );

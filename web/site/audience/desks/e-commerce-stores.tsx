@@ -31,8 +31,8 @@ export function EcommerceDesk() {
       <path d="M308 240h118l18 60H290z" className="fill-glass" />
       <circle cx="367" cy="271" r="21" className="fill-desk-ink" />
       <path d="m367 271 9-11" strokeWidth="4" className="stroke-ribbon" />
-      <circle cx="271" cy="281" r="19" className="fill-brass" />
-      <circle cx="271" cy="281" r="9" className="fill-desk" />
+      <circle cx="270" cy="287" r="12" className="fill-brass" />
+      <circle cx="270" cy="287" r="5" className="fill-desk" />
     </>
   );
 }
