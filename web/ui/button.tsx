@@ -11,11 +11,11 @@ const disabledOnDesk = 'disabled:border-dashed disabled:border-desk-soft disable
 /** `brass` and `onDesk` are for dark surfaces, all others for light ones. */
 const variants: Record<ButtonVariant, [colours: string, disabled: string]> = {
   primary: [
-    'border-accent bg-accent text-on-accent [--key-side:var(--color-accent-strong)] hover:border-accent-strong hover:bg-accent-strong',
+    'border-accent bg-accent text-on-accent [--key-side:var(--color-accent-side)] hover:border-accent-strong hover:bg-accent-strong',
     disabledOnPaper,
   ],
   secondary: [
-    'border-edge bg-sheet text-ink [--key-side:var(--color-line)] hover:border-ink hover:bg-well',
+    'border-edge bg-sheet text-ink [--key-side:light-dark(var(--color-line),#000)] hover:border-ink hover:bg-well',
     disabledOnPaper,
   ],
   quiet: ['border-transparent bg-transparent text-ink hover:bg-well', disabledOnPaper],
