@@ -65,7 +65,7 @@ function Stretch({
   className,
 }: Words['sound'] & { pictures: ReactNode[]; className: string }) {
   return (
-    <div className={classNames('lg:grid lg:grid-cols-subgrid', className)}>
+    <div className={classNames('lg:grid lg:content-start lg:grid-cols-subgrid', className)}>
       <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mr-5 lg:mb-8">
         {label}
       </p>
