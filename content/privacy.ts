@@ -106,6 +106,7 @@ export const privacy = legalSchema.parse({
         'With it we keep the notes and labels that our staff add, the replies they write to you, what you answer by email, and a log of who changed what and when. When the request is deleted, so are its notes, labels, replies and answers, and your name is erased from the log.',
         { shownWith: ['mail'], text: 'Our staff read it to reply to you, and get it by email as well.' },
         { shownWith: ['no-mail'], text: 'Our staff read it to reply to you.' },
+        'Other programs that we work with, such as a customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
         {
           shownWith: ['mail'],
           text: 'You get a confirmation by email. It greets you by your first name, says how we will reply, and repeats nothing else that you entered.',
@@ -199,7 +200,7 @@ export const privacy = legalSchema.parse({
       heading: 'What you can ask for',
       points: [
         'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up, and hands it over, corrects it or deletes it in one step.',
-        'Deleting covers every request from your email address, our notes and replies, your answers, the calls and chats that the requests came from, and your words in the log of changes. A receipt stays that does not name you. Copies in our mailbox and in backups are separate: we delete those by hand, and when we restore a backup, what was deleted is deleted again.',
+        'Deleting covers every request from your email address, our notes and replies, your answers, the calls and chats that the requests came from, and your words in the log of changes. A receipt stays that does not name you. Copies in our mailbox, in other programs and in backups are separate: we delete those by hand, and when we restore a backup, what was deleted is deleted again.',
       ],
     },
   ],

@@ -30,6 +30,7 @@ export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onRe
   const [busy, setBusy] = useState<'attempts' | 'replay' | null>(null);
   const [opened, setOpened] = useState<{ count: number; items: DeliveryAttempt[] } | null>(null);
   const [told, setTold] = useState<string | null>(null);
+  const isInFile = last?.code === 'file';
   const detailsId = useId();
   const nameId = `delivery-${id}`;
   // Another attempt came meanwhile: the list that is shown is not all.
@@ -64,14 +65,12 @@ export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onRe
         <h2 id={nameId} tabIndex={-1} className="min-w-0 font-semibold text-base outline-none">
           <Subject delivery={delivery} />
         </h2>
-        <Badge tone={tones[state]} className="whitespace-normal">
+        <Badge tone={isInFile ? 'neutral' : tones[state]} className="whitespace-normal">
           {stateText(delivery)}
         </Badge>
-        <span className="ml-auto text-ink-soft text-sm">
-          <Moment at={created_at} />
-        </span>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <Moment at={created_at} />
         <span className="min-w-0 wrap-anywhere">
           {channel === 'webhook' ? `Webhook to ${host ?? 'a removed address'}` : 'Email'}
         </span>
