@@ -1,4 +1,5 @@
 import type { Database } from '#/database/open.ts';
+import type { Queries } from '#/database/schema.ts';
 import { systemActor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import type { Channel } from '#/voice/engine/ports.ts';
@@ -20,16 +21,28 @@ export async function forgetCallsBefore(database: Database, time: Date): Promise
   while (forgotten === callsAWrite);
 }
 
+/** How many they are. */
+export async function countCallsBefore({ db }: Database, time: Date): Promise<number> {
+  const { total } = await expiredCalls(db, time)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function expiredCalls(db: Queries, time: Date) {
+  return db
+    .selectFrom('calls')
+    .where('started_at', '<', time.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('form_submissions').whereRef('form_submissions.call_id', '=', 'calls.id').select('id'))),
+    );
+}
+
 /** Resolves to the number of deleted calls. */
 function forgetSome(database: Database, time: Date): Promise<number> {
   return database.write(async (write) => {
-    const expired = write
-      .selectFrom('calls')
+    const expired = expiredCalls(write, time)
       .select('calls.id')
-      .where('started_at', '<', time.toISOString())
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('form_submissions').whereRef('form_submissions.call_id', '=', 'calls.id').select('id'))),
-      )
       .orderBy('started_at')
       .orderBy('calls.id')
       .limit(callsAWrite);

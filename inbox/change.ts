@@ -4,7 +4,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueueOnce } from '#/outbox/queue.ts';
 import { dealWithAnswers } from './answers/waiting.ts';
-import { applyCorrection, type Correction, correctionIn, missingAfter } from './correct.ts';
+import { type Correction, correctedBy, correctionIn, missingAfter } from './correct.ts';
 import { isBelowDeleted } from './joined/joined-tree.ts';
 import { labelsOf, setLabels } from './labels.ts';
 import { indexAgain } from './search/search-backlog.ts';
@@ -106,10 +106,12 @@ async function applyChange(
   const now = new Date().toISOString();
   const { status, notes, assignee_id, is_spam } = change;
   const movesSpam = is_spam !== undefined && is_spam !== (before.is_spam !== 0);
+  const corrected = correctedBy(before, correctionIn(change));
   await write
     .updateTable('form_submissions')
     .set({
       version: before.version + 1,
+      ...corrected?.after,
       ...(status !== undefined && { status, contacted_at: contactedAt(before, status, now) }),
       ...(notes !== undefined && { notes }),
       ...(assignee_id !== undefined && { assignee_id }),
@@ -117,7 +119,6 @@ async function applyChange(
     })
     .where('id', '=', id)
     .execute();
-  const corrected = await applyCorrection(write, before, correctionIn(change));
   if (notes !== undefined || corrected) await indexAgain(write, id);
   if (is_spam === false) await notifyStaff(write, id, now);
   const isDealtWith = change.waiting === null && (await dealWithAnswers(write, id, now));

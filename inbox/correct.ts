@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { operator } from '#/content/operator.ts';
 import { requestForm } from '#/content/request-form.ts';
-import type { Write } from '#/database/schema.ts';
 import type { Field } from '#/forms/field.ts';
 import { fieldSchema } from '#/forms/field-schema.ts';
 import { createPhoneReader } from './phone-reader.ts';
@@ -83,17 +82,15 @@ export function missingAfter(
   return Object.fromEntries(missing.map((field) => [field.name, field.missing]));
 }
 
-/** Stores what a correction changes; null when it changes nothing. */
-export async function applyCorrection(
-  write: Write,
+/** What a correction changes, as it was and as it is to be stored; null when it changes nothing. */
+export function correctedBy(
   before: ReadSubmission,
   correction: Correction,
-): Promise<{ before: Correction; after: Correction } | null> {
+): { before: Correction; after: Correction } | null {
   const after = Object.fromEntries(
     Object.entries(storable(correction)).filter(([name, value]) => value !== before[name as SubmissionField]),
   ) as Correction;
   if (Object.keys(after).length === 0) return null;
-  await write.updateTable('form_submissions').set(after).where('id', '=', before.id).execute();
   const old = Object.fromEntries(Object.keys(after).map((name) => [name, before[name as SubmissionField]]));
   return { before: old as Correction, after };
 }

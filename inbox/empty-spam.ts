@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
-import { append } from '#/events/append.ts';
+import { appendAll } from '#/events/append.ts';
 import { eraseRequests } from './delete.ts';
 import { isShownSpam } from './submission-row.ts';
-
-declare module '#/events/event-kinds.ts' {
-  interface EventKinds {
-    'submission.expired': { data: Record<never, never>; words: null };
-  }
-}
 
 /** How long a request stays among the spam, where anybody can take it out. */
 export const spamKeptDays = 30;
@@ -56,9 +50,11 @@ function emptySome(database: Database, before: string): Promise<number> {
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await eraseRequests(write, ids);
-    for (const subjectId of ids) {
-      await append(write, { kind: 'submission.expired', subjectId, data: {}, words: null }, systemActor);
-    }
+    await appendAll(
+      write,
+      ids.map((subjectId) => ({ kind: 'submission.expired' as const, subjectId, data: {}, words: null })),
+      systemActor,
+    );
     return ids.length;
   });
 }

@@ -45,8 +45,8 @@ export interface CsvOptions {
 
 /** The requests of a filter as CSV (RFC 4180), a page at a time; what arrives meanwhile is not among them. */
 export async function* writeCsv({ db }: Database, { filter, order, me, nameOf }: CsvOptions): AsyncGenerator<string> {
-  yield byteOrderMark + line(columns.map(([name]) => name));
   const now = new Date();
+  yield byteOrderMark + line(columns.map(([name]) => name));
   const filtered = filterSubmissions({ ...filter, until: filter.until ?? now.toISOString() }, me, now);
   const names = new Map<string, string>();
   for (let after: Position | null = null; ; ) {

@@ -3,7 +3,7 @@ import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
-import { closeLostCalls, forgetCallsBefore } from '#/calls/retention.ts';
+import { closeLostCalls } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
@@ -48,6 +48,7 @@ import { watchLoopDelay } from './live-calls/loop-delay.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
+import { forgetOld, retentionRules } from './retention.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
@@ -145,6 +146,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onEnqueued: outbox.wake,
     onProblem: (error) => log.warn({ error }, 'reminders could not be enqueued yet'),
   });
+  const rules = retentionRules(database, config);
   function keepHouse(): void {
     const now = Date.now();
     const work = [
@@ -156,7 +158,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       forgetReceiptCounts(database, new Date(now)),
       sweepMailFiles(database.db, config.dataDir, new Date(now)),
       closeLostCalls(database, new Date(now)),
-      forgetCallsBefore(database, new Date(now - config.callRetentionDays * dayMs)),
+      forgetOld(rules, new Date(now)),
     ];
     const done = work.map((job) =>
       job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),

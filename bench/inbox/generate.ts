@@ -33,7 +33,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** Fills an empty inbox with requests, one every half minute up to now: the same for the same amount. */
-export async function generateRequests(database: Database, amount: number, assignee: string): Promise<void> {
+export async function generateRequests(database: Database, amount: number, assignee: string | null): Promise<void> {
   const random = createRandom(amount);
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const begun = Date.now() - amount * betweenMs;

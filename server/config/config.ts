@@ -79,6 +79,9 @@ const environment = z
     CHAT_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(10_000),
     CHAT_DAILY_MINUTES_PER_NETWORK: wholeNumber(1, 1_000_000).default(2_500),
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
+    COMPLETED_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+    MAIL_FILE_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+    VISIT_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: secret().optional(),
     LLM_MODEL: z.string().optional(),
@@ -170,6 +173,8 @@ export interface Config {
   requestTimeoutMs: number;
   demo: DemoConfig;
   callRetentionDays: number;
+  /** How many days other things are kept; null for good. */
+  retention: { completedDays: number | null; mailFileDays: number | null; visitDays: number | null };
   /** An OpenAI-compatible server; without one, rules choose the agent's words. */
   languageModel: { baseUrl: string; apiKey: string | undefined; model: string } | undefined;
   /** Speech recognition and synthesis of the `engine` backend; both or neither. */
@@ -266,6 +271,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
       },
     },
     callRetentionDays: value.CALL_RETENTION_DAYS,
+    retention: {
+      completedDays: value.COMPLETED_RETENTION_DAYS ?? null,
+      mailFileDays: value.MAIL_FILE_RETENTION_DAYS ?? null,
+      visitDays: value.VISIT_RETENTION_DAYS ?? null,
+    },
     languageModel:
       value.LLM_BASE_URL && value.LLM_MODEL
         ? { baseUrl: value.LLM_BASE_URL, apiKey: value.LLM_API_KEY, model: value.LLM_MODEL }

@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Failure, forbiddenText } from '../../api/failure.ts';
-import { type RequestView, searchOf } from '../requests/request-view.ts';
+import { queryOf, type RequestView, searchOf } from '../requests/request-view.ts';
 import { type InboxView, listViews, removeView, renameView, saveView } from './view-api.ts';
 
 const maxNameCharacters = 40;
@@ -114,6 +114,12 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
           For everybody
         </label>
       </form>
+      <p className="border-line border-t pt-4">
+        {/* A plain download: the browser takes it piece by piece, however much it is. */}
+        <a href={`/api/submissions/export.csv${searchOf(queryOf(shown))}`} download className="text-link">
+          Export what is shown as CSV
+        </a>
+      </p>
       <div role="alert" className="empty:hidden">
         {problem && <Notice tone="alarm">{problem}</Notice>}
       </div>

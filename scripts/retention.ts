@@ -1,0 +1,35 @@
+import { cleanFiles } from '#/database/clean.ts';
+import { migrate } from '#/database/migrate.ts';
+import { openDatabase } from '#/database/open.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { forgetOld, limitOf, retentionRules } from '#/server/retention.ts';
+import { readCommandLine } from './command-line.ts';
+import { complain } from './complain.ts';
+
+const usage = `npm run retention                deletes what is older than the settings allow, as the server does each hour
+npm run retention -- --dry-run   says what that would be`;
+const { values } = readCommandLine({ usage, options: { 'dry-run': { type: 'boolean' } } });
+try {
+  const config = readConfig();
+  const database = openDatabase(config);
+  try {
+    await migrate(database);
+    const rules = retentionRules(database, config);
+    const now = new Date();
+    for (const { setting, what, days, count } of rules) {
+      const told = days === null ? 'kept for good' : `${await count(limitOf(days, now))} older than ${days} days`;
+      process.stdout.write(`${setting}: ${what}: ${told}\n`);
+    }
+    if (values['dry-run']) {
+      process.stdout.write('Nothing was deleted.\n');
+    } else {
+      await forgetOld(rules, now);
+      await cleanFiles(database);
+      process.stdout.write('Deleted.\n');
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  complain(error);
+}
