@@ -4,6 +4,7 @@ import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import { may, type Permission } from './permissions.ts';
 import { type Principal, visitor } from './principals.ts';
+import type { ReadOptions } from './staff-session.ts';
 
 interface Route {
   method: string;
@@ -11,7 +12,7 @@ interface Route {
 }
 
 /** Finds the principal of a request. */
-export type Authenticate = (headers: Headers) => Promise<Principal>;
+export type Authenticate = (headers: Headers, options?: ReadOptions) => Promise<Principal>;
 
 export interface AuthorizeOptions {
   /** Keyed by `GET /path`; a missing route is refused to everybody. */

@@ -19,8 +19,9 @@ describe('permissions', () => {
     expect(allowed(visitor)).toEqual(['public']);
   });
 
-  it('let a viewer read and change nothing', () => {
-    expect(allowed(staff('viewer'))).toEqual(permissions.filter((name) => name === 'public' || name.endsWith(':read')));
+  it('let a viewer read and change nothing but their own account', () => {
+    const ofViewer = permissions.filter((name) => ['public', 'own-account'].includes(name) || name.endsWith(':read'));
+    expect(allowed(staff('viewer'))).toEqual(ofViewer);
   });
 
   it('let a member do everything but manage accounts and webhooks, and an owner everything', () => {
@@ -36,6 +37,6 @@ describe('permissions', () => {
       permissions: given,
     });
     expect(allowed(token([]))).toEqual(['public']);
-    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !isOfOwners(name)));
+    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !isOfOwners(name) && name !== 'own-account'));
   });
 });

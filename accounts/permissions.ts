@@ -1,6 +1,9 @@
 import type { Principal, Role } from './principals.ts';
 
-/** What a route requires. `public` is for everybody, `platform` only for the voice platform. */
+/**
+ * What a route requires. `public` is for everybody, `own-account` for whoever has one, `platform` only for the voice
+ * platform.
+ */
 export const permissions = [
   'public',
   'submissions:read',
@@ -16,6 +19,7 @@ export const permissions = [
   'people:export',
   'people:erase',
   'accounts:write',
+  'own-account',
   'platform',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -31,12 +35,14 @@ const write = [
   'people:erase',
 ] as const;
 
+const staff = ['own-account'] as const;
+
 /** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
   visitor: ['public'],
-  viewer: read,
-  member: [...read, ...write],
-  owner: [...read, ...write, 'webhooks:write', 'accounts:write'],
+  viewer: [...staff, ...read],
+  member: [...staff, ...read, ...write],
+  owner: [...staff, ...read, ...write, 'webhooks:write', 'accounts:write'],
   token: [...read, ...write, 'platform'],
 };
 

@@ -1,15 +1,18 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem, tooMany } from '#/http/problem.ts';
 import { hasAccounts, newAccount } from './accounts.ts';
-import { type Auth, peerAddressHeader, staffMemberOf } from './auth.ts';
+import type { Auth } from './auth.ts';
+import { passCookies, withPeer } from './auth-response.ts';
 import type { RoutePermissions } from './permissions.ts';
 import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { finishSignIn } from './sign-ins.ts';
 import { listStaff } from './staff.ts';
+import { staffMemberOf } from './staff-session.ts';
 
 /** Fits the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -23,7 +26,10 @@ const firstAccount = newAccount.extend({ token: z.string() }).strict();
 
 const setUpLink = z.strictObject({ token: z.string() });
 
-const severalAttempts = 'Several attempts came from this address in a short time.';
+/** Without a user, the password was right and a second step is awaited. */
+const signInAnswer = z.object({ user: z.object({ id: z.string() }).optional() });
+
+export const severalAttempts = 'Several attempts came from this address in a short time.';
 
 /** Most are public: there is no session before sign-in, and sign-out requires none. */
 export const accountPermissions: RoutePermissions = {
@@ -45,10 +51,13 @@ export interface AccountRouteOptions {
   /** Called when a session has ended, so that what it holds open ends, too. */
   onSignOut?(): void;
   database: Database;
+  /** Called when a mail waits. */
+  onQueued(): void;
 }
 
 /** Sign-in, sign-out and the current session; no other route of Better Auth is reachable. */
-export function accountRoutes({ auth, setUp, guard, onSignOut, database }: AccountRouteOptions) {
+export function accountRoutes(options: AccountRouteOptions) {
+  const { auth, setUp, guard, onSignOut, database } = options;
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const body = c.req.valid('json');
@@ -61,7 +70,14 @@ export function accountRoutes({ auth, setUp, guard, onSignOut, database }: Accou
       if (status !== 200)
         return problem(c, 'wrong-password', 'The email address and password do not match an account.');
       // Better Auth's body repeats the session's token, which must be only in the cookie.
-      passCookies(attempt.response, c);
+      const answer = signInAnswer.parse(await attempt.response.json());
+      const { headers } = attempt.response;
+      if (!answer.user) {
+        passCookies(headers, c);
+        return c.json({ second_step: true }, 200);
+      }
+      const facts = { method: 'password', second_step: 'none' } as const;
+      await finishSignIn(c, options, { userId: answer.user.id, facts, headers });
       return c.json({}, 200);
     })
     .post('/auth/sign-out', async (c) => {
@@ -93,18 +109,9 @@ export function accountRoutes({ auth, setUp, guard, onSignOut, database }: Accou
       });
       if (!attempt.admitted) return tooMany(c, severalAttempts, attempt.retryAfterSeconds);
       if (!attempt.response.ok) return attempt.response;
-      passCookies(attempt.response, c);
+      const { user } = signInAnswer.parse(await attempt.response.json());
+      const facts = { method: 'set-up-link', second_step: 'none' } as const;
+      if (user) await finishSignIn(c, options, { userId: user.id, facts, headers: attempt.response.headers });
       return c.json({ name, email }, 201);
     });
-}
-
-function passCookies(from: Response, c: Context<HttpEnv>): void {
-  for (const cookie of from.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-}
-
-/** The headers of a request, with the peer's address overwriting any that a client sent. */
-function withPeer(c: Context<HttpEnv>): Headers {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set(peerAddressHeader, c.var.peer);
-  return headers;
 }

@@ -91,7 +91,10 @@ export async function appOver(database: Database, dataDir: string) {
       '/api/submissions',
       submissionRoutes({ database, intake, callOf: async () => null, onSent: () => {}, nameOf: async () => new Map() }),
     )
-    .route('/api', accountRoutes({ database, auth, setUp: null, guard: createSignInGuard(limiter) }));
+    .route(
+      '/api',
+      accountRoutes({ database, auth, setUp: null, onQueued: () => {}, guard: createSignInGuard(limiter) }),
+    );
 }
 
 /** Pages through to the far page, then requests it and the first page in alternation. */

@@ -179,7 +179,15 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            text: 'They’re signed out after a week. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
+            text: 'They can ask for a second step at sign-in: a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
+            shownBy: 'accounts/second-factor.test.ts',
+          },
+          {
+            text: 'They’re told by email when their account is used with a new browser, and can end any session.',
+            shownBy: 'accounts/own/sessions.test.ts',
+          },
+          {
+            text: 'They’re signed out after some hours without use, and after a week in any case. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
             shownBy: 'accounts/routes.test.ts',
           },
           { text: 'Each wrong password slows down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
@@ -228,7 +236,6 @@ export const security = securitySchema.parse({
         title: 'No encryption in the database',
         text: 'The disk or the database service it runs on can encrypt it; our software doesn’t. Whoever runs the server can read the data.',
       },
-      { title: 'No second factor', text: 'Staff sign in with email and password.' },
       {
         title: 'No certificate',
         text: 'We have none, such as SOC 2, and no outside firm has audited this software.',

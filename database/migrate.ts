@@ -25,6 +25,7 @@ import { remindersAndViews } from './migrations/0020-reminders-and-views.ts';
 import { smallerIndexes } from './migrations/0021-smaller-indexes.ts';
 import { answers } from './migrations/0022-answers.ts';
 import { webhooks } from './migrations/0023-webhooks.ts';
+import { secondFactors } from './migrations/0024-second-factors.ts';
 import { peoplesData } from './migrations/0026-peoples-data.ts';
 import { spamReasons } from './migrations/0027-spam-reasons.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
@@ -65,6 +66,7 @@ export function migrationsFor(
     '0021-smaller-indexes': smallerIndexes(kind),
     '0022-answers': answers(kind),
     '0023-webhooks': webhooks(kind),
+    '0024-second-factors': secondFactors(kind),
     '0026-peoples-data': peoplesData(kind),
     '0027-spam-reasons': spamReasons(kind),
     '0028-search-terms': searchTerms(kind),

@@ -99,7 +99,7 @@ const arrows: Record<string, Arrows> = {
     ],
     typesFrom: ['accounts/permissions.ts'],
   },
-  accounts: { from: ['content', 'http', 'events', 'database'] },
+  accounts: { from: ['content', 'http', 'outbox/queue.ts', 'events', 'database'] },
   visits: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
   mailbox: { from: ['database'] },
   outbox: {

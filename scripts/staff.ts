@@ -9,6 +9,7 @@ import {
 } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { authSecret } from '#/accounts/auth-secret.ts';
+import { findAccountId, removeSecondFactor } from '#/accounts/second-factor.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
@@ -20,6 +21,7 @@ import { complain, RefusedError } from './complain.ts';
 const usage = `npm run staff -- list                 lists the accounts
 npm run staff -- add EMAIL [NAME]     creates an account and prints its password once
 npm run staff -- reset EMAIL          sets a new password, prints it, ends all sessions
+npm run staff -- one-step EMAIL       switches two-step sign-in off, for who lost the phone and the codes
 npm run staff -- remove EMAIL         removes an account, ends all sessions`;
 
 type Command = (accounts: AccountStore, email: string, name: string) => Promise<string>;
@@ -44,6 +46,13 @@ const commands: Record<string, Command> = {
     if (!(await resetPassword(accounts, email.toLowerCase(), password, systemActor)))
       throw new RefusedError(`${email} has no account`);
     return `New password for ${email}: ${password}`;
+  },
+  async 'one-step'(accounts, email) {
+    const id = await findAccountId(accounts, email.toLowerCase());
+    if (id === null) throw new RefusedError(`${email} has no account`);
+    if (!(await removeSecondFactor(accounts, id, { actor: systemActor, place: null })))
+      throw new RefusedError(`${email} signs in with the password alone already`);
+    return `${email} signs in with the password alone`;
   },
   async remove(accounts, email) {
     if (!(await removeAccount(accounts, email.toLowerCase(), systemActor)))

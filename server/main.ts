@@ -1,6 +1,8 @@
 import { createAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
+import { forgetNotices, noticeKind, noticeMail } from '#/accounts/notices.ts';
+import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
 import { closeLostCalls } from '#/calls/retention.ts';
@@ -90,7 +92,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
   const secret = authSecret(config.dataDir);
-  const auth = createAuth({ database, secret, publicUrl });
+  const auth = createAuth({ database, secret, publicUrl, idleMs: config.sessionIdleMs });
   if (config.firstStaff && !(await hasAccounts(auth))) {
     await createAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff }, systemActor);
   }
@@ -107,6 +109,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     dataDir: config.dataDir,
     compose: {
       ...inboxMail(database, config),
+      [noticeKind]: noticeMail(database, config),
+      [resetKind]: resetMail({ database, auth }, config),
       ...replyMail(database, config),
       ...webhookMail(database, config),
       ...reminderMail(database, {
@@ -122,7 +126,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     database,
     channels: { mail, webhook: webhooks.channel },
     onAttempt: { webhook: trackFailures },
-    onSettled: { [replyKind]: replySettled },
+    onSettled: { [replyKind]: replySettled, [resetKind]: resetSettled },
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
@@ -157,6 +161,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       eraseDeleted(database, new Date(now - restorableMs)),
       forgetReceiptCounts(database, new Date(now)),
       sweepMailFiles(database.db, config.dataDir, new Date(now)),
+      forgetNotices(database, new Date(now)),
+      forgetResets(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetOld(rules, new Date(now)),
     ];

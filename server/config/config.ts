@@ -37,6 +37,7 @@ const environment = z
       .min(passwordLength.min, `must have at least ${passwordLength.min} characters`)
       .max(passwordLength.max, `must have at most ${passwordLength.max} characters`)
       .optional(),
+    SESSION_IDLE_HOURS: wholeNumber(1, 168).default(12),
     NOTIFY_EMAIL: emailAddress.optional(),
     SMTP_URL: address('smtp:', 'smtps:')
       .refine((text) => URL.parse(text)?.hostname, 'must name a mail server, such as smtp://mail.example:587')
@@ -153,6 +154,8 @@ export interface Config {
   trustedProxyHops: number;
   /** The account that the first start creates. */
   firstStaff: { email: string; password: string } | undefined;
+  /** A session of staff that nobody used for so long ends. */
+  sessionIdleMs: number;
   notifyEmail: string;
   smtpUrl: string | undefined;
   /** The mailbox that answers come to. */
@@ -231,6 +234,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
       value.STAFF_EMAIL && value.STAFF_PASSWORD
         ? { email: value.STAFF_EMAIL, password: value.STAFF_PASSWORD }
         : undefined,
+    sessionIdleMs: value.SESSION_IDLE_HOURS * 3_600_000,
     notifyEmail,
     smtpUrl: value.SMTP_URL,
     mailbox: value.IMAP_URL,

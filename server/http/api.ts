@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
+import { ownAccountRoutes } from '#/accounts/own/routes.ts';
 import { may } from '#/accounts/permissions.ts';
+import { resetRoutes } from '#/accounts/reset/routes.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
+import { secondStepRoutes } from '#/accounts/second-step-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { staffNames } from '#/accounts/staff.ts';
@@ -11,6 +14,7 @@ import type { Database } from '#/database/open.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
+import type { Limiter } from '#/http/limits/limiter.ts';
 import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import { exportRoutes } from '#/inbox/export-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
@@ -42,6 +46,8 @@ export interface ApiParts {
   guard: SignInGuard;
   /** How people are erased. */
   people: Omit<Eraser, 'database'>;
+  /** Limits wishes for a new password. */
+  resets: Limiter;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -70,6 +76,7 @@ export function createApi(parts: ApiParts) {
     mail,
     webhooks,
     guard,
+    resets,
     people,
     voice,
     visits,
@@ -94,6 +101,10 @@ export function createApi(parts: ApiParts) {
   };
   const nameOf = (ids: string[]) => staffNames(database.db, ids);
 
+  const { onQueued } = mail;
+  const signIns = { database, auth, guard, onQueued };
+  const ownAccounts = { ...signIns, onSessionsEnded: streams.recheck };
+
   return new Hono<HttpEnv>()
     .route('/submissions/bulk', bulkRoutes(database))
     .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
@@ -110,7 +121,10 @@ export function createApi(parts: ApiParts) {
     .route('/webhooks', webhookRoutes({ database, ...webhooks }))
     .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
-    .route('/', accountRoutes({ database, auth, setUp, guard, onSignOut: streams.recheck }));
+    .route('/account', ownAccountRoutes(ownAccounts))
+    .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))
+    .route('/', secondStepRoutes(signIns))
+    .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends }));
 }
 
 export type Api = ReturnType<typeof createApi>;

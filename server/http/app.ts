@@ -80,6 +80,7 @@ export async function createApp(parts: AppParts) {
     settings,
   } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
+  const resets = await createLimiter(database, { name: 'password-reset', points: 5, durationSeconds: 3_600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
   const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
@@ -92,10 +93,12 @@ export async function createApp(parts: AppParts) {
     webhooks,
     people,
     guard: createSignInGuard(signIns),
+    resets,
     voice,
     visits,
     streams,
-    mayReadEvents: async (headers) => may(await authenticate(headers), 'submissions:read'),
+    // An open page asks again and again, whether or not anybody is there.
+    mayReadEvents: async (headers) => may(await authenticate(headers, { counts: false }), 'submissions:read'),
     publicUrl: settings.publicUrl,
     onSent,
     isPage,

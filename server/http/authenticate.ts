@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountHeader } from '#/accounts/account-header.ts';
-import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
+import type { Auth } from '#/accounts/auth.ts';
 import type { Authenticate } from '#/accounts/authorize.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
+import { staffMemberOf } from '#/accounts/staff-session.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
 /** The voice platform authenticates with the shared webhook secret. */
@@ -16,10 +17,10 @@ export interface AuthenticateOptions {
 
 /** Finds the principal of a request: the voice platform, a member of staff by their session, else a visitor. */
 export function createAuthenticate({ auth, webhookSecret }: AuthenticateOptions): Authenticate {
-  return async function authenticate(headers) {
+  return async function authenticate(headers, options) {
     const secret = headers.get('x-vapi-secret');
     if (secret !== null && webhookSecret !== null && isSame(secret, webhookSecret)) return voicePlatform;
-    const staff = await staffMemberOf(auth, headers);
+    const staff = await staffMemberOf(auth, headers, options);
     // Another person has signed in with the same browser, in another tab.
     const isMeant = staff !== null && (headers.get(accountHeader) ?? staff.id) === staff.id;
     return isMeant ? { kind: 'staff', id: staff.id, role: staff.role } : visitor;

@@ -1,5 +1,8 @@
+import { ownAccountPermissions } from '#/accounts/own/routes.ts';
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
+import { resetPermissions } from '#/accounts/reset/routes.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
+import { secondStepPermissions } from '#/accounts/second-step-routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/bulk-routes.ts';
@@ -43,6 +46,9 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   peoplePermissions,
   eventPermissions,
   accountPermissions,
+  secondStepPermissions,
+  ownAccountPermissions,
+  resetPermissions,
   voicePermissions,
   voiceSocketPermissions,
   webhookPermissions,

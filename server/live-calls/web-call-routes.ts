@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Auth, staffMemberOf } from '#/accounts/auth.ts';
+import type { Auth } from '#/accounts/auth.ts';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
+import { staffMemberOf } from '#/accounts/staff-session.ts';
 import { ownDeskId } from '#/content/agents/desks.ts';
 import type { Database } from '#/database/open.ts';
 import type { HttpEnv } from '#/http/env.ts';

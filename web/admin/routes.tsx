@@ -76,6 +76,14 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
             children: [
               {
+                path: staffPaths.account,
+                lazy: async () => {
+                  const { AccountPage, loadAccount } = await import('./own-account/pages.ts');
+                  return { Component: AccountPage, loader: loadAccount };
+                },
+                handle: { title: 'Your Account' } satisfies PageHandle,
+              },
+              {
                 path: staffPaths.templates,
                 lazy: async () => {
                   const { TemplatesPage, loadTemplates } = await import('./templates/pages.ts');
@@ -129,6 +137,24 @@ export const routes: RouteObject[] = [
         },
         hydrateFallbackElement: <LoadingScreen heading="Set Up Your Account" text="Loading..." />,
         handle: { title: 'Set Up Your Account' } satisfies PageHandle,
+      },
+      {
+        path: staffPaths.forgot,
+        lazy: async () => {
+          const { ForgotPage, loadForgot, submitForgot } = await import('./password-reset/pages.ts');
+          return { Component: ForgotPage, loader: loadForgot, action: submitForgot };
+        },
+        hydrateFallbackElement: <LoadingScreen heading="Forgot Your Password" text="Loading..." />,
+        handle: { title: 'Forgot Your Password' } satisfies PageHandle,
+      },
+      {
+        path: staffPaths.reset,
+        lazy: async () => {
+          const { ResetPage, loadReset, submitReset } = await import('./password-reset/pages.ts');
+          return { Component: ResetPage, loader: loadReset, action: submitReset };
+        },
+        hydrateFallbackElement: <LoadingScreen heading="Choose a New Password" text="Loading..." />,
+        handle: { title: 'Choose a New Password' } satisfies PageHandle,
       },
     ],
   },

@@ -51,7 +51,7 @@ export function AccountMenu({ user }: { user: StaffUser }) {
           )}
         </p>
         <Link
-          to={staffPaths.templates}
+          to={staffPaths.account}
           onClick={() => document.getElementById('account')?.hidePopover()}
           className="text-link justify-self-start"
         >

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
-import { createFirstAccount, isRefusedLink, readSetUpNeeded, type SetUpErrors, type SetUpOutcome } from './auth-api.ts';
+import { readSetUpNeeded } from './auth-api.ts';
+import { createFirstAccount, isRefusedLink, type SetUpErrors, type SetUpOutcome } from './set-up-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
 
@@ -13,7 +14,10 @@ export interface SetUpData {
 
 /** Checks the link before anything is typed. If the server cannot be reached, sending the form will show the error. */
 export async function loadSetUp({ request }: LoaderFunctionArgs): Promise<SetUpData> {
-  const [refused, needed] = await Promise.all([isRefusedLink(tokenOf(request)), readSetUpNeeded(request.signal)]);
+  const [refused, needed] = await Promise.all([
+    isRefusedLink('/api/set-up/check', tokenOf(request)),
+    readSetUpNeeded(request.signal),
+  ]);
   return { refused, needed };
 }
 

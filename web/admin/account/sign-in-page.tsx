@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { NoAccountNotice } from './no-account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { FailedSignIn, loadSignIn } from './sign-in.ts';
+import { SecondStepFields } from './second-step-fields.tsx';
+import { type loadSignIn, secondStepAfter, type UnfinishedSignIn } from './sign-in.ts';
 import { failureText } from './sign-in-failure.ts';
 
 export function SignInPage() {
   const { user, next, setUpNeeded } = useLoaderData<typeof loadSignIn>();
-  const failure = useActionData<FailedSignIn>();
+  const outcome = useActionData<UnfinishedSignIn>();
   const busy = useNavigation().state !== 'idle';
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure && !busy) alert.current?.focus();
-  }, [failure, busy]);
+    if (outcome && !busy) alert.current?.focus();
+  }, [outcome, busy]);
+  const step = secondStepAfter(outcome);
+  const problem = outcome && !busy && failureText(outcome);
 
   return (
     <AccountPanel heading="Sign In">
@@ -29,11 +33,25 @@ export function SignInPage() {
           </Link>
         </Notice>
       )}
-      {failure && !busy && (
+      {problem && (
         <Notice tone="alarm" role="alert" ref={alert}>
-          {failureText(failure)}
+          {problem}
         </Notice>
       )}
+      {step ? (
+        <Form method="post" className="grid gap-5">
+          <SecondStepFields step={step} busy={busy} />
+        </Form>
+      ) : (
+        <PasswordForm busy={busy} />
+      )}
+    </AccountPanel>
+  );
+}
+
+function PasswordForm({ busy }: { busy: boolean }) {
+  return (
+    <>
       <Form method="post" className="grid gap-5">
         <Field id="sign-in-email" label="Email Address">
           {(control) => (
@@ -45,6 +63,9 @@ export function SignInPage() {
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
       </Form>
-    </AccountPanel>
+      <Link to={staffPaths.forgot} className="text-link justify-self-start text-sm">
+        Forgot your password?
+      </Link>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { nextPath } from '../routing/next-path.ts';
-import { readSetUpNeeded, readUser, type SignInOutcome, type StaffUser, signIn } from './auth-api.ts';
+import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
+import { type SecondStepKind, type SignInOutcome, signIn, signInByCode } from './sign-in-api.ts';
 
 export interface SignInData {
   user: StaffUser | null;
@@ -9,17 +10,30 @@ export interface SignInData {
   setUpNeeded: boolean;
 }
 
-export type FailedSignIn = Exclude<SignInOutcome, { kind: 'signed-in' }>;
+export type UnfinishedSignIn = Exclude<SignInOutcome, { kind: 'signed-in' }>;
 
 export async function loadSignIn({ request }: LoaderFunctionArgs): Promise<SignInData> {
   const [user, setUpNeeded] = await Promise.all([readUser(request.signal), readSetUpNeeded(request.signal)]);
   return { user, setUpNeeded, next: nextOf(request) };
 }
 
-export async function submitSignIn({ request }: ActionFunctionArgs): Promise<FailedSignIn | Response> {
-  const form = await request.formData();
-  const outcome = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+export async function submitSignIn({ request }: ActionFunctionArgs): Promise<UnfinishedSignIn | Response> {
+  const outcome = await signInBy(await request.formData());
   return outcome.kind === 'signed-in' ? replace(nextOf(request)) : outcome;
+}
+
+/** Makes the step of a sign-in that a form is for. */
+export function signInBy(form: FormData): Promise<SignInOutcome> {
+  const step = form.get('step');
+  if (step === 'code' || step === 'recovery-code') return signInByCode(step, String(form.get('code')).trim());
+  return signIn(String(form.get('email')).trim(), String(form.get('password')));
+}
+
+/** The second step that is asked for after an outcome; null when it is the password. */
+export function secondStepAfter(outcome: UnfinishedSignIn | null | undefined): SecondStepKind | null {
+  if (!outcome) return null;
+  if (outcome.kind === 'second-step') return 'code';
+  return 'step' in outcome ? (outcome.step ?? null) : null;
 }
 
 function nextOf(request: Request): string {

@@ -1,8 +1,8 @@
 import { paths, staffPaths } from '#/content/paths.ts';
 
-const { inbox, signIn, signOut, setUp } = staffPaths;
+const { inbox, signIn, signOut, setUp, forgot, reset } = staffPaths;
 /** Pages that make no sense for signed-in users. */
-const accountPages: readonly string[] = [signIn, signOut, setUp];
+const accountPages: readonly string[] = [signIn, signOut, setUp, forgot, reset];
 
 /** Where to go after signing in: a page inside the app, or the inbox when it is anything else. */
 export function nextPath(wanted: string | null): string {

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Problem } from '#/http/problem.ts';
+import { setAccount } from '../session/session.ts';
+import { send } from './auth-api.ts';
+import { problemOf, waitOf } from './problem-answer.ts';
+
+const signInAnswer = z.object({ second_step: z.optional(z.boolean()) });
+const wrongCode: Problem['type'] = 'urn:frontdesk:problem:wrong-code';
+const over: Problem['type'] = 'urn:frontdesk:problem:sign-in-over';
+
+/** How a second step is made. */
+export type SecondStepKind = 'code' | 'recovery-code';
+
+export type SignInOutcome =
+  | { kind: 'signed-in' }
+  /** The password was right; a code is asked for. */
+  | { kind: 'second-step' }
+  | { kind: 'refused' }
+  | { kind: 'wrong-code'; step: SecondStepKind }
+  /** The second step took too long or too many tries: the password is asked for again. */
+  | { kind: 'over' }
+  /** Too many attempts; `waitSeconds` is null when the server does not say how long. */
+  | { kind: 'limited'; waitSeconds: number | null; step?: SecondStepKind }
+  | { kind: 'failed'; step?: SecondStepKind };
+
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  const response = await send('/api/auth/sign-in/email', { email, password });
+  if (response?.ok) {
+    const answer = signInAnswer.safeParse(await response.json().catch(() => null)).data;
+    if (!answer) return { kind: 'failed' };
+    if (answer.second_step) return { kind: 'second-step' };
+    setAccount(null);
+    return { kind: 'signed-in' };
+  }
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
+  // Better Auth answers 400 or 422 to an invalid email address, which no account has either.
+  if (response && [400, 401, 422].includes(response.status)) return { kind: 'refused' };
+  return { kind: 'failed' };
+}
+
+/** The second step of a sign-in whose password was right. */
+export async function signInByCode(step: SecondStepKind, code: string): Promise<SignInOutcome> {
+  const response = await send(`/api/auth/sign-in/${step}`, { code });
+  if (response?.ok) {
+    setAccount(null);
+    return { kind: 'signed-in' };
+  }
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response), step };
+  const problem = response && (await problemOf(response));
+  if (problem?.type === over) return { kind: 'over' };
+  return problem?.type === wrongCode || problem?.status === 422
+    ? { kind: 'wrong-code', step }
+    : { kind: 'failed', step };
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import * as z from 'zod/mini';
+import { send } from '../account/auth-api.ts';
+import { problemOf, waitOf } from '../account/problem-answer.ts';
+
+const forgotAnswer = z.object({ by_mail: z.boolean() });
+const callTimeoutMs = 20_000;
+
+export interface ForgotData {
+  /** Whether the server sends mail; null when it could not be asked. */
+  byMail: boolean | null;
+}
+
+export type ForgotOutcome =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; error: string }
+  | { kind: 'limited'; waitSeconds: number | null }
+  | { kind: 'failed' };
+
+export async function loadForgot({ request }: LoaderFunctionArgs): Promise<ForgotData> {
+  try {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]);
+    const response = await fetch('/api/auth/forgot', { signal });
+    return { byMail: forgotAnswer.parse(await response.json()).by_mail };
+  } catch {
+    return { byMail: null };
+  }
+}
+
+export async function submitForgot({ request }: ActionFunctionArgs): Promise<ForgotOutcome> {
+  const email = String((await request.formData()).get('email')).trim();
+  const response = await send('/api/auth/forgot', { email });
+  if (response?.ok) return { kind: 'sent' };
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
+  const error = response && (await problemOf(response))?.errors?.email;
+  return error ? { kind: 'invalid', error } : { kind: 'failed' };
+}

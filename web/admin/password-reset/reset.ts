@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { passwordLength } from '#/accounts/password-length.ts';
+import { isRefusedLink, resetPassword, type SetUpOutcome } from '../account/set-up-api.ts';
+
+/** The token stands behind the number sign, so that no server sees it before it is used. */
+function linkToken(): string {
+  return location.hash.slice(1);
+}
+
+export async function loadReset(): Promise<{ refused: boolean }> {
+  return { refused: await isRefusedLink('/api/auth/reset/check', linkToken()) };
+}
+
+export async function submitReset({ request }: ActionFunctionArgs): Promise<SetUpOutcome> {
+  const form = await request.formData();
+  const password = String(form.get('password'));
+  if (password.length < passwordLength.min) {
+    return { kind: 'invalid', errors: { password: `Choose a password of at least ${passwordLength.min} characters.` } };
+  }
+  if (password !== String(form.get('password_again'))) {
+    return { kind: 'invalid', errors: { password_again: 'The two passwords do not match.' } };
+  }
+  return resetPassword(String(form.get('token')), password);
+}
