@@ -37,6 +37,8 @@ describe('permissions', () => {
       permissions: given,
     });
     expect(allowed(token([]))).toEqual(['public']);
-    expect(allowed(token(permissions))).toEqual(permissions.filter((name) => !isOfOwners(name) && name !== 'own-account'));
+    expect(allowed(token(permissions))).toEqual(
+      permissions.filter((name) => !isOfOwners(name) && name !== 'own-account'),
+    );
   });
 });

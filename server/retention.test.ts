@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
+import type { Config } from './config/config.ts';
 import { forgetOld, limitOf, retentionRules } from './retention.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +32,7 @@ describe.each(databaseKinds)('what is kept for a number of days on %s', (kind) =
       const count = { day: day.toISOString().slice(0, 10), event: 'visit', page: '', total: 1 };
       await database.db.insertInto('daily_counts').values(count).execute();
     }
-    const rules = (retention: typeof all | typeof none) =>
+    const rules = (retention: Config['retention']) =>
       retentionRules(database, { dataDir, callRetentionDays: 30, retention });
     const left = async () => ({
       names: (await database.db.selectFrom('form_submissions').select('full_name').execute())
