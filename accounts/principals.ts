@@ -1,4 +1,3 @@
-import type { Actor } from '#/events/actor.ts';
 import type { Permission } from './permissions.ts';
 
 export const roles = ['owner', 'member', 'viewer'] as const;
@@ -12,8 +11,3 @@ export type Principal =
   | { kind: 'token'; id: string; permissions: readonly Permission[] };
 
 export const visitor: Principal = { kind: 'visitor' };
-
-/** The actor recorded in the events of this principal's changes. */
-export function actorOf(principal: Principal): Actor {
-  return principal.kind === 'visitor' ? { kind: 'visitor' } : { kind: principal.kind, id: principal.id };
-}

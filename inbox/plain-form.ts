@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { actorOf } from '#/accounts/principals.ts';
 import { paths } from '#/content/paths.ts';
 import { heldWords } from '#/content/proof.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
+import { actorOf } from '#/http/actor.ts';
 import { withBody } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';

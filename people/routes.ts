@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { actorOf } from '#/accounts/principals.ts';
 import { append } from '#/events/append.ts';
+import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem, tooMany } from '#/http/problem.ts';
@@ -7,7 +8,6 @@ import { type AccountStore, newAccount } from '../accounts.ts';
 import { passCookies, withPeer } from '../auth-response.ts';
 import type { RoutePermissions } from '../permissions.ts';
 import { placeOf } from '../place.ts';
-import { actorOf } from '../principals.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';

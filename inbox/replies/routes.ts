@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { actorOf } from '#/accounts/principals.ts';
 import { brand } from '#/content/brand.ts';
 import { replies as content } from '#/content/replies.ts';
 import type { ReplyFieldValues } from '#/content/reply-fields.ts';
 import type { Database } from '#/database/open.ts';
+import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem } from '#/http/problem.ts';
