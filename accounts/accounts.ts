@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
+import type { Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { type Auth, authWithin } from './auth.ts';
+import { withdrawInvitationsBy } from './invitations.ts';
+import { isLastOwner, lockOwners } from './owners.ts';
 import { passwordLength } from './password-length.ts';
+import type { Role } from './principals.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -34,15 +38,29 @@ export const newAccount = z.object({
 export type NewAccount = z.infer<typeof newAccount>;
 
 export interface Account {
+  id: string;
   email: string;
   name: string;
+  role: Role;
   created_at: string;
+  /** Whether a second factor is on. */
+  second_factor: boolean;
 }
+
+/** More accounts than a small team has. */
+export const maxAccounts = 1_000;
 
 export async function listAccounts(auth: Auth): Promise<Account[]> {
   const { internalAdapter } = await auth.$context;
-  const users = await internalAdapter.listUsers(1_000, 0, { field: 'createdAt', direction: 'asc' });
-  return users.map(({ email, name, createdAt }) => ({ email, name, created_at: createdAt.toISOString() }));
+  const users = await internalAdapter.listUsers(maxAccounts, 0, { field: 'createdAt', direction: 'asc' });
+  return users.map((user) => ({
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: (user as typeof user & { role: Role }).role,
+    created_at: user.createdAt.toISOString(),
+    second_factor: hasSecondFactor(user),
+  }));
 }
 
 export async function hasAccounts(auth: Auth): Promise<boolean> {
@@ -67,29 +85,53 @@ export async function createAccount(
 ): Promise<boolean> {
   const hash = await hashPassword(auth, password);
   return database.write(async (write) => {
-    const { internalAdapter } = await authWithin(auth, write).$context;
-    const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-    if (found && found.accounts.length > 0) return false;
-    const { id } =
-      found?.user ??
-      (await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' }));
-    await internalAdapter.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash });
+    const id = await insertAccount(write, auth, { name, email, hash, role: 'owner' });
+    if (id === null) return false;
     await append(write, { kind: 'account.created', subjectId: id, data: {}, words: { name, email } }, actor);
     return true;
   });
 }
 
-/** Removes an account and its sessions. False when there is no such account. */
-export function removeAccount({ database, auth }: AccountStore, email: string, actor: Actor): Promise<boolean> {
-  return database.write(async (write) => {
+/** The id of the new account; null when the email address has one already. The event is the caller's. */
+export async function insertAccount(
+  write: Write,
+  auth: Auth,
+  { name, email, hash, role }: { name: string; email: string; hash: string; role: Role },
+): Promise<string | null> {
+  const { internalAdapter } = await authWithin(auth, write).$context;
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (found && found.accounts.length > 0) return null;
+  const { id } =
+    found?.user ??
+    (await internalAdapter.createUser({ name, email, emailVerified: true }, { method: 'email-password' }));
+  await write.updateTable('user').set({ name, role }).where('id', '=', id).execute();
+  await internalAdapter.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: hash });
+  return id;
+}
+
+export type Removal = 'removed' | 'missing' | 'last-owner';
+
+/** Removes an account, its sessions and the invitations that it sent. The last owner stays. */
+export async function removeAccount(
+  { database, auth }: AccountStore,
+  account: { email: string } | { id: string },
+  actor: Actor,
+): Promise<Removal> {
+  return database.write(async (write): Promise<Removal> => {
+    const owners = await lockOwners(write);
     const { internalAdapter } = await authWithin(auth, write).$context;
-    const found = await internalAdapter.findUserByEmail(email);
-    if (!found) return false;
-    const { id } = found.user;
+    const user =
+      'id' in account
+        ? await internalAdapter.findUserById(account.id)
+        : (await internalAdapter.findUserByEmail(account.email))?.user;
+    if (!user) return 'missing';
+    const { id } = user;
+    if (isLastOwner(owners, id)) return 'last-owner';
     await internalAdapter.deleteUserSessions(id);
+    await withdrawInvitationsBy(write, id, actor);
     await internalAdapter.deleteUser(id);
     await append(write, { kind: 'account.removed', subjectId: id, data: {}, words: null }, actor);
-    return true;
+    return 'removed';
   });
 }
 
@@ -114,7 +156,12 @@ export async function resetPassword(
 }
 
 /** Takes a tenth of a second, so never call it within a transaction. */
-async function hashPassword(auth: Auth, password: string): Promise<string> {
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
   const { password: passwords } = await auth.$context;
   return passwords.hash(password);
+}
+
+/** The library's type of a listed user lacks what its plugin adds. */
+function hasSecondFactor(user: object): boolean {
+  return 'twoFactorEnabled' in user && user.twoFactorEnabled === true;
 }

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '#/http/env.ts';
 import { peerAddressHeader } from './auth.ts';
 
+export const severalAttempts = 'Several attempts came from this address in a short time.';
+
 /** Passes the cookies of an answer of Better Auth on. */
 export function passCookies(from: Headers, c: Context<HttpEnv>): void {
   for (const cookie of from.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });

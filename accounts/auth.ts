@@ -42,7 +42,7 @@ export function createAuth({ database, secret, publicUrl, idleMs = defaultIdleHo
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
     },
-    // Every account is an owner's until staff can be invited with another role. No client can set one.
+    // The first account is an owner's; an invitation names the role of a later one. No client can set one.
     user: { additionalFields: { role: { type: [...roles], required: true, defaultValue: 'owner', input: false } } },
     // A session ends a week after sign-in even when used, so that a stolen cookie expires.
     session: {

@@ -9,8 +9,9 @@ import { databaseKinds } from '#/tests/support/databases.ts';
 import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
 import { accountHeader } from './account-header.ts';
 import { createAccount } from './accounts.ts';
+import { createToken, listTokens, revokeToken } from './api-tokens.ts';
 import { authorize, routesWithoutPermission } from './authorize.ts';
-import { may, type Permission } from './permissions.ts';
+import { grantable, may, type Permission } from './permissions.ts';
 import { type Principal, type Role, roles, visitor } from './principals.ts';
 
 /** An app with every route: the webhook is mounted only with a voice platform. */
@@ -21,8 +22,8 @@ async function openWhole(kind: 'sqlite' | 'postgres') {
   return { ...app, secret: platform.config.webhookSecret };
 }
 
-async function signInAs(app: TestApp, role: Role): Promise<{ cookie: string }> {
-  const account = { ...staff, email: `${role}@example.com` };
+async function signInAs(app: TestApp, role: Role, name: string = role): Promise<{ cookie: string }> {
+  const account = { ...staff, email: `${name}@example.com` };
   await createAccount(app, account, systemActor);
   const { email, password } = account;
   const response = await app.send('POST', '/api/auth/sign-in/email', { email, password });
@@ -65,6 +66,24 @@ function addressOf(path: string): string {
   return path.replace(/:\w+/g, '01900000-0000-7000-8000-000000000000').replace('*', 'nothing-here');
 }
 
+const owned = { kind: 'staff', id: 'nobody' } as const;
+
+/** A token with permissions, as an owner makes it. */
+async function tokenOf({ database }: TestApp, given: readonly Permission[]): Promise<string> {
+  // It is made by an account that is there.
+  const maker = await database.db.selectFrom('user').select('id').where('role', '=', 'owner').executeTakeFirstOrThrow();
+  const created = await createToken(
+    database,
+    { name: 'A program', permissions: [...given], expiresInDays: 1 },
+    { ...owned, id: maker.id },
+  );
+  return created?.token ?? '';
+}
+
+function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
 describe.each(databaseKinds)('every route on %s', (kind) => {
   it('takes a call that names another account than that of the session for nobody’s', async () => {
     const app = await openApp(kind);
@@ -75,7 +94,7 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
     expect([await status(user.id), await status('another'), await status('')]).toEqual([200, 401, 401]);
   });
 
-  it('answers principals with its permission and refuses all others', async () => {
+  it('answers principals with its permission and refuses all others (faults 24)', async () => {
     const app = await openWhole(kind);
     const callers: Caller[] = [
       { name: 'visitor', headers: {}, principal: visitor },
@@ -88,6 +107,20 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
       },
     ];
     for (const role of roles) callers.push(staffCaller(role, await signInAs(app, role)));
+    for (const given of [grantable, ['calls:read'] as const]) {
+      const headers = bearer(await tokenOf(app, given));
+      callers.push({
+        name: `token for ${given}`,
+        headers,
+        principal: { kind: 'token', id: 'any', permissions: given },
+      });
+    }
+    const revoked = await tokenOf(app, grantable);
+    const revokedRow = (await listTokens(app.database.db))[0];
+    await revokeToken(app.database, revokedRow?.id ?? '', systemActor);
+    callers.push({ name: 'revoked token', headers: bearer(revoked), principal: visitor });
+    const both = { ...bearer(await tokenOf(app, grantable)), ...(await signInAs(app, 'owner', 'both')) };
+    callers.push({ name: 'token with a cookie', headers: both, principal: visitor });
 
     // Signing out comes last: it ends the sessions that the other requests need.
     const isLast = (path: string) => Number(path === '/api/auth/sign-out');

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { HttpEnv } from '#/http/env.ts';
-import { problem } from '#/http/problem.ts';
+import type { Admission } from '#/http/limits/counters.ts';
+import { problem, tooMany } from '#/http/problem.ts';
 import { may, type Permission } from './permissions.ts';
 import { type Principal, visitor } from './principals.ts';
 import type { ReadOptions } from './staff-session.ts';
@@ -18,13 +19,15 @@ export interface AuthorizeOptions {
   /** Keyed by `GET /path`; a missing route is refused to everybody. */
   permissions: ReadonlyMap<string, Permission>;
   authenticate: Authenticate;
+  /** Limits the calls of programs. */
+  admit?(principal: Principal): Promise<Admission>;
 }
 
 /**
  * Lets a request through when its principal has the permission of every route that matches, because a route can hand a
  * request on to the next one. Public routes look nobody up: signed-in staff act there as visitors.
  */
-export function authorize({ permissions, authenticate }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
+export function authorize({ permissions, authenticate, admit }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
   return async function checkPermission(c, next) {
     const needed = new Set<Permission | undefined>();
     for (const route of matchedRoutes(c)) if (isRoute(route)) needed.add(permissions.get(nameOf(route)));
@@ -35,8 +38,10 @@ export function authorize({ permissions, authenticate }: AuthorizeOptions): Midd
     const principal = await authenticate(c.req.raw.headers);
     for (const permission of needed) {
       if (permission && may(principal, permission)) continue;
-      return principal.kind === 'visitor' ? unproved(c, permission) : problem(c, 'forbidden', notYours);
+      return principal.kind === 'visitor' ? unproved(c, permission) : refused(c, principal);
     }
+    const admission = await admit?.(principal);
+    if (admission && !admission.admitted) return tooMany(c, tooFast, admission.retryAfterSeconds);
     c.set('principal', principal);
     c.header('Cache-Control', 'no-store');
     await next();
@@ -44,8 +49,22 @@ export function authorize({ permissions, authenticate }: AuthorizeOptions): Midd
 }
 
 const notYours = 'Your account is not allowed to do this.';
+const notGranted = 'This API token is not allowed to do this.';
+const enrolFirst = 'Set up a second factor of your account first: an owner requires one of everybody.';
+const tooFast = 'This API token makes too many calls.';
+
+function refused(c: Context, principal: Principal): Response {
+  if (principal.kind === 'token') return problem(c, 'forbidden', notGranted);
+  const waits = principal.kind === 'staff' && principal.mustEnrol;
+  return waits ? problem(c, 'second-factor-required', enrolFirst) : problem(c, 'forbidden', notYours);
+}
 
 function unproved(c: Context, permission: Permission | undefined): Response {
+  if (c.req.header('authorization') !== undefined) {
+    // RFC 6750 section 3.
+    const headers = { 'WWW-Authenticate': 'Bearer' };
+    return problem(c, 'wrong-token', 'This needs an API token that works, and no cookie beside it.', { headers });
+  }
   return permission === 'platform'
     ? problem(c, 'wrong-secret', 'This call needs the secret that was agreed on.')
     : problem(c, 'signed-out', 'Sign in to read or change requests.');

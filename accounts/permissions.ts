@@ -18,6 +18,7 @@ export const permissions = [
   'webhooks:write',
   'people:export',
   'people:erase',
+  'audit:read',
   'accounts:write',
   'own-account',
   'platform',
@@ -42,15 +43,33 @@ const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
   visitor: ['public'],
   viewer: [...staff, ...read],
   member: [...staff, ...read, ...write],
-  owner: [...staff, ...read, ...write, 'webhooks:write', 'accounts:write'],
+  owner: [...staff, ...read, ...write, 'webhooks:write', 'audit:read', 'accounts:write'],
   token: [...read, ...write, 'platform'],
 };
+
+/** What somebody may do who has to set up a second factor first (`second-factor-rule.ts`). */
+const grantedBeforeEnrolment: readonly Permission[] = ['public', 'own-account'];
+
+/** What an owner can grant to an API token. */
+export const grantable: readonly Permission[] = permissions.filter(
+  (permission) => granted.token.includes(permission) && !['public', 'platform'].includes(permission),
+);
+
+export function isGrantable(permission: string): permission is Permission {
+  return (grantable as readonly string[]).includes(permission);
+}
+
+/** What a member of staff may do, for the app to show no more than that. */
+export function permissionsOf(principal: Principal): Permission[] {
+  return permissions.filter((permission) => may(principal, permission));
+}
 
 export function may(principal: Principal, permission: Permission): boolean {
   switch (principal.kind) {
     case 'visitor':
       return granted.visitor.includes(permission);
     case 'staff':
+      if (principal.mustEnrol && !grantedBeforeEnrolment.includes(permission)) return false;
       return granted[principal.role].includes(permission);
     case 'token':
       return granted.token.includes(permission) && ['public', ...principal.permissions].includes(permission);
@@ -58,4 +77,4 @@ export function may(principal: Principal, permission: Permission): boolean {
 }
 
 /** The permission that each route needs, keyed by method and full path. */
-export type RoutePermissions = Record<`${'ALL' | 'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Permission>;
+export type RoutePermissions = Record<`${'ALL' | 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Permission>;

@@ -6,7 +6,13 @@ export type Role = (typeof roles)[number];
 /** The authenticated sender of a request. */
 export type Principal =
   | { kind: 'visitor' }
-  | { kind: 'staff'; id: string; role: Role }
+  | {
+      kind: 'staff';
+      id: string;
+      role: Role;
+      /** Has no second factor where every account must have one. */
+      mustEnrol?: boolean;
+    }
   /** A program. It may do what it was granted, within what any token may do. */
   | { kind: 'token'; id: string; permissions: readonly Permission[] };
 

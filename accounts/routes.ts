@@ -6,8 +6,9 @@ import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem, tooMany } from '#/http/problem.ts';
 import { hasAccounts, newAccount } from './accounts.ts';
 import type { Auth } from './auth.ts';
-import { passCookies, withPeer } from './auth-response.ts';
-import type { RoutePermissions } from './permissions.ts';
+import { passCookies, severalAttempts, withPeer } from './auth-response.ts';
+import { permissionsOf, type RoutePermissions } from './permissions.ts';
+import { mustEnrol } from './second-factor-rule.ts';
 import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { finishSignIn } from './sign-ins.ts';
@@ -28,8 +29,6 @@ const setUpLink = z.strictObject({ token: z.string() });
 
 /** Without a user, the password was right and a second step is awaited. */
 const signInAnswer = z.object({ user: z.object({ id: z.string() }).optional() });
-
-export const severalAttempts = 'Several attempts came from this address in a short time.';
 
 /** Most are public: there is no session before sign-in, and sign-out requires none. */
 export const accountPermissions: RoutePermissions = {
@@ -88,7 +87,11 @@ export function accountRoutes(options: AccountRouteOptions) {
     .get('/auth/get-session', async (c) => {
       const staff = await staffMemberOf(auth, c.req.raw.headers);
       c.header('Cache-Control', 'no-store');
-      return c.json(staff && { user: { id: staff.id, email: staff.email, name: staff.name } }, 200);
+      if (!staff) return c.json(null, 200);
+      const { id, email, name, role } = staff;
+      const must_enrol = await mustEnrol(database.db, staff);
+      const permissions = permissionsOf({ kind: 'staff', id, role, mustEnrol: must_enrol });
+      return c.json({ user: { id, email, name, role }, permissions, must_enrol }, 200);
     })
     .get('/staff', async (c) => c.json({ items: await listStaff(database.db) }, 200))
     .get('/set-up', async (c) => {

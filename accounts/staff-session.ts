@@ -12,11 +12,12 @@ export interface StaffMember {
   email: string;
   name: string;
   role: Role;
+  hasSecondFactor: boolean;
 }
 
 /** A member of staff with the session of a request. */
 export interface StaffSession {
-  staff: StaffMember & { hasSecondFactor: boolean };
+  staff: StaffMember;
   id: string;
   token: string;
   /** The password was given a few minutes ago at most. */

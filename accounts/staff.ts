@@ -1,9 +1,10 @@
 import type { Queries } from '#/database/schema.ts';
+import type { Role } from './principals.ts';
 
 declare module '#/database/schema.ts' {
   interface Tables {
     /** Better Auth's table: only these columns are read by queries of ours. */
-    user: { id: string; name: string; email: string };
+    user: { id: string; name: string; email: string; role: Role };
   }
 }
 

@@ -75,9 +75,20 @@ const mailSchema = z.object({
     /** `{link}` is the address of the page of webhooks. */
     link: words,
   }),
+  /** Sent to whom an owner invites. */
+  invitation: z.object({
+    subject: words,
+    /** `{name}` is the owner's. */
+    opening: words,
+    /** `{link}` is the address where it is accepted. */
+    link: words,
+    once: words,
+    notYou: words,
+    signature: words,
+  }),
 });
 
-/** All emails. */
+/** The emails that Frontdesk writes. */
 export const mail = mailSchema.parse({
   receipt: {
     subject: 'We have received your request',
@@ -129,5 +140,13 @@ export const mail = mailSchema.parse({
     gone: 'The webhook to {host} answered that it wants no more messages ({error}). It is paused.',
     meanwhile: 'What waits for it is kept. When it is resumed, the changes of the three days before are sent, too.',
     link: 'Test and resume it: {link}',
+  },
+  invitation: {
+    subject: `You are invited to the inbox of ${brand.name}`,
+    opening: `{name} invites you to work in the inbox of ${brand.name}.`,
+    link: 'Choose your name and password here: {link}',
+    once: 'The link works once, for this address, and for seven days.',
+    notYou: 'If you did not expect this invitation, you can ignore this email.',
+    signature: brand.name,
   },
 });

@@ -175,6 +175,10 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/authorize.test.ts',
           },
           {
+            text: 'An account can be limited to reading, or to working with requests. Only owners invite and remove people, and whoever is removed is signed out at once.',
+            shownBy: 'accounts/team.test.ts',
+          },
+          {
             text: 'Their passwords are stored only as one-way hashes (scrypt), never as text.',
             shownBy: 'accounts/routes.test.ts',
           },
@@ -191,6 +195,10 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/routes.test.ts',
           },
           { text: 'Each wrong password slows down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
+          {
+            text: 'Programs get in with a token of their own, which can do only what it was granted and can be revoked at any time.',
+            shownBy: 'accounts/api-tokens.test.ts',
+          },
         ],
       },
       {

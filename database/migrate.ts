@@ -26,6 +26,7 @@ import { smallerIndexes } from './migrations/0021-smaller-indexes.ts';
 import { answers } from './migrations/0022-answers.ts';
 import { webhooks } from './migrations/0023-webhooks.ts';
 import { secondFactors } from './migrations/0024-second-factors.ts';
+import { teamAndTokens } from './migrations/0025-team-and-tokens.ts';
 import { peoplesData } from './migrations/0026-peoples-data.ts';
 import { spamReasons } from './migrations/0027-spam-reasons.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
@@ -67,6 +68,7 @@ export function migrationsFor(
     '0022-answers': answers(kind),
     '0023-webhooks': webhooks(kind),
     '0024-second-factors': secondFactors(kind),
+    '0025-team-and-tokens': teamAndTokens(kind),
     '0026-peoples-data': peoplesData(kind),
     '0027-spam-reasons': spamReasons(kind),
     '0028-search-terms': searchTerms(kind),

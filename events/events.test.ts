@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { removeAccount, resetPassword } from '#/accounts/accounts.ts';
+import { createAccount, removeAccount, resetPassword } from '#/accounts/accounts.ts';
 import { recordCalls } from '#/calls/recorder.ts';
 import { forgetCallsBefore } from '#/calls/retention.ts';
 import { paths } from '#/content/paths.ts';
@@ -123,14 +123,16 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
     ]);
     await resetPassword(app, staff.email, 'another long password', systemActor);
     expect(await resetPassword(app, 'nobody@example.com', 'another long password', systemActor)).toBe(false);
-    await removeAccount(app, staff.email, systemActor);
-    expect(await removeAccount(app, staff.email, systemActor)).toBe(false);
+    await createAccount(app, { ...account, email: 'other@example.com' }, systemActor);
+    expect(await removeAccount(app, { email: staff.email }, systemActor)).toBe('removed');
+    expect(await removeAccount(app, { email: staff.email }, systemActor)).toBe('missing');
     expect(await listEvents(app.database.db)).toMatchObject([
       { ...created, words: null },
       { kind: 'account.password_reset', subject: { id } },
+      { kind: 'account.created' },
       { kind: 'account.removed', subject: { id } },
     ]);
-    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 3 });
+    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 4 });
   });
 
   it('or neither the change nor the event is kept', async () => {

@@ -25,7 +25,11 @@ export function eventRoutes({ streams, isAllowed, publicUrl }: EventRouteOptions
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     c.header('X-Accel-Buffering', 'no'); // nginx would hold events back
     if (c.req.method === 'HEAD') return c.body(null, 200);
-    const headers = new Headers({ cookie: c.req.header('cookie') ?? '' });
+    const headers = new Headers();
+    for (const name of ['cookie', 'authorization']) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
     const opened = await streams.open({
       account: accountOf(c),
       after: lastEventId(c.req.header('last-event-id')),

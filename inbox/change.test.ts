@@ -166,7 +166,7 @@ describe.each(databaseKinds)('a change of a request on %s', (kind) => {
     const app = await open(kind);
     const { id } = await app.post();
     await app.patch(id, { assignee_id: app.kimId }, app.kims);
-    await removeAccount(app, kim.email, systemActor);
+    await removeAccount(app, { email: kim.email }, systemActor);
     expect(await app.get(`/api/submissions/${id}`)).toMatchObject({ assignee_id: null });
     const { items } = await app.get(`/api/submissions/${id}/history`);
     expect(items[1]).toMatchObject({ actor: { kind: 'staff', name: null }, data: { to: app.kimId } });

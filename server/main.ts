@@ -1,6 +1,8 @@
 import { createAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
+import { invitationMail } from '#/accounts/invitation-mail.ts';
+import { forgetInvitations } from '#/accounts/invitations.ts';
 import { forgetNotices, noticeKind, noticeMail } from '#/accounts/notices.ts';
 import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
@@ -113,6 +115,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       [resetKind]: resetMail({ database, auth }, config),
       ...replyMail(database, config),
       ...webhookMail(database, config),
+      ...invitationMail(database, { secret, publicUrl, sends: config.smtpUrl !== undefined }),
       ...reminderMail(database, {
         ...config,
         digest,
@@ -165,6 +168,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       forgetResets(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetOld(rules, new Date(now)),
+      forgetInvitations(database, new Date(now)),
     ];
     const done = work.map((job) =>
       job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
@@ -226,6 +230,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     voice,
     visits,
     streams,
+    secret,
     settings: config,
   });
   server.serve(app.fetch);

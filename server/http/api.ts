@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
+import { tokenNames } from '#/accounts/api-tokens.ts';
 import type { Auth } from '#/accounts/auth.ts';
+import { firstStepRoutes } from '#/accounts/first-step-routes.ts';
+import { invitationMailKind } from '#/accounts/invitation-mail.ts';
+import { invitationRoutes } from '#/accounts/invitation-routes.ts';
 import { ownAccountRoutes } from '#/accounts/own/routes.ts';
 import { may } from '#/accounts/permissions.ts';
 import { resetRoutes } from '#/accounts/reset/routes.ts';
@@ -8,13 +13,17 @@ import { secondStepRoutes } from '#/accounts/second-step-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { staffNames } from '#/accounts/staff.ts';
+import { teamRoutes } from '#/accounts/team-routes.ts';
+import { tokenRoutes } from '#/accounts/token-routes.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
+import { auditRoutes } from '#/events/audit-routes.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
+import { changeAll } from '#/inbox/bulk.ts';
 import { bulkRoutes } from '#/inbox/bulk-routes.ts';
 import { exportRoutes } from '#/inbox/export-routes.ts';
 import type { Intake } from '#/inbox/intake.ts';
@@ -25,6 +34,7 @@ import { type MailOut, replyRoutes } from '#/inbox/replies/routes.ts';
 import { templateRoutes } from '#/inbox/replies/template-routes.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { viewRoutes } from '#/inbox/view-routes.ts';
+import { byMail, enqueue } from '#/outbox/queue.ts';
 import { type OutboxRouteOptions, outboxRoutes } from '#/outbox/routes.ts';
 import type { Eraser } from '#/people/erase-person.ts';
 import { peopleRoutes } from '#/people/routes.ts';
@@ -48,6 +58,8 @@ export interface ApiParts {
   people: Omit<Eraser, 'database'>;
   /** Limits wishes for a new password. */
   resets: Limiter;
+  /** The key of this installation, from which the tokens of links are made. */
+  secret: string;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -85,6 +97,8 @@ export function createApi(parts: ApiParts) {
     onSent,
     isPage,
   } = parts;
+  /** A mail with an address that leads nowhere is none. */
+  const mailsInvitations = mail.sends && publicUrl !== undefined;
 
   /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
   async function callOf(token: string): Promise<string | null> {
@@ -104,6 +118,26 @@ export function createApi(parts: ApiParts) {
   const { onQueued } = mail;
   const signIns = { database, auth, guard, onQueued };
   const ownAccounts = { ...signIns, onSessionsEnded: streams.recheck };
+  const team = teamRoutes({
+    database,
+    auth,
+    invitations: {
+      database,
+      secret: parts.secret,
+      async onIssued(write, subjectId) {
+        if (!mailsInvitations) return;
+        await enqueue(write, { kind: invitationMailKind, ...byMail, subjectId, now: new Date().toISOString() });
+      },
+    },
+    mailsInvitations,
+    onQueued: mail.onQueued,
+    releaseRequests: async (assignee, actor) => {
+      await changeAll(database, { assignee }, { assignee_id: null }, actor, null);
+    },
+    onLost: streams.recheck,
+  });
+  const auditNames = async (ids: string[]) =>
+    new Map([...(await tokenNames(database.db, uuids(ids))), ...(await nameOf(ids))]);
 
   return new Hono<HttpEnv>()
     .route('/submissions/bulk', bulkRoutes(database))
@@ -121,10 +155,20 @@ export function createApi(parts: ApiParts) {
     .route('/webhooks', webhookRoutes({ database, ...webhooks }))
     .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
+    .route('/audit', auditRoutes({ database, nameOf: auditNames }))
+    .route('/team', team)
+    .route('/tokens', tokenRoutes(database))
+    .route('/invitations', invitationRoutes({ database, auth }, guard))
+    .route('/first-steps', firstStepRoutes({ database, auth, sendsMail: mail.sends, publicUrl }))
     .route('/account', ownAccountRoutes(ownAccounts))
     .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))
     .route('/', secondStepRoutes(signIns))
     .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends }));
+}
+
+/** Accounts have ids of another kind, which Postgres would refuse to compare with a UUID. */
+function uuids(ids: string[]): string[] {
+  return ids.filter((id) => z.guid().safeParse(id).success);
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import { authorize, routesWithoutPermission } from '#/accounts/authorize.ts';
 import { may } from '#/accounts/permissions.ts';
+import type { Principal } from '#/accounts/principals.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { paths } from '#/content/paths.ts';
@@ -10,6 +11,7 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
+import type { Admission } from '#/http/limits/counters.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { problem } from '#/http/problem.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
@@ -55,6 +57,8 @@ export interface AppParts {
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
+  /** The key of this installation. */
+  secret: string;
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
@@ -77,13 +81,15 @@ export async function createApp(parts: AppParts) {
     voice,
     visits,
     streams,
+    secret,
     settings,
   } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const resets = await createLimiter(database, { name: 'password-reset', points: 5, durationSeconds: 3_600 });
+  const tokenCalls = await createLimiter(database, { name: 'api-token', points: 600, durationSeconds: 60 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
-  const authenticate = createAuthenticate({ auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
+  const authenticate = createAuthenticate({ database, auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
   const api: Api = createApi({
     database,
     auth,
@@ -94,6 +100,7 @@ export async function createApp(parts: AppParts) {
     people,
     guard: createSignInGuard(signIns),
     resets,
+    secret,
     voice,
     visits,
     streams,
@@ -103,6 +110,12 @@ export async function createApp(parts: AppParts) {
     onSent,
     isPage,
   });
+
+  /** The voice platform, which has no id of ours, is limited by its calls. */
+  async function admit(principal: Principal): Promise<Admission> {
+    const isProgram = principal.kind === 'token' && !principal.permissions.includes('platform');
+    return isProgram ? tokenCalls.take(principal.id) : { admitted: true };
+  }
 
   /** Logs an error of a request and tells an unavailable database from a bug. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
@@ -138,7 +151,7 @@ export async function createApp(parts: AppParts) {
       errorPages(site),
       peerAddress(settings.trustedProxyHops),
       sameOrigin(settings.publicUrl),
-      authorize({ permissions: routePermissions, authenticate }),
+      authorize({ permissions: routePermissions, authenticate, admit }),
       holdBodies(),
     )
     .route('/', healthRoutes(database))

@@ -1,30 +1,52 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accountHeader } from '#/accounts/account-header.ts';
+import { findToken } from '#/accounts/api-tokens.ts';
 import type { Auth } from '#/accounts/auth.ts';
 import type { Authenticate } from '#/accounts/authorize.ts';
+import { createPresence } from '#/accounts/presence.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
+import { mustEnrol } from '#/accounts/second-factor-rule.ts';
 import { staffMemberOf } from '#/accounts/staff-session.ts';
+import type { Database } from '#/database/open.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
 /** The voice platform authenticates with the shared webhook secret. */
 const voicePlatform: Principal = { kind: 'token', id: 'voice-platform', permissions: ['platform'] };
 
 export interface AuthenticateOptions {
+  database: Database;
   auth: Auth;
   /** Null without a voice platform. */
   webhookSecret: string | null;
 }
 
-/** Finds the principal of a request: the voice platform, a member of staff by their session, else a visitor. */
-export function createAuthenticate({ auth, webhookSecret }: AuthenticateOptions): Authenticate {
+/**
+ * Finds the principal of a request: the voice platform, a program by its API token, a member of staff by their session,
+ * else a visitor.
+ */
+export function createAuthenticate({ database, auth, webhookSecret }: AuthenticateOptions): Authenticate {
+  const presence = createPresence(database);
+
   return async function authenticate(headers, options) {
     const secret = headers.get('x-vapi-secret');
     if (secret !== null && webhookSecret !== null && isSame(secret, webhookSecret)) return voicePlatform;
+    const authorization = headers.get('authorization');
+    if (authorization !== null) return programOf(database, authorization, headers.has('cookie'));
     const staff = await staffMemberOf(auth, headers, options);
     // Another person has signed in with the same browser, in another tab.
     const isMeant = staff !== null && (headers.get(accountHeader) ?? staff.id) === staff.id;
-    return isMeant ? { kind: 'staff', id: staff.id, role: staff.role } : visitor;
+    if (!isMeant) return visitor;
+    await presence.saw(staff.id);
+    const waits = await mustEnrol(database.db, staff);
+    return { kind: 'staff', id: staff.id, role: staff.role, ...(waits && { mustEnrol: true }) };
   };
+}
+
+/** A token and a cookie name two principals: a request with both is nobody's. */
+async function programOf(database: Database, authorization: string, hasCookie: boolean): Promise<Principal> {
+  const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  const token = given === undefined || hasCookie ? null : await findToken(database, given);
+  return token ? { kind: 'token', id: token.id, permissions: token.permissions } : visitor;
 }
 
 /** Compares hashes, which have equal lengths, in constant time. */

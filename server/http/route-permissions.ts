@@ -1,9 +1,14 @@
+import { firstStepPermissions } from '#/accounts/first-step-routes.ts';
+import { invitationPermissions } from '#/accounts/invitation-routes.ts';
 import { ownAccountPermissions } from '#/accounts/own/routes.ts';
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
 import { resetPermissions } from '#/accounts/reset/routes.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
 import { secondStepPermissions } from '#/accounts/second-step-routes.ts';
+import { teamPermissions } from '#/accounts/team-routes.ts';
+import { tokenPermissions } from '#/accounts/token-routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
+import { auditPermissions } from '#/events/audit-routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/bulk-routes.ts';
 import { exportPermissions } from '#/inbox/export-routes.ts';
@@ -49,6 +54,11 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   secondStepPermissions,
   ownAccountPermissions,
   resetPermissions,
+  teamPermissions,
+  invitationPermissions,
+  tokenPermissions,
+  firstStepPermissions,
+  auditPermissions,
   voicePermissions,
   voiceSocketPermissions,
   webhookPermissions,

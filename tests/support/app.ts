@@ -134,6 +134,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     voice,
     visits,
     streams,
+    secret,
     settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
   });
 
@@ -159,6 +160,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     app,
     auth,
     database,
+    secret,
     dataDir,
     hashOf,
     intake,

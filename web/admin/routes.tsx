@@ -115,6 +115,38 @@ export const routes: RouteObject[] = [
                 },
                 handle: { title: 'People’s Data' } satisfies PageHandle,
               },
+              {
+                path: staffPaths.team,
+                lazy: async () => {
+                  const { TeamPage, loadTeam } = await import('./team/pages.ts');
+                  return { Component: TeamPage, loader: loadTeam };
+                },
+                handle: { title: 'Team' } satisfies PageHandle,
+              },
+              {
+                path: staffPaths.tokens,
+                lazy: async () => {
+                  const { TokensPage, loadTokens } = await import('./tokens/pages.ts');
+                  return { Component: TokensPage, loader: loadTokens };
+                },
+                handle: { title: 'API Tokens' } satisfies PageHandle,
+              },
+              {
+                path: staffPaths.audit,
+                lazy: async () => {
+                  const { AuditPage, loadAudit } = await import('./audit/pages.ts');
+                  return { Component: AuditPage, loader: loadAudit };
+                },
+                handle: { title: 'Audit Log' } satisfies PageHandle,
+              },
+              {
+                path: staffPaths.firstSteps,
+                lazy: async () => {
+                  const { FirstStepsPage, loadFirstSteps } = await import('./first-steps/pages.ts');
+                  return { Component: FirstStepsPage, loader: loadFirstSteps };
+                },
+                handle: { title: 'First Steps' } satisfies PageHandle,
+              },
             ],
           },
         ],
@@ -129,6 +161,15 @@ export const routes: RouteObject[] = [
         handle: { title: 'Sign In' } satisfies PageHandle,
       },
       { path: staffPaths.signOut, loader: leaveSignOut, action: submitSignOut },
+      {
+        path: staffPaths.invitation,
+        lazy: async () => {
+          const { InvitationPage, loadInvitation, submitInvitation } = await import('./account/invitation-pages.ts');
+          return { Component: InvitationPage, loader: loadInvitation, action: submitInvitation };
+        },
+        hydrateFallbackElement: <LoadingScreen heading="Accept Your Invitation" text="Loading..." />,
+        handle: { title: 'Accept Your Invitation' } satisfies PageHandle,
+      },
       {
         path: staffPaths.setUp,
         lazy: async () => {

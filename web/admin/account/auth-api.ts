@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { setAccount } from '../session/session.ts';
+import { setPermissions } from '../session/permissions.ts';
+import { setAccount, shownAccount } from '../session/session.ts';
 
-const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
-export type StaffUser = z.infer<typeof staffUser>;
+const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() });
+
+/** Who is signed in, and what they may do. */
+export interface StaffUser extends z.infer<typeof staffUser> {
+  permissions: readonly string[];
+  /** They have to set up a second factor before anything else. */
+  mustEnrol: boolean;
+}
 
 // The parts of the server's answers that the app uses.
-const sessionAnswer = z.nullable(z.object({ user: staffUser }));
+const sessionAnswer = z.nullable(
+  z.object({ user: staffUser, permissions: z.array(z.string()), must_enrol: z.boolean() }),
+);
 const setUpAnswer = z.object({ needed: z.boolean() });
 
 const callTimeoutMs = 20_000;
@@ -24,16 +33,28 @@ export async function send(path: string, body: unknown): Promise<Response | null
   }
 }
 
+async function readSession(signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(callTimeoutMs);
+  const response = await fetch('/api/auth/get-session', {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  return response.ok ? sessionAnswer.parse(await response.json()) : undefined;
+}
+
+/** The role of the account that the page shows may have changed. */
+export async function readPermissionsAgain(): Promise<void> {
+  const session = await readSession().catch(() => null);
+  if (session && session.user.id === shownAccount()) setPermissions(session.permissions);
+}
+
 /** The signed-in user; `null` also when the server cannot be reached. */
 export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
   try {
-    const response = await fetch('/api/auth/get-session', {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
-    });
-    if (!response.ok) return null;
-    const user = sessionAnswer.parse(await response.json())?.user ?? null;
-    setAccount(user?.id ?? null);
-    return user;
+    const session = await readSession(signal);
+    if (session === undefined) return null;
+    setAccount(session?.user.id ?? null);
+    setPermissions(session?.permissions ?? []);
+    return session && { ...session.user, permissions: session.permissions, mustEnrol: session.must_enrol };
   } catch {
     return null;
   }

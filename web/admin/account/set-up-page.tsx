@@ -60,7 +60,7 @@ function SetUpForm({ failure }: { failure: FailedSetUp | undefined }) {
   return (
     <>
       <p className="text-ink-soft">
-        This creates the first staff account. Add colleagues with <AddAccountCommand />.
+        This creates the first staff account, which is an owner’s. You invite colleagues afterwards, in the settings.
       </p>
       {failureText && !busy && (
         <Notice tone="alarm" role="alert" ref={alert}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
@@ -25,8 +26,13 @@ export interface StaffFrameData {
   setUpNeeded: boolean;
 }
 
-export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData> {
+/** Where one's own account is, with its second factor. */
+const accountPath = '/settings/account';
+
+/** Whoever must have a second factor and has none comes to their account, and reaches nothing else. */
+export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData | Response> {
   const user = await readUser(request.signal);
+  if (user?.mustEnrol && !new URL(request.url).pathname.endsWith(accountPath)) return redirect(accountPath);
   return { user, setUpNeeded: user === null && (await readSetUpNeeded(request.signal)) };
 }
 
@@ -37,7 +43,7 @@ export function shouldReloadFrame({ currentUrl, nextUrl, formMethod }: ShouldRev
 
 /** The frame of every page for staff: one bar with the places, and who is signed in. */
 export function StaffFrame() {
-  const { user, setUpNeeded } = useLoaderData<typeof loadStaffFrame>();
+  const { user, setUpNeeded } = useLoaderData<StaffFrameData>();
   const sessionEnded = useSessionEnded();
   useLiveRequests(user !== null && !sessionEnded);
   useAlerts(user !== null && !sessionEnded);

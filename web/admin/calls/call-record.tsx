@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Moment } from '../locale/moment.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { usePermissions } from '../session/permissions.ts';
 import { AnswerTimes } from './answer-times.tsx';
 import { CallFacts, Fact } from './call-facts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -13,6 +14,7 @@ import { TurnChart } from './turn-chart.tsx';
 
 /** One call: its facts, its transcript, and a button to delete it. */
 export function CallRecord({ call, request }: LoadedCall) {
+  const mayDelete = usePermissions().includes('calls:delete');
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const hasAsked = useRef(false);
@@ -40,15 +42,17 @@ export function CallRecord({ call, request }: LoadedCall) {
           <TurnChart turns={call.turns} />
         </AnswerTimes>
       )}
-      <Button
-        ref={opener}
-        variant="danger"
-        aria-haspopup="dialog"
-        className="justify-self-start"
-        onClick={() => setAsking(true)}
-      >
-        Delete this call
-      </Button>
+      {mayDelete && (
+        <Button
+          ref={opener}
+          variant="danger"
+          aria-haspopup="dialog"
+          className="justify-self-start"
+          onClick={() => setAsking(true)}
+        >
+          Delete this call
+        </Button>
+      )}
       {asking && <DeleteDialog hasRequest={call.request_id !== null} onClose={() => setAsking(false)} />}
     </>
   );

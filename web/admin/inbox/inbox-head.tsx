@@ -1,6 +1,7 @@
 import { classNames } from '#/web/ui/class-names.ts';
 import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
+import { useMayWrite } from '../session/permissions.ts';
 import { CountTiles } from './list/count-tiles.tsx';
 import { MoreFilters } from './list/more-filters.tsx';
 import { OverdueLink } from './list/overdue-link.tsx';
@@ -42,6 +43,7 @@ export function InboxHead({
   covered,
   ...selecting
 }: InboxHeadProps) {
+  const mayWrite = useMayWrite();
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
       {outbox && !covered && <OutboxNotice outbox={outbox} />}
@@ -58,14 +60,16 @@ export function InboxHead({
           <StatusFilters wanted={wantedView} />
           <MoreFilters wanted={wantedView} />
           <div className="flex items-center gap-2">
-            <button
-              type="button"
-              aria-pressed={selecting.boxes}
-              onClick={() => selecting.onBoxes(!selecting.boxes)}
-              className="min-h-9 rounded-md border border-line px-3 text-sm aria-pressed:border-brass aria-pressed:bg-brass-wash split:hidden"
-            >
-              Select
-            </button>
+            {mayWrite && (
+              <button
+                type="button"
+                aria-pressed={selecting.boxes}
+                onClick={() => selecting.onBoxes(!selecting.boxes)}
+                className="min-h-9 rounded-md border border-line px-3 text-sm aria-pressed:border-brass aria-pressed:bg-brass-wash split:hidden"
+              >
+                Select
+              </button>
+            )}
             <ResultSummary
               shown={shown}
               total={total}

@@ -12,6 +12,11 @@ export function setAccount(id: string | null): void {
   account = id;
 }
 
+/** The account that the page shows. */
+export function shownAccount(): string | null {
+  return account;
+}
+
 /** Of each call: the server knows nobody when another person has signed in with this browser since. */
 export function accountHeaders(): Record<string, string> {
   return account === null ? {} : { [accountHeader]: account };

@@ -1,13 +1,16 @@
 import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { usePermissions } from '../session/permissions.ts';
 import { sections } from './sections.ts';
 
 /** The list of settings, beside the page of one; above it where there is no room. */
 export function SettingsFrame() {
+  const permissions = usePermissions();
+  const shown = sections.filter(({ needs }) => needs === undefined || permissions.includes(needs));
   return (
-    <div className="grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-line max-lg:border-b lg:border-r">
         <ul className="flex gap-0.5 p-2 max-lg:overflow-x-auto lg:sticky lg:top-12 lg:grid">
-          {sections.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { usePermissions } from '../session/permissions.ts';
 import type { loadTemplates } from './load-templates.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { ReplyTemplate } from './template-api.ts';
@@ -12,6 +13,7 @@ import { TemplateForm } from './template-form.tsx';
 export function TemplatesPage() {
   const outcome = useLoaderData<typeof loadTemplates>();
   const { revalidate } = useRevalidator();
+  const mayWrite = usePermissions().includes('templates:write');
   /** The id of the one that is being changed, or `new`. */
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ReplyTemplate | null>(null);
@@ -41,7 +43,7 @@ export function TemplatesPage() {
     <div className="tool-page">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Reply Templates</PageHeading>
-        {editing !== 'new' && (
+        {mayWrite && editing !== 'new' && (
           <Button size="small" onClick={() => setEditing('new')}>
             Add a template
           </Button>
@@ -60,6 +62,7 @@ export function TemplatesPage() {
             ) : (
               <TemplateCard
                 template={template}
+                changeable={mayWrite}
                 onEdit={() => setEditing(template.id)}
                 onRemove={() => setRemoving(template)}
               />
@@ -80,11 +83,12 @@ export function TemplatesPage() {
 
 interface TemplateCardProps {
   template: ReplyTemplate;
+  changeable: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function TemplateCard({ template: { id, name, subject, text }, onEdit, onRemove }: TemplateCardProps) {
+function TemplateCard({ template: { id, name, subject, text }, changeable, onEdit, onRemove }: TemplateCardProps) {
   const nameId = `template-${id}`;
   return (
     <article aria-labelledby={nameId} className="grid gap-1.5 rounded-md border border-line bg-sheet p-4">
@@ -92,12 +96,16 @@ function TemplateCard({ template: { id, name, subject, text }, onEdit, onRemove 
         <h2 id={nameId} dir="auto" className="mr-auto min-w-0 font-semibold text-base wrap-anywhere">
           {name}
         </h2>
-        <Button variant="secondary" size="small" aria-describedby={nameId} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button variant="quiet" size="small" aria-describedby={nameId} onClick={onRemove}>
-          Remove
-        </Button>
+        {changeable && (
+          <>
+            <Button variant="secondary" size="small" aria-describedby={nameId} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button variant="quiet" size="small" aria-describedby={nameId} onClick={onRemove}>
+              Remove
+            </Button>
+          </>
+        )}
       </div>
       <p dir="auto" className="text-ink-soft text-sm wrap-anywhere">
         {subject}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { forbiddenText } from '../../api/failure.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import { useSessionNumber } from '../../session/session.ts';
 import type { ChangeOutcome } from '../requests/request-changes.ts';
 import { requestStore } from '../requests/use-requests.ts';
@@ -19,6 +20,7 @@ export function NotesEditor({ row }: { row: SubmissionRow }) {
   const [state, setState] = useState<NotesState>(draft === null ? 'saved' : 'failed');
   const session = useSessionNumber();
   const text = draft?.text ?? row.notes ?? '';
+  const mayWrite = useMayWrite();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function save(wanted: NoteDraft): Promise<void> {
@@ -67,6 +69,21 @@ export function NotesEditor({ row }: { row: SubmissionRow }) {
     if (session > 0 && draft !== null) void save(draft);
   }, [session]);
 
+  // What somebody typed before they lost the role is kept in its field.
+  if (!mayWrite && draft === null) {
+    return (
+      row.notes && (
+        <section aria-labelledby={labelId} className="grid gap-1.5">
+          <h3 id={labelId} className="font-semibold text-sm">
+            Internal notes
+          </h3>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {row.notes}
+          </p>
+        </section>
+      )
+    );
+  }
   return (
     <section aria-labelledby={labelId} className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">

@@ -7,6 +7,7 @@ import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Due } from '../../locale/due.tsx';
 import { callPath } from '../../routing/call-path.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import { mailLink } from '../replies/mail-link.ts';
 import { mailSubject } from '../replies/mail-subject.ts';
 import { ReplyThread } from '../replies/reply-thread.tsx';
@@ -57,6 +58,7 @@ export function RequestDetail({
   onPart,
 }: RequestDetailProps) {
   const nameId = `name-${row.id}`;
+  const mayWrite = useMayWrite();
   return (
     <article aria-labelledby={nameId} className="grid content-start gap-5 px-4 py-4 md:px-6">
       <div className="grid gap-3">
@@ -81,18 +83,22 @@ export function RequestDetail({
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button id={`reply-${row.id}`} size="small" aria-describedby={nameId} onClick={() => onReply(row)}>
-            Reply
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-haspopup="dialog"
-            aria-describedby={nameId}
-            onClick={() => onUpdateStatus(row)}
-          >
-            Update Status
-          </Button>
+          {mayWrite && (
+            <>
+              <Button id={`reply-${row.id}`} size="small" aria-describedby={nameId} onClick={() => onReply(row)}>
+                Reply
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-haspopup="dialog"
+                aria-describedby={nameId}
+                onClick={() => onUpdateStatus(row)}
+              >
+                Update Status
+              </Button>
+            </>
+          )}
           <ButtonLink
             href={mailLink(row.email, mailSubject)}
             aria-describedby={nameId}
@@ -106,12 +112,16 @@ export function RequestDetail({
               Read the call
             </Link>
           )}
-          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onSpam(row, !row.is_spam)}>
-            {row.is_spam ? 'Not spam' : 'Mark as spam'}
-          </Button>
-          <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onDelete(row)}>
-            Delete
-          </Button>
+          {mayWrite && (
+            <>
+              <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onSpam(row, !row.is_spam)}>
+                {row.is_spam ? 'Not spam' : 'Mark as spam'}
+              </Button>
+              <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onDelete(row)}>
+                Delete
+              </Button>
+            </>
+          )}
         </div>
         <RequestProperties row={row} onAssign={onAssign} onLabels={onLabels} />
       </div>
@@ -120,7 +130,7 @@ export function RequestDetail({
         <SamePersonRequests row={row} onJoin={onJoin} onPart={onPart} />
       </Suspense>
       <ReplyThread row={row} user={user} replying={replying} onClose={() => onReply(null)} />
-      {row.waiting && (
+      {row.waiting && mayWrite && (
         <p>
           <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onDealt(row)}>
             No reply needed

@@ -3,6 +3,7 @@ import { ChevronIcon, CloseIcon } from '#/web/ui/icons.tsx';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Initials } from '../../page/initials.tsx';
 import { Menu } from '../../page/menu.tsx';
+import { useMayWrite } from '../../session/permissions.ts';
 import { useStaff } from '../requests/staff-names.ts';
 
 const maxLabels = 10;
@@ -17,6 +18,7 @@ interface RequestPropertiesProps {
 /** Who has the request, and its labels. */
 export function RequestProperties({ row, onAssign, onLabels }: RequestPropertiesProps) {
   const staff = useStaff();
+  const mayWrite = useMayWrite();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const assignee = staff.find(({ id }) => id === row.assignee_id);
 
@@ -34,6 +36,7 @@ export function RequestProperties({ row, onAssign, onLabels }: RequestProperties
       <button
         type="button"
         aria-haspopup="menu"
+        disabled={!mayWrite}
         onClick={(event) => setAnchor(event.currentTarget)}
         className="flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2 hover:border-edge hover:bg-well"
       >
@@ -46,27 +49,31 @@ export function RequestProperties({ row, onAssign, onLabels }: RequestProperties
         ) : (
           'Unassigned'
         )}
-        <ChevronIcon className="size-3.5" />
+        {mayWrite && <ChevronIcon className="size-3.5" />}
       </button>
       {row.labels.map((label) => (
         <span key={label} className="flex min-h-8 min-w-0 items-center rounded-md bg-well pl-2">
           <bdi className="truncate">{label}</bdi>
-          <button
-            type="button"
-            aria-label={`Remove the label ${label}`}
-            onClick={() =>
-              onLabels(
-                row,
-                row.labels.filter((other) => other !== label),
-              )
-            }
-            className="grid size-7 place-items-center rounded-sm text-ink-soft hover:text-ink"
-          >
-            <CloseIcon className="size-3.5" />
-          </button>
+          {mayWrite ? (
+            <button
+              type="button"
+              aria-label={`Remove the label ${label}`}
+              onClick={() =>
+                onLabels(
+                  row,
+                  row.labels.filter((other) => other !== label),
+                )
+              }
+              className="grid size-7 place-items-center rounded-sm text-ink-soft hover:text-ink"
+            >
+              <CloseIcon className="size-3.5" />
+            </button>
+          ) : (
+            <span className="w-2" />
+          )}
         </span>
       ))}
-      {row.labels.length < maxLabels && (
+      {mayWrite && row.labels.length < maxLabels && (
         <form onSubmit={add}>
           <input
             name="label"

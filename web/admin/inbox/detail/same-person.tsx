@@ -4,6 +4,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { readSamePerson, type SamePerson } from '../../api/many-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Moment } from '../../locale/moment.tsx';
+import { useMayWrite } from '../../session/permissions.ts';
 import { parseView, requestPath } from '../requests/request-view.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
@@ -17,6 +18,7 @@ const pauseMs = 150;
 export function SamePersonRequests({ row, onJoin, onPart }: JoinActions & { row: SubmissionRow }) {
   const { id, version } = row;
   const headingId = useId();
+  const mayWrite = useMayWrite();
   const [person, setPerson] = useState<SamePerson | null>(null);
   const view = parseView(new URLSearchParams(useLocation().search));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each change of the request
@@ -60,7 +62,7 @@ export function SamePersonRequests({ row, onJoin, onPart }: JoinActions & { row:
                 <bdi>{each.full_name}</bdi>
                 <bdi>{each.email}</bdi>
                 <Moment at={each.created_at} />
-                {each.joined_to === id && (
+                {mayWrite && each.joined_to === id && (
                   <button type="button" onClick={() => onPart(row, [each.id])} className="text-link min-h-6">
                     Take apart
                   </button>
@@ -91,18 +93,20 @@ export function SamePersonRequests({ row, onJoin, onPart }: JoinActions & { row:
                 ))}
               : {count} other {others.length === 1 ? 'request' : 'requests'}
             </h3>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() =>
-                onJoin(
-                  row,
-                  others.map((other) => other.id),
-                )
-              }
-            >
-              {others.length === 1 ? 'Join it to this' : 'Join them to this'}
-            </Button>
+            {mayWrite && (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() =>
+                  onJoin(
+                    row,
+                    others.map((other) => other.id),
+                  )
+                }
+              >
+                {others.length === 1 ? 'Join it to this' : 'Join them to this'}
+              </Button>
+            )}
           </div>
           <ul className="grid gap-1">
             {others.map((other) => (

@@ -1,5 +1,6 @@
 import { slash } from '#/web/ui/key-names.ts';
 import { searchId } from '../../page/search-id.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import type { Inbox } from '../use-inbox.ts';
 import type { InboxActions } from '../use-inbox-actions.ts';
 import { useKeys } from './use-keys.ts';
@@ -23,7 +24,8 @@ export function useInboxKeys(
     if (from !== null && to !== null) selecting.reach(from, to);
   }
 
-  const step = (by: number) => (event: KeyboardEvent) => (event.shiftKey ? reach(by) : cursor.move(by));
+  const mayWrite = useMayWrite();
+  const step = (by: number) => (event: KeyboardEvent) => (event.shiftKey && mayWrite ? reach(by) : cursor.move(by));
   const [down, up] = [step(1), step(-1)];
 
   useKeys(
@@ -33,16 +35,18 @@ export function useInboxKeys(
       k: up,
       J: down,
       K: up,
-      x: select,
-      X: selecting.selectAll,
-      l: () => isMany && many.label(),
-      m: actions.joinChosen,
-      c: () => actions.setStatusOfChosen('contacted'),
-      e: () => actions.setStatusOfChosen('completed'),
-      a: actions.takeChosen,
-      r: actions.replyAtCursor,
-      d: actions.removeChosen,
-      z: () => one.notice?.action?.label === 'Undo' && one.notice.action.run(),
+      ...(mayWrite && {
+        x: select,
+        X: selecting.selectAll,
+        l: () => isMany && many.label(),
+        m: actions.joinChosen,
+        c: () => actions.setStatusOfChosen('contacted'),
+        e: () => actions.setStatusOfChosen('completed'),
+        a: actions.takeChosen,
+        r: actions.replyAtCursor,
+        d: actions.removeChosen,
+        z: () => one.notice?.action?.label === 'Undo' && one.notice.action.run(),
+      }),
       [slash]: () => document.getElementById(searchId)?.focus(),
       '?': onHelp,
       Escape: actions.close,

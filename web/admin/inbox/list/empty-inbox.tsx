@@ -1,4 +1,5 @@
 import { EmptyHook } from '#/web/ui/empty-hook.tsx';
+import { FirstStepsNotice } from '../../first-steps/first-steps-notice.tsx';
 import { isNarrowed, type RequestView, statusFilterOf } from '../requests/request-view.ts';
 
 export function EmptyInbox({ view }: { view: RequestView }) {
@@ -7,6 +8,7 @@ export function EmptyInbox({ view }: { view: RequestView }) {
       <EmptyHook className="mb-4 w-28" />
       <h2 className="font-semibold text-lg">No Submissions Found</h2>
       <p className="text-ink-soft">{emptyText(view)}</p>
+      {!isNarrowed(view) && statusFilterOf(view) === 'all' && <FirstStepsNotice />}
     </div>
   );
 }

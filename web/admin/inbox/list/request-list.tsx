@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import type { SearchHit, StaffName, SubmissionRow } from '../../api/staff-api.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import { type RequestView, requestPath } from '../requests/request-view.ts';
 import { isSelected, type Selection } from '../selection/selection.ts';
 import { RequestRow, type RowActions } from './request-row.tsx';
@@ -32,6 +33,7 @@ export function RequestList({
   hits,
   ...actions
 }: RequestListProps) {
+  const mayWrite = useMayWrite();
   const blocks = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, at) =>
     rows.slice(at * blockSize, (at + 1) * blockSize),
   );
@@ -55,6 +57,7 @@ export function RequestList({
           hits={hits}
           chosenId={at === places[0] ? chosenId : null}
           cursorId={at === places[1] ? cursorId : null}
+          changeable={mayWrite}
           selected={isShown(at) ? block.map((row) => (isSelected(selection, row) ? row.id : '')).join(' ') : ''}
           {...actions}
         />
@@ -69,10 +72,23 @@ type BlockProps = Omit<RequestListProps, 'busy' | 'selection'> & {
   isShown: boolean;
   /** Ids in a text: two texts are the same when the same rows are selected. */
   selected: string;
+  changeable: boolean;
 };
 
 const Block = memo(
-  function Block({ label, rows, isShown, view, staff, hits, chosenId, cursorId, selected, ...actions }: BlockProps) {
+  function Block({
+    label,
+    rows,
+    isShown,
+    view,
+    staff,
+    hits,
+    chosenId,
+    cursorId,
+    selected,
+    changeable,
+    ...actions
+  }: BlockProps) {
     return (
       // A list of its own, because a list has no other parts than its items.
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets
@@ -85,6 +101,7 @@ const Block = memo(
             chosen={row.id === chosenId}
             reachable={row.id === cursorId}
             selected={selected.includes(row.id)}
+            changeable={changeable}
             assignee={staff.find(({ id }) => id === row.assignee_id)?.name ?? null}
             hit={hits.get(row.id) ?? null}
             {...actions}

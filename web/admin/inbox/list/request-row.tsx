@@ -36,6 +36,8 @@ interface RequestRowProps extends RowActions {
   /** The list's one stop of the Tab key. */
   reachable: boolean;
   selected: boolean;
+  /** It may be selected and get another status. */
+  changeable: boolean;
   /** The name of who has it. */
   assignee: string | null;
   /** Where a search is met. */
@@ -49,6 +51,7 @@ export const RequestRow = memo(function RequestRow({
   chosen,
   reachable,
   selected,
+  changeable,
   assignee,
   hit,
   onOpen,
@@ -72,15 +75,17 @@ export const RequestRow = memo(function RequestRow({
         className={classNames('flex min-w-0 items-center gap-2 [grid-area:name]', status === 'new' && 'font-semibold')}
       >
         <span className="row-mark">
-          <input
-            type="checkbox"
-            checked={selected}
-            // Not by onChange, which does not tell of the Shift key.
-            readOnly
-            tabIndex={reachable ? 0 : -1}
-            aria-label={`Select ${row.full_name}`}
-            onClick={(event) => onSelect(row.id, event)}
-          />
+          {changeable && (
+            <input
+              type="checkbox"
+              checked={selected}
+              // Not by onChange, which does not tell of the Shift key.
+              readOnly
+              tabIndex={reachable ? 0 : -1}
+              aria-label={`Select ${row.full_name}`}
+              onClick={(event) => onSelect(row.id, event)}
+            />
+          )}
           <StatusIcon status={status} />
         </span>
         <Link
@@ -132,6 +137,7 @@ export const RequestRow = memo(function RequestRow({
       <span className="flex items-center justify-end gap-2 [grid-area:status] split:justify-start">
         <button
           type="button"
+          disabled={!changeable}
           tabIndex={reachable ? 0 : -1}
           aria-haspopup="menu"
           aria-label={`Status of ${row.full_name}: ${status}`}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import { requestStore } from '../requests/use-requests.ts';
 import { AnswerItem } from './answer-item.tsx';
 import { Composer } from './composer.tsx';
@@ -23,6 +24,7 @@ interface ReplyThreadProps {
 export function ReplyThread(props: ReplyThreadProps) {
   const headingId = useId();
   const { form, reread } = useReplyForm(props.row);
+  const mayWrite = useMayWrite();
   const isLoaded = form !== null && form !== 'failed';
   return (
     <section aria-labelledby={headingId} className="grid gap-2.5">
@@ -34,9 +36,11 @@ export function ReplyThread(props: ReplyThreadProps) {
       </h3>
       {form === 'failed' && <p className="text-ink-soft text-sm">The replies could not be loaded.</p>}
       {isLoaded && <LoadedThread {...props} form={form} reread={reread} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ContactButton row={props.row} />
-      </div>
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ContactButton row={props.row} />
+        </div>
+      )}
     </section>
   );
 }
@@ -62,6 +66,7 @@ function LoadedThread({ row, user, replying, onClose, form, reread }: LoadedThre
   const [told, setTold] = useState('');
   const [sentId, setSentId] = useState<string | null>(null);
   const { items, answers } = form;
+  const mayWrite = useMayWrite();
   const shown = draft ?? (replying ? newDraft(subjectAfter(items)) : null);
 
   // A reply whose answer was lost is there all the same.
@@ -112,7 +117,7 @@ function LoadedThread({ row, user, replying, onClose, form, reread }: LoadedThre
               <ReplyItem
                 key={each.id}
                 reply={each}
-                onAgain={isOver(each) && !draft ? () => write(newDraft(each.subject, each.text)) : null}
+                onAgain={mayWrite && isOver(each) && !draft ? () => write(newDraft(each.subject, each.text)) : null}
               />
             ),
           )}

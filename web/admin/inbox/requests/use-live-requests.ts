@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readPermissionsAgain } from '../../account/auth-api.ts';
 import { tellArrival } from '../../live/arrivals.ts';
 import { followEvents } from '../../live/follow-events.ts';
 import { setUnread } from '../../page/page-title.ts';
@@ -38,7 +39,10 @@ export function useLiveRequests(active: boolean): void {
 
     const stop = followEvents({
       onChange(event, { kind, id }) {
-        if (kind === 'account') readStaffAgain();
+        if (kind === 'account') {
+          readStaffAgain();
+          void readPermissionsAgain();
+        }
         if (event === 'submission.created') tellArrival(id);
         if (kind !== 'submission') return;
         gathered.add(id);

@@ -5,6 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Failure, forbiddenText } from '../../api/failure.ts';
+import { useMayWrite } from '../../session/permissions.ts';
 import { queryOf, type RequestView, searchOf } from '../requests/request-view.ts';
 import { type InboxView, listViews, removeView, renameView, saveView } from './view-api.ts';
 
@@ -16,6 +17,7 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
   const [views, setViews] = useState<InboxView[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const mayWrite = useMayWrite();
   const query = searchOf(shown).slice(1);
 
   async function read(): Promise<void> {
@@ -80,22 +82,26 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
                   <bdi className="truncate">{view.name}</bdi>
                 </Link>
                 <span className="text-ink-soft text-sm">{view.shared ? 'Everybody’s' : 'Yours'}</span>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Rename ${view.name}`}
-                  onClick={() => setRenaming(view.id)}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Remove ${view.name}`}
-                  onClick={() => void settle(removeView(view.id))}
-                >
-                  Remove
-                </Button>
+                {(mayWrite || !view.shared) && (
+                  <>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={`Rename ${view.name}`}
+                      onClick={() => setRenaming(view.id)}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={`Remove ${view.name}`}
+                      onClick={() => void settle(removeView(view.id))}
+                    >
+                      Remove
+                    </Button>
+                  </>
+                )}
               </>
             )}
           </li>
@@ -109,10 +115,12 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
           <input id="view-name" name="name" maxLength={maxNameCharacters} required className={`${field} grow`} />
           <Button type="submit">Save</Button>
         </div>
-        <label className="flex min-h-8 items-center gap-2 text-sm">
-          <input type="checkbox" name="shared" />
-          For everybody
-        </label>
+        {mayWrite && (
+          <label className="flex min-h-8 items-center gap-2 text-sm">
+            <input type="checkbox" name="shared" />
+            For everybody
+          </label>
+        )}
       </form>
       <p className="border-line border-t pt-4">
         {/* A plain download: the browser takes it piece by piece, however much it is. */}
