@@ -7,7 +7,7 @@ export interface HistoryItem {
   number: number;
   at: string;
   kind: Event['kind'];
-  /** The name is that of an account that still exists. */
+  /** The name is that of an account or an API token that still exists. */
   actor: { kind: Actor['kind']; name: string | null };
   /** What changed; labels and corrections, which are words, are gone once the request is erased. */
   data: Record<string, unknown>;
@@ -17,10 +17,10 @@ export interface HistoryItem {
 export async function readHistory(
   db: Queries,
   id: string,
-  nameOf: (accountIds: string[]) => Promise<ReadonlyMap<string, string>>,
+  nameOf: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<HistoryItem[]> {
   const events = await listEventsOf(db, { kind: 'submission', id });
-  const ids = events.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
+  const ids = events.flatMap(({ actor }) => ('id' in actor ? [actor.id] : []));
   const names = await nameOf([...new Set(ids)]);
   return events.map((event) => ({
     number: event.number,
@@ -28,7 +28,7 @@ export async function readHistory(
     kind: event.kind,
     actor: {
       kind: event.actor.kind,
-      name: event.actor.kind === 'staff' ? (names.get(event.actor.id) ?? null) : null,
+      name: 'id' in event.actor ? (names.get(event.actor.id) ?? null) : null,
     },
     data: { ...event.data, ...(hasWords(event) && event.words) },
   }));

@@ -136,7 +136,7 @@ export function createApi(parts: ApiParts) {
     },
     onLost: streams.recheck,
   });
-  const auditNames = async (ids: string[]) =>
+  const actorNames = async (ids: string[]) =>
     new Map([...(await tokenNames(database.db, uuids(ids))), ...(await nameOf(ids))]);
 
   return new Hono<HttpEnv>()
@@ -144,7 +144,7 @@ export function createApi(parts: ApiParts) {
     .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
     .route('/submissions', exportRoutes({ database, nameOf }))
     .route('/submissions', joinRoutes(database))
-    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf: actorNames }))
     .route('/views', viewRoutes({ database, mayShare: (principal) => may(principal, 'submissions:write') }))
     .route('/submissions', replyRoutes({ database, mail }))
     .route('/reply-templates', templateRoutes(database))
@@ -155,7 +155,7 @@ export function createApi(parts: ApiParts) {
     .route('/webhooks', webhookRoutes({ database, ...webhooks }))
     .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
-    .route('/audit', auditRoutes({ database, nameOf: auditNames }))
+    .route('/audit', auditRoutes({ database, nameOf: actorNames }))
     .route('/team', team)
     .route('/tokens', tokenRoutes(database))
     .route('/invitations', invitationRoutes({ database, auth }, guard))

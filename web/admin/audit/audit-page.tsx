@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigation } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { requestPath } from '../inbox/requests/request-view.ts';
 import { Moment } from '../locale/moment.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
+import { callPath } from '../routing/call-path.ts';
 import { type AuditItem, exportPath, type AuditPage as Page, readAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { whatOf, whoOf } from './audit-words.ts';
@@ -101,8 +103,8 @@ function AuditRow({ item }: { item: AuditItem }) {
 /** Where the thing itself is shown; null for what has no page, or is gone. */
 function placeOf({ kind, subject }: AuditItem): string | null {
   if (kind.endsWith('deleted') || kind.endsWith('expired')) return null;
-  if (subject.kind === 'submission') return `/requests/${subject.id}`;
-  return subject.kind === 'call' ? `/calls/${subject.id}` : null;
+  if (subject.kind === 'submission') return requestPath(subject.id);
+  return subject.kind === 'call' ? callPath(subject.id) : null;
 }
 
 function useMoreEvents(first: Page, query: Parameters<typeof readAudit>[0]) {

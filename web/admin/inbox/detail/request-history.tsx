@@ -50,7 +50,7 @@ export function RequestHistory({ row: { id, version } }: { row: SubmissionRow })
 }
 
 function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => string, id: string): string {
-  const who = actor.kind === 'staff' ? (actor.name ?? 'Somebody who left') : (actors[actor.kind] ?? actor.kind);
+  const who = whoOf(actor);
   switch (kind) {
     case 'submission.created':
       return `${who} sent the request${data.is_spam ? ', which was kept among the spam' : ''}`;
@@ -90,7 +90,20 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
   }
 }
 
-const actors: Record<string, string> = { visitor: 'The visitor', assistant: 'The assistant', system: 'Frontdesk' };
+function whoOf({ kind, name }: Item['actor']): string {
+  switch (kind) {
+    case 'staff':
+      return name ?? 'Somebody who left';
+    case 'token':
+      return name === null ? 'A program' : `The program ${name}`;
+    case 'visitor':
+      return 'The visitor';
+    case 'assistant':
+      return 'The assistant';
+    case 'system':
+      return 'Frontdesk';
+  }
+}
 
 function assigned(who: string, from: unknown, to: unknown, nameOf: (account: unknown) => string): string {
   if (to === null) return nameOf(from) === who ? 'gave it up' : `took it from ${nameOf(from)}`;
