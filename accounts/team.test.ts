@@ -61,13 +61,13 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
     const { items, invitations } = await desk.team();
     expect(items).toMatchObject([{ email: staff.email }, { email: kim.email, role: 'viewer', second_factor: false }]);
     expect(invitations).toEqual([]);
-    const events = (await listEvents(desk.database.db)).slice(1);
-    expect(events).toMatchObject([
+    const events = await listEvents(desk.database.db);
+    expect(events.filter((event) => String(event.kind) !== 'account.signed_in').slice(1)).toMatchObject([
       { kind: 'invitation.created', actor: { kind: 'staff', id: desk.id }, data: { role: 'viewer' }, words: null },
       { kind: 'account.created', actor: { kind: 'staff', id: session.user.id } },
       { kind: 'invitation.accepted', data: { account: session.user.id, role: 'viewer' } },
     ]);
-    expect(await verifyChain(desk.database.db)).toEqual({ whole: true, events: 4 });
+    expect(await verifyChain(desk.database.db)).toEqual({ whole: true, events: events.length });
   });
 
   it('is refused a second time, after its week, when it is withdrawn or replaced, and for another address (faults 27)', async () => {

@@ -15,7 +15,10 @@ async function openAudit(kind: DatabaseKind) {
   const { id } = (await (await app.request('/api/auth/get-session', { headers })).json()).user;
   const get = (search = '', path = '/api/audit') => app.request(`${path}${search}`, { headers });
   const read = async (search = '') => (await get(search)).json();
-  const kinds = async (search = '') => (await read(search)).items.map((item: { kind: string }) => item.kind);
+  /** Without sign-ins, one of which reads the log. */
+  const changes = async (search = ''): Promise<{ kind: string }[]> =>
+    (await read(search)).items.filter((item: { kind: string }) => item.kind !== 'account.signed_in');
+  const kinds = async (search = '') => (await changes(search)).map((item) => item.kind);
 
   /** Many changes that somebody else made. */
   async function fill(amount: number, at?: string): Promise<void> {
@@ -23,7 +26,7 @@ async function openAudit(kind: DatabaseKind) {
     await app.database.write((write) => appendAll(write, Array(amount).fill(event), systemActor));
   }
 
-  return { ...app, id, headers, get, read, kinds, fill };
+  return { ...app, id, headers, get, read, changes, kinds, fill };
 }
 
 describe.each(databaseKinds)('the audit log on %s', (kind) => {
@@ -31,8 +34,8 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const desk = await openAudit(kind);
     const { id } = await (await desk.send('POST', '/api/submissions', newRequest({ full_name: 'Ann Lee' }))).json();
     await desk.send('PATCH', `/api/submissions/${id}`, { status: 'contacted' }, { headers: desk.headers });
-    const { items, next_cursor } = await desk.read();
-    expect(items).toMatchObject([
+    expect((await desk.read()).next_cursor).toBeNull();
+    expect(await desk.changes()).toMatchObject([
       {
         kind: 'submission.status_changed',
         actor: { kind: 'staff', id: desk.id, name: 'Sam Staff' },
@@ -46,7 +49,6 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
       },
       { kind: 'account.created', actor: { kind: 'system' }, subject_name: 'Sam Staff' },
     ]);
-    expect(next_cursor).toBeNull();
   });
 
   it('is narrowed by what it is about, by whom and when', async () => {
@@ -83,7 +85,9 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
       if (page.next_cursor === null) break;
       cursor = page.next_cursor;
     }
-    expect(numbers).toEqual(Array.from({ length: 4_502 }, (_, index) => 4_502 - index));
+    const [newest = 0] = numbers;
+    expect(newest).toBeGreaterThan(4_500);
+    expect(numbers).toEqual(Array.from({ length: newest }, (_, index) => newest - index));
   });
 
   it('is downloaded whole as CSV, safe against formulas, or as JSON lines', async () => {
@@ -92,12 +96,12 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const at = '/api/audit/export';
     await desk.send('POST', '/api/submissions', newRequest({ full_name: '=HYPERLINK("https://x.example")' }));
     const lines = (await (await desk.get('?format=jsonl', at)).text()).trim().split('\n');
-    expect(lines).toHaveLength(2_502);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'submission.created', number: 2_502 });
+    expect(lines.length).toBeGreaterThan(2_500);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'submission.created', number: lines.length });
     const csv = await desk.get('?format=csv', at);
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="frontdesk-audit.csv"');
     const rows = (await csv.text()).trim().split('\r\n');
-    expect(rows).toHaveLength(2_503);
+    expect(rows).toHaveLength(lines.length + 1);
     expect(rows[0]).toMatch(/^number,at,kind,actor,/);
     expect(rows.flatMap((row) => row.split(',')).filter((cell) => /^"?[=+@\t]/.test(cell))).toEqual([]);
     const few = await (await desk.get('?format=csv&kind=submission', at)).text();

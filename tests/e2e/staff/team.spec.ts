@@ -169,9 +169,8 @@ test('who changed what is in the audit log', async ({ page, ownServer }) => {
   await invite(page, kim.email, 'Viewer');
   await page.goto(`${ownServer.origin}${paths.admin}/settings/audit`);
   const rows = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText(`invited ${kim.email} as viewer`);
-  await expect(rows.nth(1)).toContainText('A visitor sent a request as Ann Lee');
+  await expect(rows.first()).toContainText(`invited ${kim.email} as viewer`);
+  await expect(rows.filter({ hasText: 'A visitor sent a request as Ann Lee' })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByLabel('About').selectOption('Requests');
   await expect(rows).toHaveCount(1);
