@@ -72,6 +72,7 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['server/http/api.ts', 'http/problem.ts'],
   },
   database: { from: [] },
+  docs: { from: [] },
   events: {
     from: ['http', 'database'],
     typesFrom: ['accounts/permissions.ts'],

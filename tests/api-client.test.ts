@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { grantable } from '#/accounts/permissions.ts';
-import { connectFrontdesk, FrontdeskError, type FrontdeskRequest } from '#/docs/api-client.ts';
+import { connectFrontdesk, FrontdeskError, type FrontdeskRequest } from '#/docs/examples/api-client.ts';
 import { routePermissions } from '#/server/http/route-permissions.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { newRequest } from '#/tests/support/requests.ts';

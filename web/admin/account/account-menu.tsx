@@ -6,7 +6,7 @@ import { ChevronIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Spinner } from '#/web/ui/spinner.tsx';
 import { Initials } from '../page/initials.tsx';
-import type { StaffUser } from './auth-api.ts';
+import type { StaffUser } from '../session/auth-api.ts';
 import type { submitSignOut } from './sign-out.ts';
 
 const AlertSettings = lazy(async () => {

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react
 import * as z from 'zod/mini';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
+import { send } from '../session/auth-api.ts';
 import { setAccount } from '../session/session.ts';
-import { send } from './auth-api.ts';
 import { problemOf, waitOf } from './problem-answer.ts';
 
 const checkAnswer = z.object({ invitation: z.nullable(z.object({ email: z.string(), role: z.string() })) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
-import { send } from './auth-api.ts';
+import { send } from '../session/auth-api.ts';
 import { problemOf, waitOf } from './problem-answer.ts';
 
 const linkAnswer = z.object({ usable: z.boolean() });

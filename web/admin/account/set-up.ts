@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
-import { readSetUpNeeded } from './auth-api.ts';
+import { readSetUpNeeded } from '../session/auth-api.ts';
 import { createFirstAccount, isRefusedLink, type SetUpErrors, type SetUpOutcome } from './set-up-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
+import { send } from '../session/auth-api.ts';
 import { setAccount } from '../session/session.ts';
-import { send } from './auth-api.ts';
 import { problemOf, waitOf } from './problem-answer.ts';
 
 const signInAnswer = z.object({ second_step: z.optional(z.boolean()) });

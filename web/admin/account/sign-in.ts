@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { nextPath } from '../routing/next-path.ts';
-import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
+import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
 import { type SecondStepKind, type SignInOutcome, signIn, signInByCode } from './sign-in-api.ts';
 
 export interface SignInData {

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { dropReplyDrafts } from '../inbox/replies/drop-drafts.ts';
 import { requestStore } from '../inbox/requests/use-requests.ts';
+import { signOut } from '../session/auth-api.ts';
 import { leaveSession } from '../session/session.ts';
-import { signOut } from './auth-api.ts';
 
 export async function submitSignOut(): Promise<{ kind: 'failed' } | Response> {
   if (!(await signOut())) return { kind: 'failed' };

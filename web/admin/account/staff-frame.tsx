@@ -11,9 +11,9 @@ import { Logo } from '#/web/ui/logo.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
+import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
 import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { readSetUpNeeded, readUser, type StaffUser } from './auth-api.ts';
 import { NoAccountNotice } from './no-account-notice.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 

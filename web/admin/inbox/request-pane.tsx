@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
-import type { StaffUser } from '../account/auth-api.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { AccessError } from '../page/access-error.tsx';
+import type { StaffUser } from '../session/auth-api.ts';
 import type { JoinActions } from './detail/join-actions.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
 import type { loadRequest } from './load-request.ts';

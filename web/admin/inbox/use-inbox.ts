@@ -1,6 +1,6 @@
 import { useMatch, useOutletContext } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
-import type { StaffUser } from '../account/auth-api.ts';
+import type { StaffUser } from '../session/auth-api.ts';
 import { isNarrowed, type RequestView, searchOf } from './requests/request-view.ts';
 import { useStaff } from './requests/staff-names.ts';
 import { useRequestState, useShownRows } from './requests/use-requests.ts';

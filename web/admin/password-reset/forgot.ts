@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import * as z from 'zod/mini';
-import { send } from '../account/auth-api.ts';
 import { problemOf, waitOf } from '../account/problem-answer.ts';
+import { send } from '../session/auth-api.ts';
 
 const forgotAnswer = z.object({ by_mail: z.boolean() });
 const callTimeoutMs = 20_000;

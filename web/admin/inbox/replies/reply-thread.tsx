@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { StaffUser } from '../../account/auth-api.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
+import type { StaffUser } from '../../session/auth-api.ts';
 import { useMayWrite } from '../../session/permissions.ts';
 import { requestStore } from '../requests/use-requests.ts';
 import { AnswerItem } from './answer-item.tsx';

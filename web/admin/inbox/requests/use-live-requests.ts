@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { readPermissionsAgain } from '../../account/auth-api.ts';
 import { tellArrival } from '../../live/arrivals.ts';
 import { followEvents } from '../../live/follow-events.ts';
 import { setUnread } from '../../page/page-title.ts';
+import { readPermissionsAgain } from '../../session/auth-api.ts';
 import { endSession, useSessionNumber } from '../../session/session.ts';
 import { readStaffAgain } from './staff-names.ts';
 import { requestStore, useRequestState } from './use-requests.ts';

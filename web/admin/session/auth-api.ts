@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { setPermissions } from '../session/permissions.ts';
-import { setAccount, shownAccount } from '../session/session.ts';
+import { setPermissions } from './permissions.ts';
+import { setAccount, shownAccount } from './session.ts';
 
 const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() });
 
