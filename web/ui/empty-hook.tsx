@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
+
 interface EmptyHookProps {
   className?: string;
   /** It hangs by a cord from a nail. */
   isHung?: boolean;
-  /** The number of the missing key; the others have the ones before and after it. */
-  missing?: number | undefined;
+  /** What stands on the tags in place of a frame. */
+  children?: ReactNode;
 }
 
 /** A drawing of three pigeonholes; the key of the middle one is missing. */
-export function EmptyHook({ className, isHung, missing }: EmptyHookProps) {
+export function EmptyHook({ className, isHung, children }: EmptyHookProps) {
   return (
     <svg
       aria-hidden="true"
@@ -35,21 +37,7 @@ export function EmptyHook({ className, isHung, missing }: EmptyHookProps) {
         className="fill-brass-bright"
       />
       <path d="M63 99h.1M237 99h.1" className="stroke-wood-deep" strokeWidth="8" />
-      {missing ? (
-        <g textAnchor="middle" className="fill-on-brass font-display font-semibold">
-          <text x="63" y="141" fontSize="17">
-            {missing - 1}
-          </text>
-          <text x="237" y="141" fontSize="17">
-            {missing + 1}
-          </text>
-          <text x="150" y="146" fontSize="34" className="fill-brass-bright">
-            {missing}
-          </text>
-        </g>
-      ) : (
-        <path d="M51 118h24v34H51zM225 118h24v34h-24z" className="stroke-brass" strokeWidth="1.5" />
-      )}
+      {children ?? <path d="M51 118h24v34H51zM225 118h24v34h-24z" className="stroke-brass" strokeWidth="1.5" />}
     </svg>
   );
 }
