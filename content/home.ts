@@ -87,7 +87,7 @@ export const home = homeSchema.parse({
       {
         id: 'missed-calls',
         title: 'No burnout or missed calls',
-        text: 'Evenings, weekends and the lunch rush are covered, and your team has energy for the conversations that need it.',
+        text: 'Evenings, weekends and the lunch rush are covered, and your team can focus on the rest.',
       },
       {
         id: 'crm',
