@@ -92,7 +92,7 @@ export const home = homeSchema.parse({
       {
         id: 'crm',
         title: claims.integrations.text,
-        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there, and nobody copies notes.',
+        text: 'We connect the agent to the system you already use, so names, requests and appointments arrive there.',
       },
       {
         id: 'bookings',

@@ -25,7 +25,6 @@ export function AtHandDrawing() {
       <path d="M56 18h8v16h-8zM51 8h18a5 5 0 0 1 0 10H51a5 5 0 0 1 0-10z" className="fill-brass-pale stroke-ink" />
       <path d="M12 90c0-32 21-58 48-58s48 26 48 58zM6 90h108v12H6z" className="fill-brass-bright stroke-ink" />
       <path d="M61 33c26 0 46 26 46 56H74c6-17 6-41-13-56z" className="fill-brass opacity-60" />
-      <path d="M23 79c2-17 10-30 23-36" className="stroke-brass-pale" strokeWidth="4" />
       <path d="M20 26c-7 5-11 11-14 19M100 26c7 5 11 11 14 19" className="stroke-brass" />
       <circle cx="134" cy="34" r="20" className="fill-desk stroke-ink" />
       <path d="m125 34 7 7 12-14" className="stroke-brass-bright" />
