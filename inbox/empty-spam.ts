@@ -6,8 +6,7 @@ import { eraseRequests } from './delete.ts';
 import { isShownSpam } from './submission-row.ts';
 
 /** How long a request stays among the spam, where anybody can take it out. */
-export const spamKeptDays = 30;
-const spamKeptMs = spamKeptDays * 86_400_000;
+const spamKeptMs = 30 * 86_400_000;
 
 /** A transaction makes other writers wait. */
 const requestsAWrite = 100;
@@ -39,15 +38,16 @@ async function dateUndated(database: Database, now: Date): Promise<void> {
 
 function emptySome(database: Database, before: string): Promise<number> {
   return database.write(async (write) => {
-    const due = await write
+    let select = write
       .selectFrom('form_submissions')
       .select('id')
       .where(isShownSpam)
       .where(sql<boolean>`spam_at < ${before}`)
       .orderBy('spam_at')
-      .limit(requestsAWrite)
-      .execute();
-    const ids = due.map(({ id }) => id);
+      .limit(requestsAWrite);
+    // Another server on this database may be emptying it, too.
+    if (database.kind === 'postgres') select = select.forUpdate();
+    const ids = (await select.execute()).map(({ id }) => id);
     if (ids.length === 0) return 0;
     await eraseRequests(write, ids);
     await appendAll(

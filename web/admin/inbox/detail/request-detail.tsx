@@ -78,8 +78,8 @@ export function RequestDetail({
         </div>
         {row.is_spam && (
           <Notice>
-            {spamWords(row).sentence} No email goes out for it. “Not spam” makes it an ordinary request and sends the
-            notice; otherwise it’s deleted after 30 days among the spam.
+            {spamWords(row).sentence} It waits here without any email and is deleted after 30 days. “Not spam” sends the
+            notice.
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">
@@ -114,7 +114,12 @@ export function RequestDetail({
           )}
           {mayWrite && (
             <>
-              <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onSpam(row, !row.is_spam)}>
+              <Button
+                variant={row.is_spam ? 'secondary' : 'quiet'}
+                size="small"
+                aria-describedby={nameId}
+                onClick={() => onSpam(row, !row.is_spam)}
+              >
                 {row.is_spam ? 'Not spam' : 'Mark as spam'}
               </Button>
               <Button variant="quiet" size="small" aria-describedby={nameId} onClick={() => onDelete(row)}>
