@@ -11,7 +11,6 @@ import { useMayWrite } from '../../session/permissions.ts';
 import { mailLink } from '../replies/mail-link.ts';
 import { mailSubject } from '../replies/mail-subject.ts';
 import { ReplyThread } from '../replies/reply-thread.tsx';
-import { spamWords } from '../requests/spam-words.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusMark } from '../requests/status-mark.tsx';
 import { waitingWords } from '../requests/waiting-words.ts';
@@ -21,6 +20,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestProperties } from './request-properties.tsx';
 import { RequestTexts } from './request-texts.tsx';
+import { spamSentence } from './spam-sentence.ts';
 
 const SamePersonRequests = lazy(async () => ({ default: (await import('./same-person.tsx')).SamePersonRequests }));
 
@@ -78,8 +78,8 @@ export function RequestDetail({
         </div>
         {row.is_spam && (
           <Notice>
-            {spamWords(row).sentence} It waits here without any email and is deleted after 30 days. “Not spam” sends the
-            notice.
+            {spamSentence(row.spam_reason)} It waits here without any email and is deleted after 30 days. “Not spam”
+            sends the notice.
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">

@@ -9,10 +9,10 @@ import { Age } from '../../locale/age.tsx';
 import { Due } from '../../locale/due.tsx';
 import { Excerpt } from '../../page/excerpt.tsx';
 import { Initials } from '../../page/initials.tsx';
-import { spamWords } from '../requests/spam-words.ts';
 import { statusOf } from '../requests/status.ts';
 import { StatusIcon } from '../requests/status-mark.tsx';
 import { waitingWords } from '../requests/waiting-words.ts';
+import { spamWord } from './spam-word.ts';
 
 const longText: Field<SubmissionField> | undefined = requestForm.find(({ rows }: Field) => rows);
 
@@ -118,7 +118,7 @@ export const RequestRow = memo(function RequestRow({
               {waitingWords[row.waiting]}
             </span>
           )}
-          {row.is_spam && <span className="text-ink-soft">{spamWords(row).short}</span>}
+          {row.is_spam && <span className="text-ink-soft">{spamWord(row.spam_reason)}</span>}
           {row.urgent && <span className="font-semibold text-alarm">Urgent</span>}
           {row.due_at && <Due at={row.due_at} />}
         </span>
