@@ -43,51 +43,50 @@ export async function readDestinations(db: Queries): Promise<WaitingDestination[
   }));
 }
 
+export interface Claim {
+  destination: string;
+  /** How many at most. */
+  limit: number;
+  now: Date;
+  until: Date;
+}
+
 /**
- * Claims the entry of a destination that has been due longest, if any. If the process dies before the delivery is
- * settled, the entry is due again at `until`. Two servers on one database never claim the same entry.
+ * Claims the entries of a destination that have been due longest, and of one that fails a single one. If the process
+ * dies before a delivery is settled, its entry is due again at `until`. Two servers on one database never claim the same
+ * entry.
  */
-export function claimNext(
-  database: Database,
-  destination: string,
-  now: Date,
-  until: Date,
-): Promise<OutboxEntry | null> {
+export function claimDue(database: Database, { destination, limit, now, until }: Claim): Promise<OutboxEntry[]> {
+  const time = now.toISOString();
+  const claim = { next_attempt_at: until.toISOString() };
   return database.write(async (write) => {
-    const time = now.toISOString();
+    const held = await write
+      .selectFrom('outbox_holds')
+      .select('since')
+      .where('destination', '=', destination)
+      .executeTakeFirst();
+    if (held) return [];
+    // While a destination fails, no other entry of it is tried until the claimed one is settled.
+    const failing = write
+      .selectFrom('outbox_destinations')
+      .select('next_attempt_at')
+      .where('destination', '=', destination);
+    const rest = await (database.kind === 'postgres' ? failing.forUpdate() : failing).executeTakeFirst();
+    if (rest && rest.next_attempt_at > time) return [];
     let select = waiting(write)
       .selectAll()
       .where('destination', '=', destination)
       .where('next_attempt_at', '<=', time)
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox_destinations as failing')
-              .select('failing.destination')
-              .where('failing.destination', '=', destination)
-              .where('failing.next_attempt_at', '>', time),
-          ),
-        ),
-      )
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox_holds')
-              .select('outbox_holds.destination')
-              .where('outbox_holds.destination', '=', destination),
-          ),
-        ),
-      )
       .orderBy('next_attempt_at')
-      .limit(1);
+      .limit(rest ? 1 : limit);
     if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
-    const due = await select.executeTakeFirst();
-    if (!due) return null;
-    const claim = { next_attempt_at: until.toISOString() };
-    await write.updateTable('outbox').set(claim).where('id', '=', due.id).execute();
-    // While a destination fails, no other entry of it is tried until this one is settled.
-    await write.updateTable('outbox_destinations').set(claim).where('destination', '=', destination).execute();
-    return { ...due, ...claim };
+    const due = await select.execute();
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    await write.updateTable('outbox').set(claim).where('id', 'in', ids).execute();
+    if (rest)
+      await write.updateTable('outbox_destinations').set(claim).where('destination', '=', destination).execute();
+    return due.map((entry) => ({ ...entry, ...claim }));
   });
 }
 

@@ -22,7 +22,7 @@ import {
   well,
 } from '#/tests/support/outbox.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
-import { claimNext } from './entries.ts';
+import { claimDue } from './entries.ts';
 import { byMail } from './queue.ts';
 import { outboxState } from './state.ts';
 
@@ -175,7 +175,8 @@ describeEachDatabase('fault 22: the outbox', (open) => {
     const database = await open();
     const smtp = await startTestSmtp();
     const subjectId = await put(database);
-    const claimed = await claimNext(database, byMail.destination, new Date(), new Date(Date.now() + hourMs));
+    const until = new Date(Date.now() + hourMs);
+    const [claimed] = await claimDue(database, { destination: byMail.destination, limit: 1, now: new Date(), until });
     await passTime(database, 2 * hourMs);
     startWorker(database, mailTo(smtp));
     expect(await delivered(database, subjectId)).toMatchObject({ id: claimed?.id });

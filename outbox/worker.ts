@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { Channel, Delivery } from './channel.ts';
-import { claimNext, clearBackOff, readDestinations, settle } from './entries.ts';
+import { type Claim, claimDue, clearBackOff, readDestinations, settle } from './entries.ts';
 import type { OnAttempt, OnSettled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
 /** A destination that hangs holds up at most this many deliveries, and no other destination. */
 const maxPerDestination = 4;
-/** Bounds sockets and memory, however many destinations hang. */
-const maxInAll = 32;
+/** Bounds sockets and memory, and leaves room for mail even when every webhook hangs. */
+const maxInAll = 96;
 /** The shortest time a delivery holds its slot: with four slots a destination gets at most 20 a second. */
 const minSlotMs = 200;
 /** A delivery is aborted after this, even while the other side keeps answering slowly. */
@@ -65,25 +65,31 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   /** Starts each entry that is due and has a free slot; returns the milliseconds until the next poll. */
   async function poll(): Promise<number> {
-    const now = Date.now();
+    const now = new Date();
+    const until = new Date(now.getTime() + claimMs);
     let pauseMs = maxPollMs;
+    let free = maxInAll - underWay.size;
+    const claims: Promise<void>[] = [];
     for (const { destination, due } of await readDestinations(database.db)) {
-      while (!stopping && hasSlot(destination)) {
-        if (due.getTime() > now) {
-          pauseMs = Math.min(pauseMs, due.getTime() - now);
-          break;
-        }
-        const entry = await claimNext(database, destination, new Date(now), new Date(now + claimMs));
-        if (!entry) break;
-        start(entry);
-        pauseMs = 0;
+      const limit = Math.min(free, maxPerDestination - (slots.get(destination) ?? 0));
+      if (stopping || limit <= 0) continue;
+      if (due > now) {
+        pauseMs = Math.min(pauseMs, due.getTime() - now.getTime());
+        continue;
       }
+      free -= limit;
+      claims.push(claim({ destination, limit, now, until }));
     }
-    return pauseMs;
-  }
 
-  function hasSlot(destination: string): boolean {
-    return underWay.size < maxInAll && (slots.get(destination) ?? 0) < maxPerDestination;
+    async function claim(wanted: Claim): Promise<void> {
+      const entries = await claimDue(database, wanted);
+      for (const entry of entries) start(entry);
+      if (entries.length > 0) pauseMs = 0;
+    }
+
+    // Together, so that they share a commit.
+    await Promise.all(claims);
+    return pauseMs;
   }
 
   function start(entry: OutboxEntry): void {
