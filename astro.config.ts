@@ -41,7 +41,10 @@ export default defineConfig({
                     name: 'form',
                     test: /request-draft\/|form-parser|field-schema|node_modules\/zod\/[^?]*$/,
                   },
-                  { name: 'staff', test: /web\/admin\/(api|locale|routing|session|inbox\/requests)\// },
+                  {
+                    name: 'staff',
+                    test: /web\/admin\/((api|locale|routing|session|inbox\/requests)\/|page\/(excerpt|initials|page-heading|stored-switch)\.)/,
+                  },
                 ],
               },
             },

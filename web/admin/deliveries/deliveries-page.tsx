@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router';
 import { Spinner } from '#/web/ui/spinner.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -34,12 +34,12 @@ const channelLabels = { mail: 'Email', webhook: 'Webhooks' } as const;
 
 function Filters({ filter }: { filter: DeliveryFilter }) {
   const id = useId();
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const loading = useNavigation().state === 'loading';
 
   function choose(name: keyof DeliveryFilter, value: string): void {
     const { [name]: _, ...others } = filter;
-    setParams({ ...others, ...(value && { [name]: value }) });
+    void navigate(`?${new URLSearchParams({ ...others, ...(value && { [name]: value }) })}`);
   }
 
   return (

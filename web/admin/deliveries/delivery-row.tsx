@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { generatePath, Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '#/web/ui/badge.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { type Failure, forbiddenText } from '../api/failure.ts';
+import { requestPath } from '../inbox/requests/request-view.ts';
 import { Moment } from '../locale/moment.tsx';
+import { callPath } from '../routing/call-path.ts';
 import { endSession } from '../session/session.ts';
 import { type Delivery, type DeliveryAttempt, listAttempts, replayDelivery } from './delivery-api.ts';
 import { attemptText, failureText, kindText, stateText } from './delivery-words.ts';
@@ -122,10 +123,10 @@ function Subject({ delivery: { kind, subject_id } }: { delivery: Delivery }) {
   const text = kindText(kind);
   // The subject of a reply's mail is the reply.
   const isRequest = kind.startsWith('submission.') && kind !== 'submission.reply';
-  const to = isRequest ? staffPaths.request : kind.startsWith('call.') ? staffPaths.call : null;
-  if (to === null) return text;
+  const pathOf = isRequest ? requestPath : kind.startsWith('call.') ? callPath : null;
+  if (pathOf === null) return text;
   return (
-    <Link to={generatePath(to, { id: subject_id })} className="hover:underline">
+    <Link to={pathOf(subject_id)} className="hover:underline">
       {text}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -8,8 +9,14 @@ import { OverdueLink } from './list/overdue-link.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
 import { WaitingLink } from './list/waiting-link.tsx';
-import { OutboxNotice } from './outbox-notice.tsx';
 import type { RequestView } from './requests/request-view.ts';
+
+/** Read by few: most of the time everything goes out. */
+const OutboxNotice = lazy(async () => {
+  // The list is there without it.
+  const { OutboxNotice } = await import('./outbox-notice.tsx').catch(() => ({ OutboxNotice: () => null }));
+  return { default: OutboxNotice };
+});
 
 interface InboxHeadProps {
   wantedView: RequestView;
@@ -46,7 +53,7 @@ export function InboxHead({
   const mayWrite = useMayWrite();
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
-      {outbox && !covered && <OutboxNotice outbox={outbox} />}
+      <Suspense>{outbox && !covered && <OutboxNotice outbox={outbox} />}</Suspense>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-3 pt-2.5 md:px-4 max-sm:grid">
         <div className="flex flex-wrap items-center gap-x-3">
           <PageHeading>Form Submissions Admin</PageHeading>
