@@ -18,6 +18,19 @@ const mailSchema = z.object({
     nextHeading: words,
     next: z.array(words),
     notYou: words,
+    /** `{link}` is where they ask for their data; left out where the site has no public address. */
+    yourData: words,
+    signature: words,
+  }),
+  /** Sent to staff when a visitor has confirmed that they ask for their data. It names nobody. */
+  dataAsked: z.object({ subject: words, text: words }),
+  /** Sent to a visitor who asks for their data: was it them? The link is on a line of its own. */
+  yourData: z.object({
+    subject: words,
+    opening: words,
+    wants: z.object({ copy: words, erasure: words }),
+    lasts: words,
+    notYou: words,
     signature: words,
   }),
   /** Sent to staff for each request. */
@@ -102,6 +115,23 @@ export const mail = mailSchema.parse({
     nextHeading: startWorking.form.success.nextHeading,
     next: startWorking.form.success.next,
     notYou: 'If you didn’t send this request, you can ignore this email.',
+    yourData: 'Ask for a copy of your data, or have it deleted: {link}',
+    signature: brand.name,
+  },
+  dataAsked: {
+    subject: 'Somebody asks for their data',
+    text: 'A visitor asks for a copy of their data, or to have it deleted, and has confirmed it by email. Who it is and what they ask for is in the settings, under People’s data: {link}',
+  },
+  yourData: {
+    subject: 'Please confirm what you asked for',
+    opening: 'Hello,',
+    wants: {
+      copy: 'Somebody asked for a copy of everything that we hold under this email address. If it was you, open this link:',
+      erasure:
+        'Somebody asked us to delete everything that we hold under this email address. If it was you, open this link:',
+    },
+    lasts: 'The link works for one day.',
+    notYou: 'If it wasn’t you, you can ignore this email: nothing happens.',
     signature: brand.name,
   },
   notice: {

@@ -200,6 +200,10 @@ export const privacy = legalSchema.parse({
       heading: 'What you can ask for',
       points: [
         'You can ask what we hold about you, and have it corrected or deleted, under the GDPR and the CCPA or simply because you want to. Tell us the email address you used, or when you called. A member of our team looks it up, and hands it over, corrects it or deletes it in one step.',
+        {
+          shownWith: ['mail'],
+          text: 'The confirmation that you get by email has a link for it, too: choose a copy or deletion there, and confirm it by the email that we send you then. The link in that email lasts for a day.',
+        },
         'Deleting covers every request from your email address, our notes and replies, your answers, the calls and chats that the requests came from, and your words in the log of changes. A receipt stays that does not name you. Copies in our mailbox, in other programs and in backups are separate: we delete those by hand, and when we restore a backup, what was deleted is deleted again.',
       ],
     },

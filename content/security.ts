@@ -250,7 +250,7 @@ export const security = securitySchema.parse({
       },
       {
         title: 'No self-service',
-        text: 'You can’t see or delete your data yourself. Ask us, and a member of our team does it for you.',
+        text: 'You can’t see or delete your data yourself. Ask for it by a link in our email to you or by the form, and a member of our team does it.',
       },
     ],
   },

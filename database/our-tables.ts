@@ -40,4 +40,5 @@ export const ourTables = [
   'events',
   'erasures',
   'erased_ids',
+  'person_asks',
 ];

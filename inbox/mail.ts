@@ -14,6 +14,8 @@ export interface InboxMailOptions {
   notifyEmail: string;
   /** The site's configured public origin, for links to the inbox. */
   publicUrl: string | undefined;
+  /** Where the reader of a receipt asks for their data; null for no such link. */
+  yourDataLink?: (submissionId: string) => string | null;
 }
 
 /** Composes a request's emails, by kind of outbox entry, when they are sent, from what is stored then. */
@@ -43,7 +45,7 @@ export function inboxMail(database: Database, options: InboxMailOptions) {
           to: request.email,
           replyTo: { name: '', address: options.notifyEmail },
           subject: mail.receipt.subject,
-          text: receiptText(request),
+          text: receiptText(request, options.yourDataLink?.(submissionId) ?? null),
         }
       );
     },
@@ -87,9 +89,9 @@ function noticeText(request: SubmissionRow, publicUrl: string | undefined): stri
  * The text of a receipt. Anybody may have typed its recipient's address, so it repeats only the first name and the way
  * of contact, and cannot carry a stranger's message.
  */
-function receiptText({ full_name, contact_method }: SubmissionRow): string {
+function receiptText({ full_name, contact_method }: SubmissionRow, yourDataLink: string | null): string {
   const name = firstName(full_name);
-  const { greeting, namelessGreeting, thanks, reply, nextHeading, next, notYou, signature } = mail.receipt;
+  const { greeting, namelessGreeting, thanks, reply, nextHeading, next, notYou, yourData, signature } = mail.receipt;
   return [
     name === null ? namelessGreeting : named(greeting, name),
     '',
@@ -99,6 +101,7 @@ function receiptText({ full_name, contact_method }: SubmissionRow): string {
     ...next.map((step, index) => `${index + 1}. ${step}`),
     '',
     notYou,
+    ...(yourDataLink === null ? [] : [yourData.replace('{link}', () => yourDataLink)]),
     '',
     signature,
   ].join('\n');

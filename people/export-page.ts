@@ -3,6 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { PersonParts } from './export-json.ts';
 import type { RequestRecord } from './read-person.ts';
 
@@ -17,7 +18,7 @@ export async function* writePage({ address, exported_at, requests, answersElsewh
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>What ${text(brand.name)} holds about ${text(address)}</title>
+<title>What ${escapeHtml(brand.name)} holds about ${escapeHtml(address)}</title>
 <style>
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
@@ -30,7 +31,7 @@ ul, ol { padding-left: 1.25rem; } blockquote { margin: .25rem 0 1rem; padding-le
 </style>
 </head>
 <body>
-<h1>What ${text(brand.name)} holds about <bdi>${text(address)}</bdi></h1>
+<h1>What ${escapeHtml(brand.name)} holds about <bdi>${escapeHtml(address)}</bdi></h1>
 <p>Written on ${time(exported_at)}.</p>
 `;
   let count = 0;
@@ -74,19 +75,22 @@ function requestPart(request: RequestRecord, number: number): string {
     ...part(
       request.call?.backend === 'chat' ? 'The chat' : 'The call, as it was understood',
       (request.call?.transcript ?? []).map(
-        ({ role, text: said }) => `<p><b>${role === 'user' ? 'You' : 'Assistant'}:</b> <bdi>${text(said)}</bdi></p>\n`,
+        ({ role, text: said }) =>
+          `<p><b>${role === 'user' ? 'You' : 'Assistant'}:</b> <bdi>${escapeHtml(said)}</bdi></p>\n`,
       ),
     ),
     ...list(
       'Emails about it',
       request.emails.map(
         ({ kind, created_at, delivered_at }) =>
-          `${text(kind)}, ${time(created_at)}${delivered_at ? `, handed over ${time(delivered_at)}` : ''}`,
+          `${escapeHtml(kind)}, ${time(created_at)}${delivered_at ? `, handed over ${time(delivered_at)}` : ''}`,
       ),
     ),
     ...list(
       'What was done with it',
-      request.history.map(({ at, kind, actor }) => `${time(at)}: ${text(kind)}, by ${text(actor.name ?? actor.kind)}`),
+      request.history.map(
+        ({ at, kind, actor }) => `${time(at)}: ${escapeHtml(kind)}, by ${escapeHtml(actor.name ?? actor.kind)}`,
+      ),
     ),
   ].join('');
 }
@@ -100,20 +104,14 @@ function list(heading: string, items: string[]): string[] {
 }
 
 function letter(subject: string, at: string, body: string, quoted = ''): string {
-  const below = quoted === '' ? '' : `<blockquote>${text(quoted)}</blockquote>\n`;
-  return `<p><b><bdi>${text(subject)}</bdi></b>, ${time(at)}</p>\n<blockquote>${text(body)}</blockquote>\n${below}`;
+  const below = quoted === '' ? '' : `<blockquote>${escapeHtml(quoted)}</blockquote>\n`;
+  return `<p><b><bdi>${escapeHtml(subject)}</bdi></b>, ${time(at)}</p>\n<blockquote>${escapeHtml(body)}</blockquote>\n${below}`;
 }
 
 function fact(name: string, value: string): string {
-  return `<dt>${text(name)}</dt><dd><bdi>${text(value)}</bdi></dd>\n`;
+  return `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>\n`;
 }
 
 function time(at: string): string {
-  return `<time datetime="${text(at)}">${text(at.slice(0, 16).replace('T', ' '))} UTC</time>`;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function text(given: string): string {
-  return given.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>`;
 }

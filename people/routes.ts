@@ -11,6 +11,7 @@ import { streamed } from '#/http/streamed.ts';
 import { isId } from '#/inbox/submission-id.ts';
 import { typedAddress } from './address.ts';
 import { answersElsewhere } from './answers-elsewhere.ts';
+import { finishAsk, listAsks } from './asks.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { writeJson } from './export-json.ts';
 import { writePage } from './export-page.ts';
@@ -37,6 +38,8 @@ export const peoplePermissions: RoutePermissions = {
   'POST /api/people/find': 'people:export',
   'POST /api/people/export': 'people:export',
   'POST /api/people/erase': 'people:erase',
+  'GET /api/people/asks': 'people:export',
+  'POST /api/people/asks/:id/done': 'people:export',
   'GET /api/people/erasures': 'people:export',
   'GET /api/people/erasures/:id': 'people:export',
 };
@@ -82,6 +85,12 @@ export function peopleRoutes({ nameOf, ...eraser }: PeopleRouteOptions) {
     .post('/erase', jsonBody(bySchema(person), { maxBytes }), async (c) => {
       const receipt = await erasePerson(eraser, c.req.valid('json').email, actorOf(c.var.principal));
       return receipt ? c.json(receipt, 200) : nothing(c);
+    })
+    .get('/asks', async (c) => c.json({ items: await listAsks(database.db) }, 200))
+    .post('/asks/:id/done', async (c) => {
+      const id = c.req.param('id');
+      const isDone = isId(id) && (await finishAsk(database, id, actorOf(c.var.principal)));
+      return isDone ? c.body(null, 204) : problem(c, 'not-found', 'There is nothing to be done.');
     })
     .get('/erasures', query(listQuery), async (c) => {
       const page = await listReceipts(database.db, c.req.valid('query'));

@@ -4,6 +4,7 @@ declare module '#/database/schema.ts' {
   interface Tables {
     erasures: ErasureTable;
     erased_ids: ErasedIdTable;
+    person_asks: PersonAskTable;
   }
 }
 
@@ -28,4 +29,16 @@ interface ErasedIdTable {
   /** Of the random id of a request, a call or an answer. */
   hash: string;
   erasure_id: string;
+}
+
+/** Somebody asks for a copy of what is held of them, or for its erasure; it goes with its request. */
+interface PersonAskTable {
+  id: string;
+  /** The request whose mail they followed. */
+  submission_id: string;
+  wants: 'copy' | 'erasure';
+  created_at: Time;
+  /** Null until they followed the link in the second mail. */
+  confirmed_at: Time | null;
+  done_at: Time | null;
 }

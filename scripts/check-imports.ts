@@ -87,7 +87,17 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['accounts/permissions.ts', 'voice/engine/ports.ts'],
   },
   people: {
-    from: ['content', 'forms', 'http', 'inbox', 'calls', 'outbox/channels/mail-files.ts', 'events', 'database'],
+    from: [
+      'content',
+      'forms',
+      'http',
+      'inbox',
+      'calls',
+      'outbox/channels/mail-files.ts',
+      'outbox/queue.ts',
+      'events',
+      'database',
+    ],
     typesFrom: ['accounts/permissions.ts'],
   },
   accounts: { from: ['content', 'http', 'outbox/queue.ts', 'events', 'database'] },

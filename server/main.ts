@@ -34,6 +34,8 @@ import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAddressHash } from '#/people/address.ts';
+import { askMail, yourDataLink } from '#/people/ask-mail.ts';
+import { createLinkSigner } from '#/people/asks.ts';
 import { cleanAfterErasures } from '#/people/erase-person.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
@@ -101,6 +103,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth });
 
   const { businessHours } = promises;
+  const signer = createLinkSigner(secret);
   const staffTimeZone = config.staffTimeZone ?? businessHours?.timeZone ?? 'UTC';
   const digest = config.digestAt
     ? { at: config.digestAt, timeZone: staffTimeZone, days: businessHours?.days ?? workingDays }
@@ -110,7 +113,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     from: { name: brand.name, address: config.mailFrom },
     dataDir: config.dataDir,
     compose: {
-      ...inboxMail(database, config),
+      ...inboxMail(database, { ...config, yourDataLink: yourDataLink(publicUrl, signer) }),
+      ...askMail(database, { ...config, signer }),
       [noticeKind]: noticeMail(database, config),
       [resetKind]: resetMail({ database, auth }, config),
       ...replyMail(database, config),
@@ -226,7 +230,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     formKeys,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
-    people: { dataDir: config.dataDir, hashOf: createAddressHash(secret) },
+    people: { dataDir: config.dataDir, hashOf: createAddressHash(secret), signer },
     voice,
     visits,
     streams,

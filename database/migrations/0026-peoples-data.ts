@@ -7,7 +7,10 @@ import { keepPrivate } from './keep-private.ts';
 /** Tables whose rows hold what a person wrote or said, and the one of the requests whose words are in the index. */
 const personal = ['form_submissions', 'submission_answers', 'calls', 'submission_search'] as const;
 
-/** Receipts of erasures, by which a restored backup is erased again, and how far the file is cleaned of what was deleted. */
+/**
+ * Receipts of erasures, by which a restored backup is erased again, how far the file is cleaned of what was deleted, and
+ * what visitors ask for.
+ */
 export function peoplesData(kind: DatabaseKind): Migration {
   const types = columnTypes[kind];
   return {
@@ -33,6 +36,20 @@ export function peoplesData(kind: DatabaseKind): Migration {
         .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
         .addColumn('erasure_id', types.id, (column) => column.notNull().references('erasures.id').onDelete('cascade'))
         .execute();
+      await db.schema
+        .createTable('person_asks')
+        .addColumn('id', types.id, (column) => column.primaryKey().notNull())
+        .addColumn('submission_id', types.id, (column) =>
+          column.notNull().references('form_submissions.id').onDelete('cascade'),
+        )
+        .addColumn('wants', 'text', (column) => column.notNull().check(sql`wants in ('copy', 'erasure')`))
+        .addColumn('created_at', types.time, (column) => column.notNull())
+        .addColumn('confirmed_at', types.time)
+        .addColumn('done_at', types.time)
+        .execute();
+      await sql`create index person_asks_by_submission on person_asks (submission_id, created_at)`.execute(db);
+      await sql`create index person_asks_open on person_asks (confirmed_at)
+        where confirmed_at is not null and done_at is null`.execute(db);
       await db.schema.alterTable('outbox').addColumn('erased_at', types.time).execute();
       await sql`create index outbox_erased on outbox (erased_at) where erased_at is not null`.execute(db);
       await sql`create index submission_answers_by_sender
@@ -60,8 +77,11 @@ async function onPostgres(db: Kysely<unknown>): Promise<void> {
     ['erasures', 'finished_at'],
     ['erasures', 'cleaned_at'],
     ['outbox', 'erased_at'],
+    ['person_asks', 'created_at'],
+    ['person_asks', 'confirmed_at'],
+    ['person_asks', 'done_at'],
   ] as const) {
     await sql`alter table ${sql.id(table)} alter column ${sql.id(column)} type timestamptz(3)`.execute(db);
   }
-  await keepPrivate(db, { tables: ['erasures', 'erased_ids'] });
+  await keepPrivate(db, { tables: ['erasures', 'erased_ids', 'person_asks'] });
 }

@@ -36,6 +36,7 @@ import { submissionRoutes } from '#/inbox/routes.ts';
 import { viewRoutes } from '#/inbox/view-routes.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 import { type OutboxRouteOptions, outboxRoutes } from '#/outbox/routes.ts';
+import type { LinkSigner } from '#/people/asks.ts';
 import type { Eraser } from '#/people/erase-person.ts';
 import { peopleRoutes } from '#/people/routes.ts';
 import { visitRoutes } from '#/visits/routes.ts';
@@ -54,8 +55,8 @@ export interface ApiParts {
   mail: MailOut;
   webhooks: WebhookOut;
   guard: SignInGuard;
-  /** How people are erased. */
-  people: Omit<Eraser, 'database'>;
+  /** How people are erased, and their links signed. */
+  people: Omit<Eraser, 'database'> & { signer: LinkSigner };
   /** Limits wishes for a new password. */
   resets: Limiter;
   /** The key of this installation, from which the tokens of links are made. */

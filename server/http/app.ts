@@ -20,6 +20,9 @@ import { type FormStatus, plainFormRoutes } from '#/inbox/plain-form.ts';
 import type { MailOut } from '#/inbox/replies/routes.ts';
 import type { RequestFormState } from '#/inbox/request-form.ts';
 import type { FormKeys } from '#/inbox/spam/form-keys.ts';
+import { yourDataPath } from '#/people/ask-mail.ts';
+import { askRoutes } from '#/people/ask-routes.ts';
+import type { LinkSigner } from '#/people/asks.ts';
 import type { Eraser } from '#/people/erase-person.ts';
 import { countRequest, countVisits } from '#/visits/count-visits.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
@@ -52,8 +55,8 @@ export interface AppParts {
   formKeys: FormKeys;
   mail: MailOut;
   webhooks: WebhookOut;
-  /** How people are erased. */
-  people: Omit<Eraser, 'database'>;
+  /** How people are erased, and their links signed. */
+  people: Omit<Eraser, 'database'> & { signer: LinkSigner };
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -159,6 +162,7 @@ export async function createApp(parts: AppParts) {
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
     .route(paths.startWorking, formPageRoutes(site, formKeys))
     .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report }))
+    .route(yourDataPath, askRoutes({ database, signer: people.signer, onQueued: mail.onQueued }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', siteRoutes(site));
 

@@ -20,6 +20,7 @@ import { templatePermissions } from '#/inbox/replies/template-routes.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
 import { viewPermissions } from '#/inbox/view-routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
+import { askPermissions } from '#/people/ask-routes.ts';
 import { peoplePermissions } from '#/people/routes.ts';
 import { visitPermissions } from '#/visits/routes.ts';
 import { webhookRoutePermissions } from '#/webhooks/routes.ts';
@@ -49,6 +50,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   outboxPermissions,
   webhookRoutePermissions,
   peoplePermissions,
+  askPermissions,
   eventPermissions,
   accountPermissions,
   secondStepPermissions,

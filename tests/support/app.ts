@@ -9,6 +9,7 @@ import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { createAddressHash } from '#/people/address.ts';
+import { createLinkSigner } from '#/people/asks.ts';
 import { type DemoConfig, readConfig, type SpamConfig } from '#/server/config/config.ts';
 import { createApp } from '#/server/http/app.ts';
 import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
@@ -74,6 +75,7 @@ export interface RequestOptions extends RequestInit {
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   const { database, dataDir } = await openTestPlace(kind);
   const hashOf = createAddressHash('a secret of the tests');
+  const signer = createLinkSigner('a secret of the tests');
   const logged: string[] = [];
   const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
   const auth = createAuth({
@@ -130,7 +132,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     formKeys,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
-    people: { dataDir, hashOf },
+    people: { dataDir, hashOf, signer },
     voice,
     visits,
     streams,
@@ -163,6 +165,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     secret,
     dataDir,
     hashOf,
+    signer,
     intake,
     proofs,
     sockets,

@@ -8,6 +8,7 @@ import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { endSession, useSessionNumber } from '../session/session.ts';
 import type { loadPeople } from './load-people.ts';
+import { OpenAsks } from './open-asks.tsx';
 import { type Found, findPerson, type Receipt } from './person-api.ts';
 import { PersonCard } from './person-card.tsx';
 import { ReceiptItem } from './receipt-item.tsx';
@@ -82,6 +83,14 @@ export function PeoplePage() {
         chats, replies, answers by email and the history come together here. A call without a request carries no address
         and cannot be found by one.
       </p>
+      <OpenAsks
+        asks={outcome.asks}
+        onShow={(address) => {
+          setEmail(address);
+          void find(address);
+        }}
+        onDone={() => void revalidate()}
+      />
       <form onSubmit={submit} className="flex max-w-xl flex-wrap items-end gap-2">
         <Field id={fieldId} label="Email address" className="min-w-0 grow basis-64">
           {(control) => (

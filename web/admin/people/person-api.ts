@@ -8,6 +8,8 @@ const { people } = api;
 export type Found = InferResponseType<typeof people.find.$post, 200>;
 export type Person = NonNullable<Found['person']>;
 export type Receipt = Found['erasures'][number];
+export type AskList = InferResponseType<typeof people.asks.$get, 200>;
+export type OpenAsk = AskList['items'][number];
 export type ReceiptList = InferResponseType<typeof people.erasures.$get, 200>;
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -62,6 +64,12 @@ const receiptList: Schema<ReceiptList> = z.object({
   next_cursor: orNull(z.string()),
 });
 
+const openAsks: Schema<AskList> = z.object({
+  items: z.array(
+    z.object({ id: z.string(), email: z.string(), wants: z.enum(['copy', 'erasure']), confirmed_at: z.string() }),
+  ),
+});
+
 /** The files are cleaned before the answer. */
 const eraseTimeoutMs = 120_000;
 const exportTimeoutMs = 300_000;
@@ -76,6 +84,14 @@ export function erasePerson(email: string): Promise<Answer<Receipt>> {
 
 export function listReceipts(signal?: AbortSignal): Promise<Answer<ReceiptList>> {
   return answerOf(people.erasures.$get({ query: { limit: '50' } }, within(callTimeoutMs, signal)), receiptList);
+}
+
+export function listAsks(signal?: AbortSignal): Promise<Answer<AskList>> {
+  return answerOf(people.asks.$get({}, within(callTimeoutMs, signal)), openAsks);
+}
+
+export function finishAsk(id: string): Promise<Answer<undefined>> {
+  return answerOf(people.asks[':id'].done.$post({ param: { id } }, within(callTimeoutMs)), z.undefined());
 }
 
 /** Fetches all that is held, as a file. Never rejects. */

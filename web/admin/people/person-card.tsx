@@ -61,9 +61,9 @@ export function PersonCard({ person, onErased }: PersonCardProps) {
         {person.items.map(({ id, full_name, created_at, source, is_spam, is_deleted, call_id }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-line border-b py-2 last:border-0">
             {is_deleted ? (
-              <bdi className="min-w-0 grow wrap-anywhere">{full_name}</bdi>
+              <bdi className="min-w-0 grow wrap-anywhere max-sm:basis-full">{full_name}</bdi>
             ) : (
-              <Link to={requestPath(id)} className="text-link min-w-0 grow wrap-anywhere">
+              <Link to={requestPath(id)} className="text-link min-w-0 grow wrap-anywhere max-sm:basis-full">
                 <bdi>{full_name}</bdi>
               </Link>
             )}

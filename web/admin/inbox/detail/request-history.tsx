@@ -64,6 +64,10 @@ function sentenceOf({ kind, actor, data }: Item, nameOf: (account: unknown) => s
       return `${who} ${labelled(data)}`;
     case 'submission.corrected':
       return `${who} ${corrected(data)}`;
+    case 'submission.data_asked':
+      return data.wants === 'copy' ? 'The visitor asked for a copy of their data' : 'The visitor asked to be erased';
+    case 'submission.data_given':
+      return `${who} did what the visitor asked for`;
     case 'submission.spam_changed':
       return data.is_spam ? `${who} marked it as spam` : `${who} took it out of spam`;
     case 'submission.joined':
