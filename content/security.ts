@@ -187,6 +187,10 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/second-factor.test.ts',
           },
           {
+            text: 'They can sign in with a passkey, which no other site can ask for. Their device must check who holds it.',
+            shownBy: 'tests/e2e/staff/passkeys.spec.ts',
+          },
+          {
             text: 'They’re told by email when their account is used with a new browser, and can end any session.',
             shownBy: 'accounts/own/sessions.test.ts',
           },

@@ -6,6 +6,7 @@ import { firstStepRoutes } from '#/accounts/first-step-routes.ts';
 import { invitationMailKind } from '#/accounts/invitation-mail.ts';
 import { invitationRoutes } from '#/accounts/invitation-routes.ts';
 import { ownAccountRoutes } from '#/accounts/own/routes.ts';
+import { passkeyRoutes } from '#/accounts/passkeys/routes.ts';
 import { may } from '#/accounts/permissions.ts';
 import { resetRoutes } from '#/accounts/reset/routes.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
@@ -61,6 +62,8 @@ export interface ApiParts {
   resets: Limiter;
   /** The key of this installation, from which the tokens of links are made. */
   secret: string;
+  /** Limits challenges for passkeys. */
+  challenges: Limiter;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -90,6 +93,7 @@ export function createApi(parts: ApiParts) {
     webhooks,
     guard,
     resets,
+    challenges,
     people,
     voice,
     visits,
@@ -164,6 +168,7 @@ export function createApi(parts: ApiParts) {
     .route('/account', ownAccountRoutes(ownAccounts))
     .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))
     .route('/', secondStepRoutes(signIns))
+    .route('/', passkeyRoutes({ ...signIns, limiter: challenges, publicUrl }))
     .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends }));
 }
 

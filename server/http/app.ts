@@ -90,6 +90,7 @@ export async function createApp(parts: AppParts) {
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
   const resets = await createLimiter(database, { name: 'password-reset', points: 5, durationSeconds: 3_600 });
   const tokenCalls = await createLimiter(database, { name: 'api-token', points: 600, durationSeconds: 60 });
+  const challenges = await createLimiter(database, { name: 'passkey-challenge', points: 60, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
   const authenticate = createAuthenticate({ database, auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts) {
     guard: createSignInGuard(signIns),
     resets,
     secret,
+    challenges,
     voice,
     visits,
     streams,

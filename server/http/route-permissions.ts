@@ -1,6 +1,7 @@
 import { firstStepPermissions } from '#/accounts/first-step-routes.ts';
 import { invitationPermissions } from '#/accounts/invitation-routes.ts';
 import { ownAccountPermissions } from '#/accounts/own/routes.ts';
+import { passkeyPermissions } from '#/accounts/passkeys/routes.ts';
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
 import { resetPermissions } from '#/accounts/reset/routes.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
@@ -55,6 +56,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   accountPermissions,
   secondStepPermissions,
   ownAccountPermissions,
+  passkeyPermissions,
   resetPermissions,
   teamPermissions,
   invitationPermissions,

@@ -77,7 +77,8 @@ withSmtp(
     await expectAccessible(page);
     await page.getByLabel('Email Address').fill(staffAccount.email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await expect(page.getByText('If there is an account with this address')).toBeFocused();
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('If there is an account with this address');
 
     const [mail] = await smtp.waitFor(1);
     const text = (mail?.raw ?? '')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem } from '#/http/problem.ts';
 import { send } from '../session/auth-api.ts';
 import { setAccount } from '../session/session.ts';
+import { askForPasskey } from './passkey-api.ts';
 import { problemOf, waitOf } from './problem-answer.ts';
 
 const signInAnswer = z.object({ second_step: z.optional(z.boolean()) });
@@ -17,6 +18,9 @@ export type SignInOutcome =
   | { kind: 'second-step' }
   | { kind: 'refused' }
   | { kind: 'wrong-code'; step: SecondStepKind }
+  | { kind: 'wrong-passkey' }
+  /** The device gave no passkey: its user cancelled, or it has none. */
+  | { kind: 'no-passkey' }
   /** The second step took too long or too many tries: the password is asked for again. */
   | { kind: 'over' }
   /** Too many attempts; `waitSeconds` is null when the server does not say how long. */
@@ -51,4 +55,21 @@ export async function signInByCode(step: SecondStepKind, code: string): Promise<
   return problem?.type === wrongCode || problem?.status === 422
     ? { kind: 'wrong-code', step }
     : { kind: 'failed', step };
+}
+
+/** Signs in by a passkey of the device, which is both steps in one. */
+export async function signInByPasskey(): Promise<SignInOutcome> {
+  const asked = await send('/api/auth/sign-in/passkey/options', {});
+  if (asked?.status === 429) return { kind: 'limited', waitSeconds: waitOf(asked) };
+  const options = asked?.ok ? await asked.json().catch(() => null) : null;
+  if (!options) return { kind: 'failed' };
+  const credential = await askForPasskey(options);
+  if (!credential) return { kind: 'no-passkey' };
+  const response = await send('/api/auth/sign-in/passkey', { credential });
+  if (response?.ok) {
+    setAccount(null);
+    return { kind: 'signed-in' };
+  }
+  if (response?.status === 429) return { kind: 'limited', waitSeconds: waitOf(response) };
+  return { kind: response?.status === 422 ? 'wrong-passkey' : 'failed' };
 }

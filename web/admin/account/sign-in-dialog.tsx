@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { readUser, type StaffUser } from '../session/auth-api.ts';
 import { resumeSession } from '../session/session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondStepFields } from './second-step-fields.tsx';
 import { secondStepAfter, signInBy, type UnfinishedSignIn } from './sign-in.ts';
@@ -15,9 +16,9 @@ export function SignInDialog({ user }: { user: StaffUser }) {
   const [busy, setBusy] = useState(false);
   const [unfinished, setUnfinished] = useState<UnfinishedSignIn | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
     setBusy(true);
     const outcome = await signInBy(form);
     const who = outcome.kind === 'signed-in' ? await readUser(AbortSignal.timeout(20_000)) : null;
@@ -43,6 +44,11 @@ export function SignInDialog({ user }: { user: StaffUser }) {
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {step ? <SecondStepFields step={step} busy={busy} /> : <PasswordFields user={user} busy={busy} />}
       </form>
+      {!step && (
+        <form onSubmit={(event) => void submit(event)}>
+          <PasskeyButton busy={busy} />
+        </form>
+      )}
     </Dialog>
   );
 }

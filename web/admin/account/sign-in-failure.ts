@@ -12,6 +12,10 @@ export function failureText(outcome: UnfinishedSignIn): string | null {
       return outcome.step === 'code'
         ? 'This code is wrong, or has been used. Enter the one that the app shows now.'
         : 'This recovery code is wrong, or has been used.';
+    case 'wrong-passkey':
+      return 'This passkey does not belong to an account here.';
+    case 'no-passkey':
+      return 'The device gave no passkey. Try again, or sign in with your password.';
     case 'over':
       return 'This sign-in took too long or too many tries. Please begin again.';
     case 'limited':

@@ -6,6 +6,7 @@ import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { NoAccountNotice } from './no-account-notice.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondStepFields } from './second-step-fields.tsx';
 import { type loadSignIn, secondStepAfter, type UnfinishedSignIn } from './sign-in.ts';
@@ -62,6 +63,9 @@ function PasswordForm({ busy }: { busy: boolean }) {
         <Button type="submit" busy={busy} className="w-full">
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
+      </Form>
+      <Form method="post">
+        <PasskeyButton busy={busy} />
       </Form>
       <Link to={staffPaths.forgot} className="text-link justify-self-start text-sm">
         Forgot your password?

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { nextPath } from '../routing/next-path.ts';
 import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
-import { type SecondStepKind, type SignInOutcome, signIn, signInByCode } from './sign-in-api.ts';
+import { type SecondStepKind, type SignInOutcome, signIn, signInByCode, signInByPasskey } from './sign-in-api.ts';
 
 export interface SignInData {
   user: StaffUser | null;
@@ -26,6 +26,7 @@ export async function submitSignIn({ request }: ActionFunctionArgs): Promise<Unf
 export function signInBy(form: FormData): Promise<SignInOutcome> {
   const step = form.get('step');
   if (step === 'code' || step === 'recovery-code') return signInByCode(step, String(form.get('code')).trim());
+  if (step === 'passkey') return signInByPasskey();
   return signIn(String(form.get('email')).trim(), String(form.get('password')));
 }
 

@@ -4,6 +4,7 @@ import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import type { loadAccount } from './load-account.ts';
 import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -31,7 +32,7 @@ export function AccountPage() {
       </div>
     );
   }
-  const { account, sessions } = outcome;
+  const { account, sessions, passkeys } = outcome;
   return (
     <div className="tool-page">
       <PageHeading>Your Account</PageHeading>
@@ -41,6 +42,7 @@ export function AccountPage() {
       <NameForm account={account} onDone={done} />
       <PasswordForm onDone={done} />
       <SecondFactor account={account} onDone={done} />
+      <Passkeys passkeys={passkeys} onDone={done} />
       <SessionList sessions={sessions} onDone={done} />
     </div>
   );

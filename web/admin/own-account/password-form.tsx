@@ -26,7 +26,7 @@ export function PasswordForm({ onDone }: { onDone: (text: string) => void }) {
     <Section
       id="account-password-heading"
       heading="Password"
-      text="A change ends all your other sessions, and is told you by mail."
+      text="When you change it, all your other sessions end, and you get an email about it."
     >
       <Problem text={problem} />
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-4">

@@ -16,8 +16,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-52 rounded-sm border border-line bg-white"
+      className="size-52 rounded-sm border border-line"
     >
+      <rect width={side} height={side} fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
