@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#/database/open.ts';
 import type { Actor } from '#/events/actor.ts';
+import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem } from '#/http/problem.ts';
@@ -18,7 +19,7 @@ import {
 } from './invitations.ts';
 import type { RoutePermissions } from './permissions.ts';
 import { readPresence } from './presence.ts';
-import { actorOf, type Principal, roles } from './principals.ts';
+import { type Principal, roles } from './principals.ts';
 import { changeRole } from './roles.ts';
 import { changeSecondFactorRule, readSecondFactorRule } from './second-factor-rule.ts';
 

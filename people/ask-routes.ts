@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { actorOf } from '#/accounts/principals.ts';
 import type { Database } from '#/database/open.ts';
+import { actorOf } from '#/http/actor.ts';
 import { withBody } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { yourDataPath } from './ask-mail.ts';

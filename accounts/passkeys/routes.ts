@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { append } from '#/events/append.ts';
+import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
@@ -11,7 +12,6 @@ import { passCookies, withPeer } from '../auth-response.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { RoutePermissions } from '../permissions.ts';
 import { placeOf } from '../place.ts';
-import { actorOf } from '../principals.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { finishSignIn, type SignInRecorder } from '../sign-ins.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';

@@ -14,7 +14,9 @@ import type { RequestView } from './requests/request-view.ts';
 /** Read by few: most of the time everything goes out. */
 const OutboxNotice = lazy(async () => {
   // The list is there without it.
-  const { OutboxNotice } = await import('./outbox-notice.tsx').catch(() => ({ OutboxNotice: () => null }));
+  const { OutboxNotice } = await import('./outbox-notice.tsx').catch(() => ({
+    OutboxNotice: (_: { outbox: OutboxState }) => null,
+  }));
   return { default: OutboxNotice };
 });
 
