@@ -48,7 +48,7 @@ export interface Account {
 }
 
 /** More accounts than a small team has. */
-export const maxAccounts = 1_000;
+const maxAccounts = 1_000;
 
 export async function listAccounts(auth: Auth): Promise<Account[]> {
   const { internalAdapter } = await auth.$context;

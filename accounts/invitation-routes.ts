@@ -4,11 +4,12 @@ import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
 import { problem, tooMany } from '#/http/problem.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { type AccountStore, newAccount } from './accounts.ts';
-import { passCookies, severalAttempts, withPeer } from './auth-response.ts';
+import { newAccount } from './accounts.ts';
+import { severalAttempts, withPeer } from './auth-response.ts';
 import { findInvitation } from './invitations.ts';
 import type { RoutePermissions } from './permissions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { finishSignIn, type SignInRecorder } from './sign-ins.ts';
 
 /** Fits the longest name and password. */
 const maxBytes = 8 * 1024;
@@ -18,6 +19,8 @@ const link = z.strictObject({ token });
 /** No address: the account is made for that of the invitation. */
 const acceptance = newAccount.pick({ name: true, password: true }).extend({ token }).strict();
 
+const signInAnswer = z.object({ user: z.object({ id: z.string() }) });
+
 /** Public, since the link is the proof. */
 export const invitationPermissions: RoutePermissions = {
   'POST /api/invitations/check': 'public',
@@ -25,7 +28,8 @@ export const invitationPermissions: RoutePermissions = {
 };
 
 /** `/api/invitations`: the link of an invitation makes an account, once. */
-export function invitationRoutes({ database, auth }: AccountStore, guard: SignInGuard) {
+export function invitationRoutes(options: SignInRecorder & { guard: SignInGuard }) {
+  const { database, auth, guard } = options;
   return new Hono<HttpEnv>()
     .post('/check', jsonBody(bySchema(link), { maxBytes }), async (c) => {
       const invitation = await findInvitation(database.db, c.req.valid('json').token);
@@ -42,7 +46,9 @@ export function invitationRoutes({ database, auth }: AccountStore, guard: SignIn
       });
       if (!attempt.admitted) return tooMany(c, severalAttempts, attempt.retryAfterSeconds);
       if (!attempt.response.ok) return attempt.response;
-      passCookies(attempt.response.headers, c);
+      const { user } = signInAnswer.parse(await attempt.response.json());
+      const facts = { method: 'invitation', second_step: 'none' } as const;
+      await finishSignIn(c, options, { userId: user.id, facts, headers: attempt.response.headers });
       return c.json({}, 201);
     });
 }

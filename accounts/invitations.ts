@@ -35,7 +35,7 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-export const invitationLifeMs = 7 * 24 * 3_600_000;
+const invitationLifeMs = 7 * 24 * 3_600_000;
 /** So long an invitation stays listed after its link has expired. */
 const keptAfterExpiryMs = 30 * 24 * 3_600_000;
 /** More than any small team has open at once. */

@@ -11,7 +11,7 @@ import { enqueueNotice } from './notices.ts';
 import { type Place, placeOf } from './place.ts';
 
 export interface SignInFacts {
-  method: 'password' | 'set-up-link' | 'passkey';
+  method: 'password' | 'set-up-link' | 'invitation' | 'passkey';
   second_step: 'none' | 'code' | 'recovery-code';
 }
 

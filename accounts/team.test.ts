@@ -6,6 +6,7 @@ import { listEvents } from '#/events/list-events.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import { type AppOptions, cookieOf, openApp, staff } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { oneTimeCode } from '#/tests/support/one-time-code.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { createAccount } from './accounts.ts';
 import { invitationMail, invitationMailKind } from './invitation-mail.ts';
@@ -251,10 +252,30 @@ describe.each(databaseKinds)('a second factor that is required of everybody on %
       'urn:frontdesk:problem:second-factor-required',
     ]);
     const session = await (await desk.request('/api/auth/get-session', { headers: desk.headers })).json();
-    expect(session).toMatchObject({ must_enrol: true, permissions: ['public'] });
+    expect(session).toMatchObject({ must_enrol: true, permissions: ['public', 'own-account'] });
     expect((await listEvents(desk.database.db)).at(-1)).toMatchObject({
       kind: 'setting.second_factor_changed',
       data: { required: true },
+    });
+  });
+
+  it('lets them in again once they have set one up', async () => {
+    const desk = await openTeam(kind);
+    await desk.sendTeam('PUT', '/second-factor', { required: true, version: 0 });
+    const { password } = staff;
+    const begun = await desk.send('POST', '/api/account/second-factor', { password }, { headers: desk.headers });
+    const code = oneTimeCode((await begun.json()).secret, Date.now());
+    const confirmed = await desk.send(
+      'POST',
+      '/api/account/second-factor/confirm',
+      { code },
+      { headers: desk.headers },
+    );
+    const headers = { cookie: cookieOf(confirmed) };
+    const { items } = await (await desk.request('/api/team', { headers })).json();
+    expect(items).toMatchObject([{ second_factor: true }]);
+    expect(await (await desk.request('/api/auth/get-session', { headers })).json()).toMatchObject({
+      must_enrol: false,
     });
   });
 

@@ -163,7 +163,7 @@ export function createApi(parts: ApiParts) {
     .route('/audit', auditRoutes({ database, nameOf: actorNames }))
     .route('/team', team)
     .route('/tokens', tokenRoutes(database))
-    .route('/invitations', invitationRoutes({ database, auth }, guard))
+    .route('/invitations', invitationRoutes(signIns))
     .route('/first-steps', firstStepRoutes({ database, auth, sendsMail: mail.sends, publicUrl }))
     .route('/account', ownAccountRoutes(ownAccounts))
     .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))

@@ -36,7 +36,8 @@ export function createAuthenticate({ database, auth, webhookSecret }: Authentica
     // Another person has signed in with the same browser, in another tab.
     const isMeant = staff !== null && (headers.get(accountHeader) ?? staff.id) === staff.id;
     if (!isMeant) return visitor;
-    await presence.saw(staff.id);
+    // A page that asks by itself tells of nobody.
+    if (options?.counts !== false) await presence.saw(staff.id);
     const waits = await mustEnrol(database.db, staff);
     return { kind: 'staff', id: staff.id, role: staff.role, ...(waits && { mustEnrol: true }) };
   };

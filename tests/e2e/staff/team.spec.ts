@@ -126,7 +126,11 @@ test('who is made a viewer keeps what they typed, and is offered nothing but rea
   await expectAccessible(fresh, { light: 'everything', dark: 'colours' });
   await fresh.goto(`${ownServer.origin}${teamPath}`);
   await expect(fresh.getByText('Your account is not allowed to do this.')).toBeVisible();
-  await expect(fresh.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Reply templates']);
+  await expect(fresh.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Your account',
+    'Reply templates',
+    'Deliveries',
+  ]);
   await theirs.close();
 });
 

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
+import { staffPaths } from '#/content/paths.ts';
 import { Logo } from '#/web/ui/logo.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
@@ -26,13 +27,12 @@ export interface StaffFrameData {
   setUpNeeded: boolean;
 }
 
-/** Where one's own account is, with its second factor. */
-const accountPath = '/settings/account';
-
 /** Whoever must have a second factor and has none comes to their account, and reaches nothing else. */
 export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData | Response> {
   const user = await readUser(request.signal);
-  if (user?.mustEnrol && !new URL(request.url).pathname.endsWith(accountPath)) return redirect(accountPath);
+  if (user?.mustEnrol && !new URL(request.url).pathname.endsWith(staffPaths.account)) {
+    return redirect(staffPaths.account);
+  }
   return { user, setUpNeeded: user === null && (await readSetUpNeeded(request.signal)) };
 }
 

@@ -6,6 +6,7 @@ import { type Failure, forbiddenText } from '../api/failure.ts';
 import { requestPath } from '../inbox/requests/request-view.ts';
 import { Moment } from '../locale/moment.tsx';
 import { callPath } from '../routing/call-path.ts';
+import { usePermissions } from '../session/permissions.ts';
 import { endSession } from '../session/session.ts';
 import { type Delivery, type DeliveryAttempt, listAttempts, replayDelivery } from './delivery-api.ts';
 import { attemptText, failureText, kindText, stateText } from './delivery-words.ts';
@@ -28,6 +29,7 @@ const refusals: Record<Failure, string> = {
 /** One entry of the outbox, with its attempts when they are asked for. */
 export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed: () => void }) {
   const { id, channel, host, state, created_at, next_attempt_at, last, attempts, held } = delivery;
+  const mayReplay = usePermissions().includes('outbox:write');
   const [busy, setBusy] = useState<'attempts' | 'replay' | null>(null);
   const [opened, setOpened] = useState<{ count: number; items: DeliveryAttempt[] } | null>(null);
   const [told, setTold] = useState<string | null>(null);
@@ -97,7 +99,7 @@ export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onRe
               {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
             </Button>
           )}
-          {(state === 'delivered' || state === 'given-up') && (
+          {mayReplay && (state === 'delivered' || state === 'given-up') && (
             <Button
               variant="secondary"
               size="small"

@@ -34,7 +34,11 @@ const words: Partial<Record<string, string>> = {
   'calls:read': 'Read calls and chats',
   'calls:delete': 'Delete calls and chats',
   'visits:read': 'Read visits',
-  'outbox:read': 'Read whether mail goes out',
+  'submissions:export': 'Download requests as CSV',
+  'outbox:read': 'Read what goes out, and whether it arrives',
+  'outbox:write': 'Send what did not arrive again',
+  'people:export': 'Hand over what is held of a person',
+  'people:erase': 'Erase what is held of a person',
 };
 
 /** A permission in words; one that this page does not know, as it is. */

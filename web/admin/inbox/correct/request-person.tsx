@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import type { SubmissionRow } from '../../api/staff-api.ts';
+import { usePermissions } from '../../session/permissions.ts';
 import { CorrectForm } from './correct-form.tsx';
 
 /** What staff do with the data of whoever sent a request: correct it, or see all that is held of them. */
@@ -10,6 +11,7 @@ export function RequestPerson({ row }: { row: SubmissionRow }) {
   /** The request as it was when the form was opened: the version that the correction is made on top of. */
   const [correcting, setCorrecting] = useState<SubmissionRow | null>(null);
   const [told, setTold] = useState('');
+  const permissions = usePermissions();
   if (correcting) {
     return (
       <CorrectForm
@@ -26,19 +28,27 @@ export function RequestPerson({ row }: { row: SubmissionRow }) {
   }
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          setTold('');
-          setCorrecting(row);
-        }}
-      >
-        Correct
-      </Button>
-      <Link to={staffPaths.people} state={{ email: row.email }} className="text-link inline-flex min-h-8 items-center">
-        This person’s data
-      </Link>
+      {permissions.includes('submissions:write') && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            setTold('');
+            setCorrecting(row);
+          }}
+        >
+          Correct
+        </Button>
+      )}
+      {permissions.includes('people:export') && (
+        <Link
+          to={staffPaths.people}
+          state={{ email: row.email }}
+          className="text-link inline-flex min-h-8 items-center"
+        >
+          This person’s data
+        </Link>
+      )}
       <p role="status" className="text-good empty:hidden">
         {told}
       </p>

@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Failure, forbiddenText } from '../../api/failure.ts';
-import { useMayWrite } from '../../session/permissions.ts';
+import { useMayWrite, usePermissions } from '../../session/permissions.ts';
 import { queryOf, type RequestView, searchOf } from '../requests/request-view.ts';
 import { type InboxView, listViews, removeView, renameView, saveView } from './view-api.ts';
 
@@ -18,6 +18,7 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
   const [problem, setProblem] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const mayWrite = useMayWrite();
+  const mayExport = usePermissions().includes('submissions:export');
   const query = searchOf(shown).slice(1);
 
   async function read(): Promise<void> {
@@ -122,12 +123,14 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
           </label>
         )}
       </form>
-      <p className="border-line border-t pt-4">
-        {/* A plain download: the browser takes it piece by piece, however much it is. */}
-        <a href={`/api/submissions/export.csv${searchOf(queryOf(shown))}`} download className="text-link">
-          Export what is shown as CSV
-        </a>
-      </p>
+      {mayExport && (
+        <p className="border-line border-t pt-4">
+          {/* A plain download: the browser takes it piece by piece, however much it is. */}
+          <a href={`/api/submissions/export.csv${searchOf(queryOf(shown))}`} download className="text-link">
+            Export what is shown as CSV
+          </a>
+        </p>
+      )}
       <div role="alert" className="empty:hidden">
         {problem && <Notice tone="alarm">{problem}</Notice>}
       </div>
