@@ -23,7 +23,7 @@ export function waiting(db: Queries) {
   return db.selectFrom('outbox').where(isWaiting);
 }
 
-/** Skips from name to name through the index, so that its cost grows with destinations and not with entries. */
+/** Those that are not held. Skips from name to name through the index, so that its cost grows with destinations and not with entries. */
 export async function readDestinations(db: Queries): Promise<WaitingDestination[]> {
   const { rows } = await sql<{ destination: string; due: string; rests_until: string | null }>`
     with recursive line (destination) as (
@@ -60,12 +60,6 @@ export function claimDue(database: Database, { destination, limit, now, until }:
   const time = now.toISOString();
   const claim = { next_attempt_at: until.toISOString() };
   return database.write(async (write) => {
-    const held = await write
-      .selectFrom('outbox_holds')
-      .select('since')
-      .where('destination', '=', destination)
-      .executeTakeFirst();
-    if (held) return [];
     // While a destination fails, no other entry of it is tried until the claimed one is settled.
     const failing = write
       .selectFrom('outbox_destinations')

@@ -125,24 +125,32 @@ function readSome(database: Database, id: string, now: Date): Promise<Step> {
   });
 }
 
-/** Of several updates of one request only the last is told: each message holds all that is stored when it is sent. */
+/**
+ * Of several updates of one request only the last is told, since each message holds all that is stored when it is sent;
+ * and that it became spam, after which nothing else of it is told.
+ */
 async function toTell(
   write: Write,
   destination: string,
   events: { number: number; kind: string; subject_id: string; data: string }[],
 ): Promise<Told[]> {
   const told: Told[] = [];
+  const lastUpdate = new Map<string, number>();
   for (const { number, kind: event, subject_id: subjectId, data } of events) {
     let kind = kindOfEvent(event, JSON.parse(data));
     if (kind === null) continue;
-    if (kind === 'released')
+    if (kind === 'released') {
       kind = (await wasTold(write, destination, subjectId)) ? 'submission.updated' : 'submission.created';
+    }
     told.push({ number, kind, subjectId });
+    if (kind === 'submission.updated') lastUpdate.set(subjectId, number);
   }
-  const lastUpdate = new Map<string, number>();
-  for (const { kind, subjectId, number } of told) if (kind === 'submission.updated') lastUpdate.set(subjectId, number);
+  const isSpamChange = new Set(
+    events.filter(({ kind }) => kind === 'submission.spam_changed').map(({ number }) => number),
+  );
   return told.filter(
-    ({ kind, subjectId, number }) => kind !== 'submission.updated' || lastUpdate.get(subjectId) === number,
+    ({ kind, subjectId, number }) =>
+      kind !== 'submission.updated' || isSpamChange.has(number) || lastUpdate.get(subjectId) === number,
   );
 }
 

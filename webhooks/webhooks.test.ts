@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordCalls } from '#/calls/recorder.ts';
 import { endedCall } from '#/calls/webhook-data.ts';
 import { listEvents } from '#/events/list-events.ts';
+import { receiveSubmission } from '#/inbox/receive.ts';
 import { claimDue } from '#/outbox/entries.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -89,14 +90,29 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     const receiver = await startTestReceiver();
     await addHook(app, staff, receiver.url, ['submission.created', 'submission.updated']);
     const deliveries = startDeliveries(app.database);
+    const fromBot = { ...request, website: null, phone: null, contact_method: 'email' } as const;
+    await receiveSubmission(app.database, fromBot, null, { kind: 'visitor' }, { isSpam: true });
+    await deliveries.read();
+    expect(await webhookEntries(app.database)).toEqual([]);
+
     const row = await submit(app);
     const change = (body: object) => app.send('PATCH', `/api/submissions/${row.id}`, body, { headers: staff });
     await change({ is_spam: true });
     await change({ notes: 'Surely spam.' });
     await deliveries.read();
+    // Made known, and marked, before it was told: only the mark goes out.
     await eventually(async () =>
-      expect((await webhookEntries(app.database)).map(({ skip_reason }) => skip_reason)).toContain('subject-gone'),
+      expect((await webhookEntries(app.database)).map(({ skip_reason }) => skip_reason)).toEqual([
+        'subject-gone',
+        null,
+        'subject-gone',
+      ]),
     );
+    await eventually(() => expect(receiver.received).toHaveLength(1));
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      type: 'submission.updated',
+      data: { submission: { id: row.id, is_spam: true } },
+    });
     await change({ is_spam: false });
     await deliveries.read();
     await eventually(() => expect(receiver.received.at(-1)?.body).toContain('"is_spam":false'));

@@ -26,7 +26,7 @@ export interface PostContent {
 export type Post = (content: PostContent, signal: AbortSignal) => Promise<PostResult>;
 
 /** The code of an address that is not of the public internet. */
-export const innerAddress = 'inner-address';
+const innerAddress = 'inner-address';
 
 const defaultTimeoutMs = 15_000;
 /** More of an answer is never read, however much comes. */

@@ -25,7 +25,6 @@ const giveUpAfterMs = 3 * 24 * 3_600_000;
 const notReady = [429, 502, 503, 504];
 /** The receiver wants no more messages, ever. */
 const gone = 410;
-export const goneCode = codeOf(gone);
 
 export function createWebhookChannel({ compose, post }: WebhookChannelOptions): Channel {
   return {
@@ -56,7 +55,7 @@ export function postWebhook(
 }
 
 /** A failure without an answer, and a receiver that is not ready, concern every message to it. */
-export function deliveryAfter(result: PostResult): Delivery {
+function deliveryAfter(result: PostResult): Delivery {
   if (result.kind === 'failed') return { outcome: 'unavailable', error: result.code };
   const { status } = result;
   const code = codeOf(status);
@@ -65,6 +64,6 @@ export function deliveryAfter(result: PostResult): Delivery {
   return { outcome: 'deferred', error: code };
 }
 
-export function codeOf(status: number): string {
+function codeOf(status: number): string {
   return `HTTP ${status}`;
 }
