@@ -37,7 +37,8 @@ describe.each(databaseKinds)('an outbox of before there were channels, on %s', (
     const entries = await database.db.selectFrom('outbox').selectAll().execute();
     expect(entries).toHaveLength(6);
     for (const [name, { attempts, ...given }] of Object.entries(before)) {
-      const kept = { delivered_at: null, given_up_at: null, skip_reason: null, created_at: hourAgo, ...given };
+      const none = { delivered_at: null, given_up_at: null, skip_reason: null, erased_at: null };
+      const kept = { ...none, created_at: hourAgo, ...given };
       if ('last_error' in kept) delete (kept as { last_error?: string }).last_error;
       const added = { channel: 'mail', destination: 'mail-relay', event_number: null, replayed_at: null };
       const line = { ...added, kind: 'note', subject_id: ids.get(name) };

@@ -157,7 +157,7 @@ export async function enqueueFirst(
 }
 
 /** Takes back what has not been sent about some subjects. A delivery under way is not stopped. */
-export async function skipWaiting(write: Write, subjectIds: string[], reason: string): Promise<void> {
+async function skipWaiting(write: Write, subjectIds: string[], reason: string): Promise<void> {
   await write
     .updateTable('outbox')
     .set({ skip_reason: reason })

@@ -9,7 +9,7 @@ import { columns, type ReadSubmission } from '#/inbox/submission-row.ts';
 import { type AnswerElsewhere, answersElsewhere } from './answers-elsewhere.ts';
 
 /** One person wrote more than this only by abuse: the rest is counted. */
-export const maxRequests = 500;
+const maxRequests = 500;
 const maxAnswers = 200;
 const maxEmails = 200;
 
@@ -58,17 +58,7 @@ export async function summarizePerson(db: Queries, address: string): Promise<Per
   };
 }
 
-/** All that is held of a person, as it is handed over. */
-export interface PersonRecord {
-  address: string;
-  exported_at: string;
-  /** How many requests there are; those beyond `maxRequests` are left out. */
-  total_requests: number;
-  requests: RequestRecord[];
-  /** Mail from the address about the requests of others. */
-  answers_elsewhere: AnswerElsewhere[];
-}
-
+/** One request with all that belongs to it, as it is handed over. */
 export interface RequestRecord extends Omit<ReadSubmission, 'urgent' | 'is_spam'> {
   urgent: boolean;
   is_spam: boolean;

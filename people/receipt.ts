@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
+import type { ErasureRow } from './tables.ts';
 
 /** How much of each kind was erased. */
 const countsSchema = z.object({
@@ -74,18 +75,16 @@ export async function listReceipts(
   };
 }
 
-type Row = {
-  id: string;
-  at: string;
-  actor_kind: string;
-  actor_id: string | null;
-  address_hash: string;
-  counts: string;
-  finished_at: string | null;
-  cleaned_at: string | null;
-};
-
-function toReceipt({ id, at, actor_kind, actor_id, address_hash, counts, finished_at, cleaned_at }: Row): Receipt {
+function toReceipt({
+  id,
+  at,
+  actor_kind,
+  actor_id,
+  address_hash,
+  counts,
+  finished_at,
+  cleaned_at,
+}: ErasureRow): Receipt {
   return {
     id,
     at,
@@ -97,6 +96,6 @@ function toReceipt({ id, at, actor_kind, actor_id, address_hash, counts, finishe
   };
 }
 
-export function readCounts(text: string): ErasureCounts {
+function readCounts(text: string): ErasureCounts {
   return countsSchema.parse(JSON.parse(text));
 }

@@ -3,20 +3,12 @@ import type { Queries } from '#/database/schema.ts';
 import { systemActor } from '#/events/actor.ts';
 import { type AddressHash, idHash } from './address.ts';
 import { erase } from './erase-person.ts';
+import type { ErasedIdRow, ErasureRow } from './tables.ts';
 
 /** The erasures that a database knows of, with the hashes of what went. */
 export interface KnownErasures {
-  receipts: {
-    id: string;
-    at: string;
-    actor_kind: string;
-    actor_id: string | null;
-    address_hash: string;
-    counts: string;
-    finished_at: string | null;
-    cleaned_at: string | null;
-  }[];
-  ids: { hash: string; erasure_id: string }[];
+  receipts: ErasureRow[];
+  ids: ErasedIdRow[];
 }
 
 export async function readErasures(db: Queries): Promise<KnownErasures> {

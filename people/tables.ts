@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Time } from '#/database/schema.ts';
 
 declare module '#/database/schema.ts' {
@@ -42,3 +43,6 @@ interface PersonAskTable {
   confirmed_at: Time | null;
   done_at: Time | null;
 }
+
+export type ErasureRow = Selectable<ErasureTable>;
+export type ErasedIdRow = Selectable<ErasedIdTable>;
