@@ -9,6 +9,7 @@ import { withdrawInvitationsBy } from './invitations.ts';
 import { isLastOwner, lockOwners } from './owners.ts';
 import { passwordLength } from './password-length.ts';
 import type { Role } from './principals.ts';
+import { endHalfSignIns } from './second-factor.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -150,6 +151,7 @@ export async function resetPassword(
     const { id } = found.user;
     await internalAdapter.updatePassword(id, hash);
     await internalAdapter.deleteUserSessions(id);
+    await endHalfSignIns(write, id);
     await append(write, { kind: 'account.password_reset', subjectId: id, data: {}, words: null }, actor);
     return true;
   });

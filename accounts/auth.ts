@@ -22,7 +22,7 @@ export interface AuthOptions {
 }
 
 /** A working day, and the night after a late one. */
-export const defaultIdleHours = 12;
+const defaultIdleHours = 12;
 const hourMs = 3_600_000;
 
 /**

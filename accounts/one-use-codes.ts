@@ -19,7 +19,7 @@ declare module '#/database/schema.ts' {
   }
 }
 
-export const stepSeconds = 30;
+const stepSeconds = 30;
 const digits = 6;
 /** A clock that is half a minute off is forgiven (RFC 6238 section 5.2 recommends at most one step). */
 const stepsOff = 1;

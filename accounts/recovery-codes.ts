@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 const partLength = 5;
 /** Without letters and digits that are taken for each other. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,9 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { systemActor } from '#/events/actor.ts';
 import { listEvents } from '#/events/list-events.ts';
 import { routePermissions } from '#/server/http/route-permissions.ts';
 import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { oneTimeCode } from '#/tests/support/one-time-code.ts';
+import { resetPassword } from './accounts.ts';
 
 const stepMs = 30_000;
 const { email, password } = staff;
@@ -218,6 +220,17 @@ describe.each(databaseKinds)('a second factor on %s', (kind) => {
     expect(await (await app.request('/api/account', { headers })).json()).toMatchObject({
       second_factor: { recovery_codes: 8 },
     });
+  });
+
+  it('fault 26: is asked for after an operator has set a new password, also of a sign-in that waited for it', async () => {
+    const app = await openAtNoon(kind);
+    const { secret } = await enrol(app);
+    const half = await passwordStep(app);
+    await resetPassword(app, email, 'another long password', systemActor);
+    const code = oneTimeCode(secret, Date.now());
+    expect((await codeStep(app, half, code)).status).toBe(401);
+    const again = await app.send('POST', '/api/auth/sign-in/email', { email, password: 'another long password' });
+    expect(await again.json()).toEqual({ second_step: true });
   });
 
   it('keeps neither its key nor a recovery code readable in the database', async () => {

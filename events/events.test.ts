@@ -120,6 +120,7 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
     const created = { kind: 'account.created', subject: { kind: 'account', id }, actor: { kind: 'system' } };
     expect(await listEvents(app.database.db)).toMatchObject([
       { ...created, words: { name: 'Sam', email: 'sam@example.com' } },
+      { kind: 'account.signed_in', subject: { id }, actor: { kind: 'staff', id } },
     ]);
     await resetPassword(app, staff.email, 'another long password', systemActor);
     expect(await resetPassword(app, 'nobody@example.com', 'another long password', systemActor)).toBe(false);
@@ -128,11 +129,12 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
     expect(await removeAccount(app, { email: staff.email }, systemActor)).toBe('missing');
     expect(await listEvents(app.database.db)).toMatchObject([
       { ...created, words: null },
+      { kind: 'account.signed_in', subject: { id }, words: null },
       { kind: 'account.password_reset', subject: { id } },
       { kind: 'account.created' },
       { kind: 'account.removed', subject: { id } },
     ]);
-    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 4 });
+    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 5 });
   });
 
   it('or neither the change nor the event is kept', async () => {
@@ -157,8 +159,8 @@ describe.each(databaseKinds)('a change on %s leaves an event', (kind) => {
       ...rows.map(() => send(app)),
     ]);
     const events = await listEvents(app.database.db);
-    expect(events.map(({ number }) => number)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
-    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 61 });
+    expect(events.map(({ number }) => number)).toEqual(Array.from({ length: 62 }, (_, index) => index + 1));
+    expect(await verifyChain(app.database.db)).toEqual({ whole: true, events: 62 });
   });
 });
 

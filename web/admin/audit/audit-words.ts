@@ -87,6 +87,9 @@ const sentences: Record<string, Words> = {
   'account.two_factor_enabled': () => 'switched two-step sign-in on',
   'account.two_factor_disabled': () => 'switched two-step sign-in off',
   'account.recovery_codes_renewed': () => 'made new recovery codes',
+  'account.passkey_added': (_, { words }) => `added a passkey${nameIn(words, 'name')}`,
+  'account.passkey_renamed': (_, { words }) => `renamed a passkey${nameIn(words, 'name')}`,
+  'account.passkey_removed': () => 'removed a passkey',
   'account.role_changed': ({ from, to }, { subject_name }) =>
     `changed the role of ${subject_name ?? 'an account'} from ${from} to ${to}`,
   'invitation.created': ({ role }, { words }) => `invited${nameIn(words, 'email') || ' somebody'} as ${role}`,
