@@ -72,7 +72,10 @@ const failures = {
   internal: ['Something went wrong on our side. Please try again.', ...tryAgain],
 
   // Within a call; it goes on.
-  'message-refused': ['That message couldn’t be sent. It may be too long: shorten it and send it again.', ...typeInstead],
+  'message-refused': [
+    'That message couldn’t be sent. It may be too long: shorten it and send it again.',
+    ...typeInstead,
+  ],
   'model-failed': ['The assistant is having trouble answering. Ask again, or ask for a person.', ...typeInstead],
   'speech-failed': ['The assistant’s voice isn’t working right now. You can read what it says.', ...typeInstead],
   'recognition-failed': ['We couldn’t make out what you said. Say it again, or type it.', ...typeInstead],
