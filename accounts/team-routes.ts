@@ -22,6 +22,7 @@ import { readPresence } from './presence.ts';
 import { type Principal, roles } from './principals.ts';
 import { changeRole } from './roles.ts';
 import { changeSecondFactorRule, readSecondFactorRule } from './second-factor-rule.ts';
+import { isStoredId } from './stored-id.ts';
 
 const role = z.enum(roles, `must be one of ${roles.join(', ')}`);
 const newInvitation = newAccount.pick({ email: true }).extend({ role }).strict();
@@ -31,8 +32,6 @@ const rule = z.strictObject({
   version: z.number('must be a number').int('must be a whole number'),
 });
 
-/** Better Auth's ids. */
-const accountId = /^[\w-]{1,64}$/;
 const invitationId = z.guid();
 
 export const teamPermissions: RoutePermissions = {
@@ -114,7 +113,7 @@ export function teamRoutes(options: TeamRouteOptions) {
     })
     .patch('/:id', jsonBody(bySchema(changed)), async (c) => {
       const id = c.req.param('id');
-      if (!accountId.test(id)) return missing(c);
+      if (!isStoredId(id)) return missing(c);
       const outcome = await changeRole(database, id, c.req.valid('json').role, actorOf(c.var.principal));
       if (outcome === 'missing') return missing(c);
       if (outcome === 'last-owner') return lastOwner(c);
@@ -123,7 +122,7 @@ export function teamRoutes(options: TeamRouteOptions) {
     })
     .delete('/:id', async (c) => {
       const id = c.req.param('id');
-      if (!accountId.test(id)) return missing(c);
+      if (!isStoredId(id)) return missing(c);
       const actor = actorOf(c.var.principal);
       const accounts = await listAccounts(auth);
       const account = accounts.find((one) => one.id === id);

@@ -11,6 +11,7 @@ import { placeOf } from '../place.ts';
 import { removeSecondFactor } from '../second-factor.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
+import { isStoredId } from '../stored-id.ts';
 import { changePassword, confirm, isPassword, rename } from './own-account.ts';
 import { confirmSecondFactor, countRecoveryCodes, enrolmentOf, renewRecoveryCodes } from './second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
@@ -133,7 +134,9 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     .delete('/sessions/:id', async (c) => {
       const session = await ownSession(c);
       if (!session) return signedOut(c);
-      const isRevoked = await revokeSession(database, session.staff.id, c.req.param('id'), actorOf(c.var.principal));
+      const id = c.req.param('id');
+      const isRevoked =
+        isStoredId(id) && (await revokeSession(database, session.staff.id, id, actorOf(c.var.principal)));
       if (!isRevoked) return problem(c, 'not-found', 'There is no such session.');
       onSessionsEnded();
       return c.body(null, 204);

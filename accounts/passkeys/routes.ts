@@ -15,6 +15,7 @@ import { placeOf } from '../place.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { finishSignIn, type SignInRecorder } from '../sign-ins.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
+import { isStoredId } from '../stored-id.ts';
 import { withPasskeys } from './passkey-auth.ts';
 import { listPasskeys, maxPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 
@@ -164,14 +165,16 @@ export function passkeyRoutes(options: PasskeyOptions) {
     )
     .patch('/account/passkeys/:id', jsonBody(bySchema(named), { maxBytes: 1_024 }), (c) =>
       recently(c, async ({ staff }) => {
-        const { name } = c.req.valid('json');
-        const isRenamed = await renamePasskey(database, staff.id, { id: c.req.param('id'), name }, facts(c).actor);
+        const id = c.req.param('id');
+        const passkey = { id, name: c.req.valid('json').name };
+        const isRenamed = isStoredId(id) && (await renamePasskey(database, staff.id, passkey, facts(c).actor));
         return isRenamed ? c.body(null, 204) : missing(c);
       }),
     )
     .delete('/account/passkeys/:id', (c) =>
       recently(c, async ({ staff }) => {
-        if (!(await removePasskey(database, staff.id, c.req.param('id'), facts(c)))) return missing(c);
+        const id = c.req.param('id');
+        if (!isStoredId(id) || !(await removePasskey(database, staff.id, id, facts(c)))) return missing(c);
         onQueued();
         return c.body(null, 204);
       }),

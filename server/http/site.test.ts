@@ -197,7 +197,7 @@ describe('pages', () => {
     const { app } = await openApp('sqlite', { site });
     const html = await (await app.request(paths.privacy)).text();
     const told = [...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id);
-    expect(told).toEqual(['reading', 'form', ...about, 'safety', 'rights']);
+    expect(told).toEqual(['kept', 'reading', 'form', ...about, 'safety', 'rights']);
     expect(html).toContain('</footer>');
   });
 

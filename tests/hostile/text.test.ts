@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#/content/paths.ts';
-import type { RequestOptions } from '#/tests/support/app.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startVoicePlatform } from '#/voice/testing/platform/voice-platform.ts';
+import { type Attempt, type Attempts, staffAttempts } from './staff-attempts.ts';
 
 /** Texts that JSON can carry and Postgres cannot keep, and the same as an address or a form writes them. */
 const texts = [
@@ -17,18 +17,27 @@ const callId = '0197a3c4-0000-7000-8000-000000000000';
 
 const template = { name: 'Hello', subject: 'Hello', text: 'Hello' };
 
-interface Attempt extends RequestOptions {
-  path: string;
-  json?: unknown;
-}
-
-/** For each route, what a text can be put into. `t` is the text, `u` the same in an address. */
-const attempts: Record<string, (t: string, u: string) => Attempt[]> = {
+/** For each route, what a text can be put into. */
+const attempts: Attempts = {
+  ...staffAttempts,
   'GET /healthz': (_, u) => [{ path: `/healthz?${u}=${u}` }],
   'GET /readyz': (_, u) => [{ path: `/readyz?${u}=${u}` }],
   'POST /api/submissions': (t) => {
     const request = { full_name: 'Ann', email: 'ann@example.com', bottleneck: 'Calls', contact_method: 'phone' };
-    const fields = ['full_name', 'email', 'website', 'phone', 'bottleneck', 'contact_method', 'topic', 'call_token', t];
+    const fields = [
+      'full_name',
+      'email',
+      'website',
+      'phone',
+      'bottleneck',
+      'contact_method',
+      'topic',
+      'remark_line',
+      'proof',
+      'hold',
+      'call_token',
+      t,
+    ];
     return [
       ...fields.map((field) => ({
         path: '/api/submissions',
