@@ -10,13 +10,15 @@ import { openVoiceServer } from '#/tests/support/voice.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
 import { systemActor } from './actor.ts';
 import { append } from './append.ts';
+import { lastEventNumber } from './list-events.ts';
 
 async function openServer(kind: 'sqlite' | 'postgres' = 'sqlite') {
   const clock = createFakeClock();
   const server = await openVoiceServer(kind, { clock, formLimitPer10Min: 1_000 });
   const headers = await server.signIn();
   const send = async () => (await server.send('POST', '/api/submissions', newRequest())).json();
-  return { ...server, clock, headers, sendRequest: send };
+  const last = await lastEventNumber(server.database.db);
+  return { ...server, clock, headers, last, sendRequest: send };
 }
 
 /** Events as many as nobody wants to hear one by one. */
@@ -35,12 +37,16 @@ describe.each(databaseKinds)('the stream of events on %s', (kind) => {
     const stream = await openStream(server.origin, server.headers);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
-    expect(await stream.until('ready')).toEqual({ id: '1', event: 'ready', data: { number: 1 } });
+    expect(await stream.until('ready')).toEqual({
+      id: `${server.last}`,
+      event: 'ready',
+      data: { number: server.last },
+    });
     const row = await server.sendRequest();
     expect(await stream.until('change')).toEqual({
-      id: '2',
+      id: `${server.last + 1}`,
       event: 'change',
-      data: { number: 2, kind: 'submission.created', subject: { kind: 'submission', id: row.id } },
+      data: { number: server.last + 1, kind: 'submission.created', subject: { kind: 'submission', id: row.id } },
     });
     expect(stream.heard()).not.toContain(row.full_name);
   });
@@ -52,11 +58,11 @@ describe.each(databaseKinds)('the stream of events on %s', (kind) => {
     first.leave();
     await appendMany(server.database, 300);
     const sending = Promise.all(Array.from({ length: 20 }, () => server.sendRequest()));
-    const second = await openStream(server.origin, server.headers, 1);
+    const second = await openStream(server.origin, server.headers, server.last);
     await sending;
     await vi.waitFor(() => expect(second.changes().length).toBeGreaterThanOrEqual(320));
-    expect(second.changes()).toEqual(Array.from({ length: 320 }, (_, index) => index + 2));
-    expect(second.messages()[0]).toMatchObject({ id: '1', event: 'ready' });
+    expect(second.changes()).toEqual(Array.from({ length: 320 }, (_, index) => server.last + 1 + index));
+    expect(second.messages()[0]).toMatchObject({ id: `${server.last}`, event: 'ready' });
     expect(second.messages().map(({ event }) => event)).not.toContain('reset');
   });
 
@@ -67,10 +73,11 @@ describe.each(databaseKinds)('the stream of events on %s', (kind) => {
   ])('fault 29: tells a reader that %s to read all anew', async (_, seen) => {
     const server = await openServer(kind);
     await appendMany(server.database, 1_001);
+    const now = server.last + 1_001;
     const stream = await openStream(server.origin, server.headers, seen);
-    expect(await stream.until('reset')).toEqual({ id: '1002', event: 'reset', data: { number: 1_002 } });
+    expect(await stream.until('reset')).toEqual({ id: `${now}`, event: 'reset', data: { number: now } });
     const { id } = await server.sendRequest();
-    expect((await stream.until('change')).data).toMatchObject({ number: 1_003, subject: { id } });
+    expect((await stream.until('change')).data).toMatchObject({ number: now + 1, subject: { id } });
   });
 
   it('finds within a second what another process writes', async () => {
@@ -84,7 +91,7 @@ describe.each(databaseKinds)('the stream of events on %s', (kind) => {
         append(write, { kind: 'call.deleted', subjectId: crypto.randomUUID(), data: {}, words: null }, systemActor),
       );
     await server.clock.advance(1_000);
-    expect((await stream.until('change')).data).toMatchObject({ number: 2, kind: 'call.deleted' });
+    expect((await stream.until('change')).data).toMatchObject({ number: server.last + 1, kind: 'call.deleted' });
   });
 
   describe('fault 20: ends', () => {

@@ -21,9 +21,11 @@ describe.each(databaseKinds)('the inbox API on %s', (kind) => {
     const headers = await app.signIn();
     const outbox = async () => (await app.request('/api/outbox', { headers })).json();
     for (let tag = 0; tag < 3; tag++) await post(app, { ...ann, email: `ann+${tag}@example.com` });
-    expect(await outbox()).toEqual({ waiting: 6, failing: 0, given_up: 0, unavailable: [], held_back: 0 });
+    const webhooks = { paused: [], waiting: 0, failing: 0, given_up: 0 };
+    const works = { failing: 0, given_up: 0, unavailable: [], in_files: true, webhooks };
+    expect(await outbox()).toEqual({ ...works, waiting: 6, held_back: 0 });
     await post(app, ann);
-    expect(await outbox()).toEqual({ waiting: 7, failing: 0, given_up: 0, unavailable: [], held_back: 1 });
+    expect(await outbox()).toEqual({ ...works, waiting: 7, held_back: 1 });
   });
 
   it('lists requests newest first in pages, each once, with the counts of all', async () => {
@@ -74,7 +76,7 @@ describe.each(databaseKinds)('the inbox API on %s', (kind) => {
     const headers = await app.signIn();
     const { id } = await (await post(app, ann)).json();
     const row = await (await app.request(`/api/submissions/${id}`, { headers })).json();
-    const stray = { id: 'x', created_at: '2026-01-01', urgent: true, full_name: 'B', 'a b': 1 };
+    const stray = { id: 'x', created_at: '2026-01-01', urgent: true, call_id: 'B', 'a b': 1 };
     const body = JSON.stringify({ status: 'contacted', ...stray }).replace('}', ',"__proto__":{}}');
     const response = await app.request(`/api/submissions/${row.id}`, {
       method: 'PATCH',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#/tests/support/databases.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
@@ -13,6 +15,7 @@ import { startFakeDeepgram } from '#/voice/testing/fake-deepgram.ts';
 import { startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
 
 const rounds = 3;
+const staff = { email: 'sam@example.com', password: 'a long enough password' };
 /** For what comes at once on a machine that is not busy. */
 const patienceMs = 20_000;
 /** A voice that comes and goes every second. */
@@ -26,19 +29,23 @@ function soundOf(seq: number): Uint8Array {
 
 /** All that the process holds to others, each of which waits for something when it breaks. */
 async function startBusyServer() {
-  const [place, smtp, deepgram, model] = await Promise.all([
+  const [place, smtp, receiver, deepgram, model] = await Promise.all([
     createTestDatabase('postgres'),
     startSmtp('say-nothing'),
+    startSilentReceiver(),
     startFakeDeepgram({ kind: 'stalls' }),
     startFakeModelServer({ kind: 'stalls', pieces: ['Let me '] }),
   ]);
-  for (const stop of [place.remove, smtp.stop, deepgram.close, model.close]) onTestFinished(stop);
+  for (const stop of [place.remove, smtp.stop, receiver.stop, deepgram.close, model.close]) onTestFinished(stop);
   const server = await startServer({
     command: [process.execPath, '--import', './tests/support/break-emitters.ts', 'server/main.ts'],
     env: {
       DATABASE_URL: place.databaseUrl ?? '',
       SMTP_URL: smtp.url,
       NOTIFY_EMAIL: 'staff@example.com',
+      STAFF_EMAIL: staff.email,
+      STAFF_PASSWORD: staff.password,
+      WEBHOOK_LOCAL_TARGETS: 'on',
       FORM_LIMIT_PER_10_MIN: '100000',
       DEMO_CALLS_PER_HOUR: '1000',
       DEMO_CALLS_AT_ONCE_PER_ADDRESS: '10',
@@ -53,14 +60,46 @@ async function startBusyServer() {
     },
   });
   onTestFinished(server.remove);
+  await addWebhook(server, `http://127.0.0.1:${receiver.port}`);
   const portOf = (address: string) => Number(new URL(address).port);
   const peers = {
     Postgres: portOf(place.databaseUrl ?? ''),
     'the mail server': portOf(smtp.url),
+    'the receiver of a webhook': receiver.port,
     'the speech provider': portOf(deepgram.baseUrl),
     'the language model': portOf(model.baseUrl),
   };
-  return { server, peers, smtp, deepgram, model };
+  return { server, peers, smtp, receiver, deepgram, model };
+}
+
+/** Takes what a webhook posts, and never answers. */
+async function startSilentReceiver() {
+  const sockets = new Set<Socket>();
+  const listener = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  function stop(): void {
+    for (const socket of sockets) socket.destroy();
+    listener.close();
+  }
+  return { port, stop, open: () => sockets.size };
+}
+
+/** Posts each new request to an address. */
+async function addWebhook({ origin }: TestServer, url: string): Promise<void> {
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, cookie },
+      body: JSON.stringify(body),
+    });
+  const session = await post('/auth/sign-in/email', staff);
+  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const added = await post('/webhooks', { url, kinds: ['submission.created'] }, cookie.join('; '));
+  expect(added.status).toBe(201);
 }
 
 /** A call in which a program speaks, a provider hears, and the model has been asked. */
@@ -85,7 +124,7 @@ async function holdCall({ origin }: TestServer): Promise<() => void> {
 }
 
 it('outlives the loss of everything it holds at once, again and again', { timeout: 120_000 }, async () => {
-  const { server, peers, smtp, deepgram, model } = await startBusyServer();
+  const { server, peers, smtp, receiver, deepgram, model } = await startBusyServer();
   let over = false;
   async function send(): Promise<void> {
     while (!over) await submit(server.origin, crypto.randomUUID()).catch(() => {});
@@ -102,6 +141,7 @@ it('outlives the loss of everything it holds at once, again and again', { timeou
       expect(deepgram.connections.length).toBeGreaterThan(before.heard);
       expect(model.asked.length).toBeGreaterThan(before.asked);
       expect(smtp.received.length).toBeGreaterThanOrEqual(Math.max(1, before.mails));
+      expect(receiver.open()).toBeGreaterThan(0);
     }, patienceMs);
 
     process.kill(server.pid, 'SIGUSR2');
@@ -123,7 +163,8 @@ it('outlives the loss of everything it holds at once, again and again', { timeou
 it('meets every file that opens something which can break', () => {
   const opens =
     /^import (?!type).* from '(?:node:(?:child_process|dgram|events|http2?|https|net|readline|stream|tls|worker_threads)|nodemailer|pg|pino|ws)'|\bcreate(?:Read|Write)Stream\(|[^.]\bfetch\(/m;
-  const rooms = 'accounts,agents,calls,database,events,http,inbox,outbox,server,visits,voice/{dialogue,engine}';
+  const rooms =
+    'accounts,agents,calls,database,events,http,inbox,outbox,people,server,visits,webhooks,voice/{dialogue,engine}';
   const files = globSync(`{${rooms}}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const holders = files.filter((file) => opens.test(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')));
   expect(holders.sort(), 'add what it opens to the busy server above').toEqual([
@@ -132,6 +173,7 @@ it('meets every file that opens something which can break', () => {
     'database/storage-error.ts', // the class of an error
     'http/body.ts', // reads what the connections of the listener send
     'outbox/channels/mail.ts',
+    'outbox/channels/post.ts', // a webhook
     'server/connections.ts', // of the listener
     'server/listen.ts',
     'server/live-calls/voice-platform.ts', // as the language model
