@@ -43,7 +43,7 @@ export default defineConfig({
                   },
                   {
                     name: 'staff',
-                    test: /web\/admin\/((api|locale|routing|session|inbox\/requests)\/|page\/(excerpt|initials|page-heading|stored-switch)\.)/,
+                    test: /web\/admin\/((api(?!\/result)|locale|routing|session|inbox\/requests)\/|page\/(excerpt|initials|page-heading|stored-switch)\.)/,
                   },
                 ],
               },

@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Ends a run that hangs; a busy machine may take twice as long as a quiet one.
-  globalTimeout: 900_000,
+  // Ends a run that hangs; a busy machine may take three times as long as a quiet one.
+  globalTimeout: 2_400_000,
   reporter: 'list',
   // One picture for all projects: the tests that compare set the size themselves.
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',

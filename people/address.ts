@@ -7,7 +7,7 @@ export const typedAddress = z
   .string('must be an email address')
   .max(320, 'must be an email address')
   .overwrite((text) => keptText(text).trim().toLowerCase())
-  .refine((text) => /^\S+@\S+$/.test(text), 'must be an email address');
+  .refine((text) => /^\S+$/.test(text) && text.includes('@', 1) && !text.endsWith('@'), 'must be an email address');
 
 /** Hashes addresses for receipts. The key comes from the secret of the data directory, which no backup of the database has. */
 export type AddressHash = (address: string) => string;

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     await addHook(app, staff, receiver.url, ['submission.created', 'submission.updated']);
     const deliveries = startDeliveries(app.database);
     const fromBot = { ...request, website: null, phone: null, contact_method: 'email' } as const;
-    await receiveSubmission(app.database, fromBot, null, { kind: 'visitor' }, { isSpam: true });
+    await receiveSubmission(app.database, fromBot, null, { kind: 'visitor' }, { spamReason: 'trap' });
     await deliveries.read();
     expect(await webhookEntries(app.database)).toEqual([]);
 

@@ -28,7 +28,7 @@ export function storedTotals(dataDir: string): StoredTotals {
       keysInUse: number(
         'select count(distinct submission_id) as value from idempotency_keys join form_submissions on id = submission_id',
       ),
-      mails: number('select count(*) as value from outbox'),
+      mails: number("select count(*) as value from outbox where kind like 'submission.%'"),
       rowsWithMails: number(`select count(*) as value from form_submissions where
         (select group_concat(kind) from (select kind from outbox where subject_id = form_submissions.id order by kind))
           = 'submission.notice,submission.receipt'`),

@@ -65,21 +65,18 @@ const failures = {
   'call-over': ['This call is already over.', 'try-again', 'Start a new call'],
   'call-elsewhere': ['This call goes on in another tab.', 'take-back', 'Take it back here'],
   'time-limit': ['The call reached its time limit.', ...writeToUs],
-  'silence-limit': ['We didn’t hear anything for a while, so the call ended.', 'try-again', 'Start a new call'],
+  'silence-limit': ['We heard nothing for a while, so the call ended.', 'try-again', 'Start a new call'],
   'server-stopped': ['Our server is restarting, so the call ended. Please try again in a moment.', ...tryAgain],
-  stopped: ['The call was stopped before it began.', 'try-again', 'Start a new call'],
+  stopped: ['The call stopped before it began.', 'try-again', 'Start a new call'],
   'already-started': ['A call is already in progress.', ...typeInstead],
-  internal: ['Something went wrong on our side. Please try again.', ...tryAgain],
+  internal: ['Something went wrong here. Please try again.', ...tryAgain],
 
   // Within a call; it goes on.
-  'message-refused': [
-    'That message couldn’t be sent. It may be too long: shorten it and send it again.',
-    ...typeInstead,
-  ],
-  'model-failed': ['The assistant is having trouble answering. Ask again, or ask for a person.', ...typeInstead],
-  'speech-failed': ['The assistant’s voice isn’t working right now. You can read what it says.', ...typeInstead],
-  'recognition-failed': ['We couldn’t make out what you said. Say it again, or type it.', ...typeInstead],
-  'field-unknown': ['The assistant doesn’t ask for that. Say it, or type it as a message.', ...typeInstead],
+  'message-refused': ['That message couldn’t be sent. Send a shorter one.', ...typeInstead],
+  'model-failed': ['The assistant is having trouble. Ask again, or ask for a person.', ...typeInstead],
+  'speech-failed': ['The assistant’s voice failed. You can read what it says.', ...typeInstead],
+  'recognition-failed': ['We couldn’t make that out. Say it again, or type it.', ...typeInstead],
+  'field-unknown': ['The assistant doesn’t ask for that. Type it as a message.', ...typeInstead],
   'request-refused': ['Your request couldn’t be sent from here. Please use the form.', ...writeToUs],
 } as const satisfies Record<string, readonly [string, NextStep, string]>;
 

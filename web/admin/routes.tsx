@@ -10,8 +10,14 @@ import { NoRequestPane } from './inbox/no-request-pane.tsx';
 import { LoadingScreen } from './page/loading-screen.tsx';
 import type { PageHandle } from './page/page-title.ts';
 import { RouteError } from './route-error.tsx';
+import type { SettingsPages } from './settings-pages.ts';
 
 const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
+
+/** The list of these pages is loaded with the first of them: the app's first load has no room for it. */
+function settingsPage(name: keyof SettingsPages) {
+  return async () => (await import('./settings-pages.ts')).settingsPages[name]();
+}
 
 /** The list comes with the app, the page of a request right after it; other pages when they are first opened. */
 export const routes: RouteObject[] = [
@@ -75,78 +81,15 @@ export const routes: RouteObject[] = [
           {
             lazy: async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
             children: [
-              {
-                path: staffPaths.account,
-                lazy: async () => {
-                  const { AccountPage, loadAccount } = await import('./own-account/pages.ts');
-                  return { Component: AccountPage, loader: loadAccount };
-                },
-                handle: { title: 'Your Account' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.templates,
-                lazy: async () => {
-                  const { TemplatesPage, loadTemplates } = await import('./templates/pages.ts');
-                  return { Component: TemplatesPage, loader: loadTemplates };
-                },
-                handle: { title: 'Reply Templates' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.webhooks,
-                lazy: async () => {
-                  const { WebhooksPage, loadWebhooks } = await import('./webhooks/pages.ts');
-                  return { Component: WebhooksPage, loader: loadWebhooks };
-                },
-                handle: { title: 'Webhooks' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.deliveries,
-                lazy: async () => {
-                  const { DeliveriesPage, loadDeliveries } = await import('./deliveries/pages.ts');
-                  return { Component: DeliveriesPage, loader: loadDeliveries };
-                },
-                handle: { title: 'Deliveries' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.people,
-                lazy: async () => {
-                  const { PeoplePage, loadPeople } = await import('./people/pages.ts');
-                  return { Component: PeoplePage, loader: loadPeople };
-                },
-                handle: { title: 'People’s Data' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.team,
-                lazy: async () => {
-                  const { TeamPage, loadTeam } = await import('./team/pages.ts');
-                  return { Component: TeamPage, loader: loadTeam };
-                },
-                handle: { title: 'Team' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.tokens,
-                lazy: async () => {
-                  const { TokensPage, loadTokens } = await import('./tokens/pages.ts');
-                  return { Component: TokensPage, loader: loadTokens };
-                },
-                handle: { title: 'API Tokens' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.audit,
-                lazy: async () => {
-                  const { AuditPage, loadAudit } = await import('./audit/pages.ts');
-                  return { Component: AuditPage, loader: loadAudit };
-                },
-                handle: { title: 'Audit Log' } satisfies PageHandle,
-              },
-              {
-                path: staffPaths.firstSteps,
-                lazy: async () => {
-                  const { FirstStepsPage, loadFirstSteps } = await import('./first-steps/pages.ts');
-                  return { Component: FirstStepsPage, loader: loadFirstSteps };
-                },
-                handle: { title: 'First Steps' } satisfies PageHandle,
-              },
+              { path: staffPaths.account, lazy: settingsPage('account') },
+              { path: staffPaths.templates, lazy: settingsPage('templates') },
+              { path: staffPaths.webhooks, lazy: settingsPage('webhooks') },
+              { path: staffPaths.deliveries, lazy: settingsPage('deliveries') },
+              { path: staffPaths.people, lazy: settingsPage('people') },
+              { path: staffPaths.team, lazy: settingsPage('team') },
+              { path: staffPaths.tokens, lazy: settingsPage('tokens') },
+              { path: staffPaths.audit, lazy: settingsPage('audit') },
+              { path: staffPaths.firstSteps, lazy: settingsPage('firstSteps') },
             ],
           },
         ],

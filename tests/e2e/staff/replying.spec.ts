@@ -265,9 +265,11 @@ test('templates are edited, added and removed, and a field that does not exist i
   await page.goBack();
   await page.getByRole('button', { name: /Signed in as/ }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Reply templates' }).click();
   await expect(page.getByRole('article', { name: 'Price' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
 
+  await page.goBack();
   await page.goBack();
   await request.getByRole('button', { name: 'Reply' }).click();
   const { template, text } = composerOf(page);

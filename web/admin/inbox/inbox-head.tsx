@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -9,20 +8,13 @@ import { OverdueLink } from './list/overdue-link.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
 import { WaitingLink } from './list/waiting-link.tsx';
+import type { LoadedInbox } from './load-inbox.ts';
 import type { RequestView } from './requests/request-view.ts';
-
-/** Read by few: most of the time everything goes out. */
-const OutboxNotice = lazy(async () => {
-  // The list is there without it.
-  const { OutboxNotice } = await import('./outbox-notice.tsx').catch(() => ({
-    OutboxNotice: (_: { outbox: OutboxState }) => null,
-  }));
-  return { default: OutboxNotice };
-});
 
 interface InboxHeadProps {
   wantedView: RequestView;
   outbox: OutboxState | null;
+  OutboxNotice: LoadedInbox['OutboxNotice'];
   counts: SubmissionCounts | null;
   overdue: number | null;
   waiting: number | null;
@@ -42,6 +34,7 @@ interface InboxHeadProps {
 export function InboxHead({
   wantedView,
   outbox,
+  OutboxNotice,
   counts,
   overdue,
   waiting,
@@ -55,7 +48,7 @@ export function InboxHead({
   const mayWrite = useMayWrite();
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
-      <Suspense>{outbox && !covered && <OutboxNotice outbox={outbox} />}</Suspense>
+      {outbox && OutboxNotice && !covered && <OutboxNotice outbox={outbox} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-3 pt-2.5 md:px-4 max-sm:grid">
         <div className="flex flex-wrap items-center gap-x-3">
           <PageHeading>Form Submissions Admin</PageHeading>

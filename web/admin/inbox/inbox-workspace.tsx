@@ -21,7 +21,7 @@ const Menu = lazy(async () => ({ default: (await import('../page/menu.tsx')).Men
 const StatusDialog = lazy(async () => ({ default: (await import('./detail/status-dialog.tsx')).StatusDialog }));
 
 /** The list of a view, and the chosen request beside it or, on a narrow screen, in its place. */
-export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox }) {
+export function InboxWorkspace({ inbox: { view, outbox, OutboxNotice } }: { inbox: LoadedInbox }) {
   const inbox = useInbox(view);
   const { wantedView, loading, rows, listed, total, state, split, chosenId, selecting, one, many } = inbox;
   const actions = useInboxActions(inbox);
@@ -55,6 +55,7 @@ export function InboxWorkspace({ inbox: { view, outbox } }: { inbox: LoadedInbox
       <InboxHead
         wantedView={wantedView}
         outbox={outbox}
+        OutboxNotice={OutboxNotice}
         counts={state.counts}
         overdue={state.overdue}
         waiting={state.waiting}

@@ -8,11 +8,15 @@ export interface LoadedInbox {
   kind: 'loaded';
   view: RequestView;
   outbox: OutboxState | null;
+  /** Null where it could not be loaded: the list is there without it. */
+  OutboxNotice: Notice | null;
 }
 
+type Notice = typeof import('./outbox-notice.tsx').OutboxNotice;
 export type InboxOutcome = LoadedInbox | { kind: Refusal };
 
 let lastOutbox: OutboxState | null = null;
+let OutboxNotice: Notice | null = null;
 
 /** Sees to it that the view of the address is loaded. One that is already is shown at once and read again behind it. */
 export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxOutcome> {
@@ -21,10 +25,15 @@ export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxO
   // The address of a request in emails that were sent before it had one of its own.
   if (alone !== null) throw replace(requestPath(alone));
   const view = parseView(searchParams);
-  const fresh = Promise.all([requestStore.open(view), refreshOutbox()]);
-  if (requestStore.isLoaded(view)) return { kind: 'loaded', view, outbox: lastOutbox };
+  const fresh = Promise.all([requestStore.open(view), refreshOutbox(), loadNotice()]);
+  if (requestStore.isLoaded(view)) return { kind: 'loaded', view, outbox: lastOutbox, OutboxNotice };
   const [kind] = await fresh;
-  return kind === 'loaded' ? { kind, view, outbox: lastOutbox } : { kind };
+  return kind === 'loaded' ? { kind, view, outbox: lastOutbox, OutboxNotice } : { kind };
+}
+
+/** With the list, which would move under a hand if the notice came after it. */
+async function loadNotice(): Promise<void> {
+  OutboxNotice ??= (await import('./outbox-notice.tsx').catch(() => null))?.OutboxNotice ?? null;
 }
 
 async function refreshOutbox(): Promise<void> {
