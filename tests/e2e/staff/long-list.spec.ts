@@ -13,16 +13,19 @@ test('a long list has the rows near to what is seen, keeps its place, and keys g
   await openInbox(page, ownServer);
   const list = page.locator('#requests');
   const blocks = list.getByRole('list');
-  for (let shown = 2; shown <= Math.ceil(sent / 50); shown++) {
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(blocks).toHaveCount(shown);
-  }
+  // What is close to the end is loaded by itself, too.
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1_000 });
+    expect(await blocks.count()).toBe(Math.ceil(sent / 50));
+  }).toPass({ timeout: 60_000, intervals: [50] });
   const height = () => list.evaluate((element) => element.scrollHeight);
   const whole = await height();
 
-  // The last page has the focus: what is far above is not there, and nothing moves for it.
+  // What is far above is not there, and nothing moves for it.
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(rowOf(page, 'Visitor 0')).toBeInViewport();
   await expect(rowOf(page, 'Visitor 300')).toHaveCount(0);
-  await expect(rowOf(page, 'Visitor 0')).toHaveCount(1);
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await expect(rowOf(page, 'Visitor 270')).toBeInViewport();
   await expect(rowOf(page, 'Visitor 100')).toHaveCount(0);
