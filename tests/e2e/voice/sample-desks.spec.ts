@@ -30,7 +30,7 @@ test('a link from an audience chooses its desk, and each desk has its own sample
   await expect(sample.getByRole('listitem').first()).toContainText('Maple Street Dental, hello!');
   for (const [label, opening] of [
     ['A hair salon', 'Corner Chair Hair Salon, hi!'],
-    ['Our desk', "I'm the AI assistant of Frontdesk."],
+    ['Our desk', 'I’m the AI assistant of Frontdesk.'],
   ] as const) {
     await card.getByRole('radio', { name: label }).check();
     await expect(sample.getByRole('listitem').first()).toContainText(opening);
