@@ -1,7 +1,10 @@
-/** What a spreadsheet would take for a formula (owasp.org/www-community/attacks/CSV_Injection). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for a formula (owasp.org/www-community/attacks/CSV_Injection), also in full width and after
+ * white space.
+ */
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** One line of CSV (RFC 4180). An apostrophe before a cell keeps a spreadsheet from running it. */
+/** One line of CSV (RFC 4180). An apostrophe before a text keeps a spreadsheet from running it. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
@@ -10,5 +13,5 @@ function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as eventsRead } from 'node:timers/promises';
 import type { Position } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
+import { csvLine } from '#/http/csv-line.ts';
 import type { SubmissionFilter } from './filter.ts';
 import { filterSubmissions, type Order } from './pages.ts';
 import { toRows } from './submission-row.ts';
@@ -46,7 +47,7 @@ export interface CsvOptions {
 /** The requests of a filter as CSV (RFC 4180), a page at a time; what arrives meanwhile is not among them. */
 export async function* writeCsv({ db }: Database, { filter, order, me, nameOf }: CsvOptions): AsyncGenerator<string> {
   const now = new Date();
-  yield byteOrderMark + line(columns.map(([name]) => name));
+  yield byteOrderMark + csvLine(columns.map(([name]) => name));
   const filtered = filterSubmissions({ ...filter, until: filter.until ?? now.toISOString() }, me, now);
   const names = new Map<string, string>();
   for (let after: Position | null = null; ; ) {
@@ -57,24 +58,9 @@ export async function* writeCsv({ db }: Database, { filter, order, me, nameOf }:
     const unknown = rows.flatMap(({ assignee_id }) => assignee_id ?? []).filter((id) => !names.has(id));
     if (unknown.length > 0) for (const [id, name] of await nameOf([...new Set(unknown)])) names.set(id, name);
     const nameFor = (id: string) => names.get(id) ?? '';
-    yield rows.map((row) => line(columns.map(([, value]) => value(row, nameFor)))).join('');
+    yield rows.map((row) => csvLine(columns.map(([, value]) => value(row, nameFor)))).join('');
     if (stored.length < rowsAPage) return;
     after = last;
     await eventsRead();
   }
-}
-
-function line(values: (string | number | null)[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
-}
-
-/** What a spreadsheet takes for a formula, also in full width and after white space. */
-const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
-
-/** An apostrophe before it makes a text of what would be a formula; a number of ours is none. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
 }

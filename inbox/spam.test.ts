@@ -20,22 +20,19 @@ import { emptySpam } from './empty-spam.ts';
 import { trapNames } from './spam/trap-names.ts';
 
 describe.each(databaseKinds)('fault 10: a trap on %s', (kind) => {
-  it.each(trapNames)(
-    '%s is looked at before anything is cleaned, and its request is told as any other',
-    async (name) => {
-      const app = await openApp(kind, pressed);
-      const script = await post(app, { ...newRequest(), [name]: ' ' });
-      const form = await postForm(app, plainRequest({ [name]: '\u200b' }));
-      const twice = new URLSearchParams([...Object.entries(plainRequest()), [name, ''], [name, 'pills']]);
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const second = await app.request(paths.startWorking, { method: 'POST', headers, body: twice.toString() });
-      expect([script.status, form.status, second.status]).toEqual([201, 303, 303]);
-      expect(form.headers.get('location')).not.toContain('held');
-      expect(await script.json()).not.toHaveProperty('held');
-      expect(await reasons(app)).toEqual(['trap', 'trap', 'trap']);
-      expect(await queuedMail(app)).toEqual([]);
-    },
-  );
+  it.each(trapNames)('%s is read before cleaning, and the answer is that of any other request', async (name) => {
+    const app = await openApp(kind, pressed);
+    const script = await post(app, { ...newRequest(), [name]: ' ' });
+    const form = await postForm(app, plainRequest({ [name]: '\u200b' }));
+    const twice = new URLSearchParams([...Object.entries(plainRequest()), [name, ''], [name, 'pills']]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const second = await app.request(paths.startWorking, { method: 'POST', headers, body: twice.toString() });
+    expect([script.status, form.status, second.status]).toEqual([201, 303, 303]);
+    expect(form.headers.get('location')).not.toContain('held');
+    expect(await script.json()).not.toHaveProperty('held');
+    expect(await reasons(app)).toEqual(['trap', 'trap', 'trap']);
+    expect(await queuedMail(app)).toEqual([]);
+  });
 
   it('that is empty or no text makes nobody a program', async () => {
     const app = await openApp(kind);
@@ -47,7 +44,7 @@ describe.each(databaseKinds)('fault 10: a trap on %s', (kind) => {
 describe.each(databaseKinds)('fault 10: a form that comes back faster than people type, on %s', (kind) => {
   const quick: AppOptions = { spam: { minFillMs: 3_000 } };
 
-  it('is stored with the reason and without mail, and answered as any; a little later it is a request', async () => {
+  it('is kept as spam, without mail and with the usual answer; one that takes longer is a request', async () => {
     const advance = stopClock();
     const app = await openApp(kind, quick);
     const [first, other] = [await keyOfPage(app), await keyOfPage(app)];

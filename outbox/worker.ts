@@ -19,7 +19,7 @@ const claimMs = 5 * 60_000;
 const minPollMs = 50;
 /** The longest time until this server notices an entry that another server wrote. */
 const maxPollMs = 30_000;
-/** For an entry whose channel is not known here: as long as any channel keeps trying. */
+/** How long an entry of an unknown channel is retried: as long as the slowest channel. */
 const longestMs = 5 * 24 * 3_600_000;
 
 export interface WorkerOptions {

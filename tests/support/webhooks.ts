@@ -72,3 +72,19 @@ export function attemptsOf(database: Database, entryId: string) {
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   await vi.waitFor(check, 10_000);
 }
+
+export const request = {
+  full_name: 'Ann Example',
+  email: 'ann@example.com',
+  bottleneck: 'Nobody answers the phone at lunch.',
+  contact_method: 'email',
+};
+
+export async function submit(
+  app: TestApp,
+  values: Record<string, string> = {},
+): Promise<{ id: string; version: number }> {
+  const response = await app.send('POST', '/api/submissions', { ...request, ...values });
+  expect(response.status).toBe(201);
+  return response.json();
+}
