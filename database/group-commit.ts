@@ -23,7 +23,6 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>, committed: (
   let draining = false;
 
   async function drain(): Promise<void> {
-    draining = true;
     while (waiting.length > 0) {
       await commit(waiting.splice(0, maxJobsPerCommit));
       // SQLite calls block the thread, so requests that arrived meanwhile are read only now.
@@ -50,7 +49,11 @@ export function createGroupCommit<Tables>(database: Kysely<Tables>, committed: (
   return function write<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-    if (!draining) void drain();
+    if (!draining) {
+      draining = true;
+      // What is written by code that goes on at the same moment shares the first commit, too.
+      queueMicrotask(() => void drain());
+    }
     return promise;
   };
 }
