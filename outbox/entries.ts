@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '#/database/open.ts';
+import type { Database, DatabaseKind } from '#/database/open.ts';
+import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import type { Delivery } from './channel.ts';
 import type { OnAttempt, OnSettled, Settled } from './queue.ts';
-import type { OutboxEntry } from './table.ts';
+import type { OutboxAttempt, OutboxEntry } from './table.ts';
 
 const minBackOffMs = 30_000;
 /** The longest wait after a deferral of an entry. */
@@ -52,40 +53,31 @@ export interface Claim {
 }
 
 /**
- * Claims the entries of a destination that have been due longest, and of one that fails a single one. If the process
- * dies before a delivery is settled, its entry is due again at `until`. Two servers on one database never claim the same
- * entry.
+ * Claims the entries of a destination that have been due longest, oldest first, and of one that fails a single one. If
+ * the process dies before a delivery is settled, its entry is due again at `until`. Two servers on one database never
+ * claim the same entry.
  */
 export function claimDue(database: Database, { destination, limit, now, until }: Claim): Promise<OutboxEntry[]> {
   const time = now.toISOString();
-  const claim = { next_attempt_at: until.toISOString() };
   return database.write(async (write) => {
     // While a destination fails, no other entry of it is tried until the claimed one is settled.
-    const failing = write
-      .selectFrom('outbox_destinations')
-      .select('next_attempt_at')
-      .where('destination', '=', destination);
-    const rest = await (database.kind === 'postgres' ? failing.forUpdate() : failing).executeTakeFirst();
+    const { rows: failing } = await selectRest[database.kind](write, { destination });
+    const [rest] = failing;
     if (rest && rest.next_attempt_at > time) return [];
-    let select = waiting(write)
-      .selectAll()
-      .where('destination', '=', destination)
-      .where('next_attempt_at', '<=', time)
-      .orderBy('next_attempt_at')
-      .limit(rest ? 1 : limit);
-    if (database.kind === 'postgres') select = select.forUpdate().skipLocked();
-    const due = await select.execute();
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
-    await write.updateTable('outbox').set(claim).where('id', 'in', ids).execute();
-    if (rest)
-      await write.updateTable('outbox_destinations').set(claim).where('destination', '=', destination).execute();
-    return due.map((entry) => ({ ...entry, ...claim }));
+    const claim = { destination, time, until: until.toISOString(), limit: rest ? 1 : limit };
+    const { rows: due } = await claimEntries[database.kind](write, claim);
+    if (rest && due.length > 0) {
+      const resting = { next_attempt_at: claim.until };
+      await write.updateTable('outbox_destinations').set(resting).where('destination', '=', destination).execute();
+    }
+    return due.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   });
 }
 
+/** An attempt that has ended. */
 export interface Settlement {
   startedAt: Date;
+  endedAt: Date;
   delivery: Delivery;
   giveUpAfterMs: number;
   onAttempt?: OnAttempt | undefined;
@@ -96,25 +88,24 @@ export interface Settlement {
 export function settle(
   database: Database,
   entry: OutboxEntry,
-  { startedAt, delivery, giveUpAfterMs, onAttempt, onSettled }: Settlement,
+  { startedAt, endedAt: now, delivery, giveUpAfterMs, onAttempt, onSettled }: Settlement,
 ): Promise<void> {
-  const now = new Date();
   return database.write(async (write) => {
     const change = await changeAfter(write, entry, { now, delivery, giveUpAfterMs });
-    await write.updateTable('outbox').set(change).where('id', '=', entry.id).execute();
+    if (change.delivered_at) await markDelivered(write, { id: entry.id, at: change.delivered_at });
+    else await write.updateTable('outbox').set(change).where('id', '=', entry.id).execute();
     if (delivery.outcome !== 'skipped') {
-      const attempt = {
+      await insertAttempt(write, {
         entry_id: entry.id,
         at: startedAt.toISOString(),
         outcome: delivery.outcome,
         error: 'error' in delivery ? delivery.error : null,
         duration_ms: now.getTime() - startedAt.getTime(),
         code: ('code' in delivery && delivery.code) || null,
-      };
-      await write.insertInto('outbox_attempts').values(attempt).execute();
+      });
     }
     if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery.error);
-    else await write.deleteFrom('outbox_destinations').where('destination', '=', entry.destination).execute();
+    else await deleteRest(write, entry);
     if (delivery.outcome !== 'skipped') {
       const { outcome } = delivery;
       const code = 'error' in delivery ? delivery.error : null;
@@ -195,4 +186,48 @@ async function rest(write: Write, destination: string, now: Date, error: string)
 /** Makes every destination due now: after a start, since the operator may have mended a setting. */
 export async function clearBackOff(database: Database): Promise<void> {
   await database.db.deleteFrom('outbox_destinations').execute();
+}
+
+const selectRest = byKind((kind) =>
+  prepared((db, { destination }: Pick<Claim, 'destination'>) => {
+    const select = db
+      .selectFrom('outbox_destinations')
+      .select('next_attempt_at')
+      .where('destination', '=', destination);
+    return kind === 'postgres' ? select.forUpdate() : select;
+  }),
+);
+
+const claimEntries = byKind((kind) =>
+  prepared(
+    (db, { destination, time, until, limit }: { destination: string; time: string; until: string; limit: number }) => {
+      const longestDue = waiting(db)
+        .select('id')
+        .where('destination', '=', destination)
+        .where('next_attempt_at', '<=', time)
+        .orderBy('next_attempt_at')
+        .limit(limit);
+      return db
+        .updateTable('outbox')
+        .set({ next_attempt_at: until })
+        .where('id', 'in', kind === 'postgres' ? longestDue.forUpdate().skipLocked() : longestDue)
+        .returningAll();
+    },
+  ),
+);
+
+const markDelivered = prepared((db, { id, at }: { id: string; at: string }) =>
+  db.updateTable('outbox').set({ delivered_at: at }).where('id', '=', id),
+);
+
+const insertAttempt = prepared((db, { entry_id, at, outcome, error, duration_ms, code }: OutboxAttempt) =>
+  db.insertInto('outbox_attempts').values({ entry_id, at, outcome, error, duration_ms, code }),
+);
+
+const deleteRest = prepared((db, { destination }: Pick<OutboxEntry, 'destination'>) =>
+  db.deleteFrom('outbox_destinations').where('destination', '=', destination),
+);
+
+function byKind<Query>(make: (kind: DatabaseKind) => Query): Record<DatabaseKind, Query> {
+  return { sqlite: make('sqlite'), postgres: make('postgres') };
 }

@@ -67,3 +67,4 @@ interface OutboxHoldTable {
 }
 
 export type OutboxEntry = Selectable<OutboxTable>;
+export type OutboxAttempt = Selectable<OutboxAttemptTable>;

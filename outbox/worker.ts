@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/open.ts';
 import type { Channel, Delivery } from './channel.ts';
-import { type Claim, claimDue, clearBackOff, readDestinations, settle } from './entries.ts';
+import { claimDue, clearBackOff, readDestinations, settle } from './entries.ts';
 import type { OnAttempt, OnSettled } from './queue.ts';
 import type { OutboxEntry } from './table.ts';
 
@@ -13,10 +13,15 @@ const maxInAll = 96;
 const minSlotMs = 200;
 /** A delivery is aborted after this, even while the other side keeps answering slowly. */
 const deliveryMs = 60_000;
+/** The least time between two starts: deliveries that start together also end together, and would keep a visitor's request waiting. */
+const startEveryMs = 4;
 /** How long a claim lasts: longer than any delivery. */
 const claimMs = 5 * 60_000;
-/** The least time between two polls of the table, however many requests arrive. */
-const minPollMs = 50;
+/**
+ * The least time between two polls of the table, however many requests arrive. Outcomes are recorded at the same time,
+ * so that they share a commit; what went out meanwhile goes out again after a crash.
+ */
+const turnMs = 50;
 /** The longest time until this server notices an entry that another server wrote. */
 const maxPollMs = 30_000;
 /** How long an entry of an unknown channel is retried: as long as the slowest channel. */
@@ -48,6 +53,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const underWay = new Set<Promise<void>>();
   const slots = new Map<string, number>();
   let stopping = false;
+  let turn: Promise<void> | null = null;
   let wake = new AbortController();
 
   async function run(): Promise<void> {
@@ -58,7 +64,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
         onProblem('the outbox could not be read', { error });
         return maxPollMs;
       });
-      if (!stopping) await sleep(minPollMs);
+      if (!stopping) await nextTurn();
       await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => {}); // woken early
     }
   }
@@ -69,7 +75,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
     const until = new Date(now.getTime() + claimMs);
     let pauseMs = maxPollMs;
     let free = maxInAll - underWay.size;
-    const claims: Promise<void>[] = [];
+    const claims: Promise<OutboxEntry[]>[] = [];
     for (const { destination, due } of await readDestinations(database.db)) {
       const limit = Math.min(free, maxPerDestination - (slots.get(destination) ?? 0));
       if (stopping || limit <= 0) continue;
@@ -78,18 +84,15 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
         continue;
       }
       free -= limit;
-      claims.push(claim({ destination, limit, now, until }));
+      claims.push(claimDue(database, { destination, limit, now, until }));
     }
-
-    async function claim(wanted: Claim): Promise<void> {
-      const entries = await claimDue(database, wanted);
-      for (const entry of entries) start(entry);
-      if (entries.length > 0) pauseMs = 0;
-    }
-
     // Together, so that they share a commit.
-    await Promise.all(claims);
-    return pauseMs;
+    const claimed = (await Promise.all(claims)).flat();
+    for (const entry of claimed) {
+      start(entry);
+      if (!stopping) await sleep(startEveryMs);
+    }
+    return claimed.length > 0 ? 0 : pauseMs;
   }
 
   function start(entry: OutboxEntry): void {
@@ -111,17 +114,27 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   async function deliver(entry: OutboxEntry): Promise<void> {
     const startedAt = new Date();
     const delivery = await attempt(entry);
+    const endedAt = new Date();
+    if (!stopping) await nextTurn();
     // An aborted delivery may have arrived or not: the entry is due again when its claim ends.
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;
     if ('error' in delivery)
       onProblem(`an entry of the outbox was ${delivery.outcome}`, { entry, code: delivery.error });
     await settle(database, entry, {
       startedAt,
+      endedAt,
       delivery,
       giveUpAfterMs: channels[entry.channel]?.giveUpAfterMs ?? longestMs,
       onAttempt: onAttempt[entry.channel],
       onSettled: onSettled[entry.kind],
     });
+  }
+
+  function nextTurn(): Promise<void> {
+    turn ??= sleep(turnMs).then(() => {
+      turn = null;
+    });
+    return turn;
   }
 
   async function attempt(entry: OutboxEntry): Promise<Delivery> {

@@ -1,4 +1,5 @@
 import type { Database } from '#/database/open.ts';
+import { prepared } from '#/database/prepared.ts';
 import type { WebhookMessage } from '#/outbox/channels/webhook.ts';
 import type { OutboxEntry } from '#/outbox/table.ts';
 import type { WebhookKind } from './kinds.ts';
@@ -20,10 +21,8 @@ export function webhookMessages({ db }: Database, describe: Record<WebhookKind, 
   return async function compose(entry: OutboxEntry): Promise<WebhookMessage | { skipped: string }> {
     const webhook = await findWebhook(db, webhookOf(entry.destination));
     if (!webhook) return { skipped: 'webhook-removed' };
-    const event =
-      entry.event_number === null
-        ? undefined
-        : await db.selectFrom('events').selectAll().where('number', '=', entry.event_number).executeTakeFirst();
+    if (entry.event_number === null) return { skipped: 'subject-gone' };
+    const [event] = (await selectEvent(db, { number: entry.event_number })).rows;
     if (!event) return { skipped: 'subject-gone' };
     const data = await describe[entry.kind as WebhookKind]?.({
       kind: event.kind,
@@ -39,6 +38,10 @@ export function webhookMessages({ db }: Database, describe: Record<WebhookKind, 
     };
   };
 }
+
+const selectEvent = prepared((db, { number }: { number: number }) =>
+  db.selectFrom('events').select(['kind', 'subject_id', 'data', 'at']).where('number', '=', number),
+);
 
 /** `timestamp` is when it happened. */
 export function bodyOf(type: string, timestamp: string, data: object): string {

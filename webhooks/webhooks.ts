@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { kindOf } from '#/database/kind-of.ts';
 import type { Database } from '#/database/open.ts';
+import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
@@ -201,9 +202,13 @@ export function removeWebhook(database: Database, id: string, actor: Actor): Pro
   });
 }
 
-export function findWebhook(db: Queries, id: string): Promise<StoredWebhook | undefined> {
-  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findWebhook(db: Queries, id: string): Promise<StoredWebhook | undefined> {
+  return (await selectWebhook(db, { id })).rows[0];
 }
+
+const selectWebhook = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('webhooks').selectAll().where('id', '=', id),
+);
 
 /** The secrets that sign at a moment. */
 export function secretsAt({ secret, earlier_secret, earlier_until }: StoredWebhook, now: Date): string[] {
@@ -212,9 +217,9 @@ export function secretsAt({ secret, earlier_secret, earlier_until }: StoredWebho
 }
 
 /** One that no other transaction changes until this one ends. */
-export function lockWebhook(write: Write, id: string): Promise<StoredWebhook | undefined> {
-  const select = write.selectFrom('webhooks').selectAll().where('id', '=', id);
-  return (kindOf(write) === 'postgres' ? select.forUpdate() : select).executeTakeFirst();
+export async function lockWebhook(write: Write, id: string): Promise<StoredWebhook | undefined> {
+  if (kindOf(write) === 'sqlite') return findWebhook(write, id);
+  return write.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 function createSecret(): string {
