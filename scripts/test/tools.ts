@@ -22,6 +22,7 @@ const tools: Tool[] = [
   { package: 'pocketsphinx', installed: () => existsSync('/usr/bin/pocketsphinx_continuous') },
   { package: 'pocketsphinx-en-us', installed: () => existsSync('/usr/share/pocketsphinx/model/en-us') },
   { package: 'dovecot-imapd', installed: () => findDovecot() !== null },
+  { package: 'gcc', installed: () => existsSync('/usr/bin/cc') },
   { package: 'flite', installed: () => existsSync('/usr/bin/flite') },
 ];
 

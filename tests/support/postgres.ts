@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-/** A Postgres server with an empty cluster, for tests only: what it stores is lost with the machine's power. */
+/** A Postgres server with an empty cluster, for tests only. */
 export interface PostgresCluster {
   /** Address of its superuser's database `postgres`. */
   url: string;
   /** Ends the connections of all clients and then the server, as an upgrade of it would. */
   shutDown(): Promise<void>;
+  /** Ends it at once, as a crash of it would: what it was doing is undone at the next start. */
+  crash(): Promise<void>;
   /** Starts it anew on the same files and port; resolves when it answers. */
   startAgain(): Promise<void>;
   /** Stops it and removes its files; the same happens when this process ends, however it ends. */
@@ -42,22 +44,24 @@ listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
 timezone = 'Asia/Kolkata'
-fsync = off
-synchronous_commit = off
-full_page_writes = off
+$3
 SETTINGS
   "$bin/pg_ctl" start --wait --silent --log=log >>log 2>&1 || { cat log >&2; exit 1; }
 echo "$dir"
 read -r _ || true
 `;
 
-export async function startPostgres(): Promise<PostgresCluster> {
+/** Faster, and allowed to lose what it stored. */
+const forgetful = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'].join('\n');
+
+/** `durable` makes it keep what it acknowledged, as a Postgres does that nobody has changed. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin) throw new Error('Postgres is not installed: apt-get install postgresql');
   const port = await freePort();
   // Postgres refuses to run as root; Debian's package brings a user for it.
   const [program, ...user] = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : ['env'];
-  const args = [...user, 'sh', '-c', script, 'sh', bin, String(port)];
+  const args = [...user, 'sh', '-c', script, 'sh', bin, String(port), durable ? '' : forgetful];
   const child = spawn(program, args, { cwd: '/', detached: true });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const complaint = text(child.stderr);
@@ -82,6 +86,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   return {
     url: `postgres://frontdesk@127.0.0.1:${port}/postgres`,
     shutDown: () => control('stop', '--mode=fast'),
+    crash: () => control('stop', '--mode=immediate'),
     startAgain: () => control('start'),
     async stop() {
       child.ref();

@@ -24,6 +24,8 @@ export interface TestServer {
   port: number;
   dataDir: string;
   pid: number;
+  /** Resolves with its exit code or signal when it has ended, however it did. */
+  ended: Promise<number | string>;
   /** All it has written to stdout and stderr so far. */
   output(): string;
   /** SIGTERM; resolves with the exit code, or with SIGKILL when it had to be killed, as a supervisor would. */
@@ -72,6 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     port,
     dataDir,
     pid: child.pid ?? 0,
+    ended,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');

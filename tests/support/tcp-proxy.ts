@@ -8,25 +8,42 @@ export interface TcpProxy {
   freeze(): void;
   /** Forwards again, what came meanwhile included. */
   thaw(): void;
+  /** Breaks off the connections that there are; later ones are forwarded. */
+  cut(): void;
   /** Breaks off every connection, those that are yet to come included (RFC 9293 section 3.5.2). */
   reset(): void;
   stop(): Promise<void>;
 }
 
-export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+export interface TcpProxyOptions {
+  host: string;
+  port: number;
+  /** Called before something that the client sent is forwarded; the connection breaks off where it says so. */
+  onSent?: (chunk: Buffer) => 'forward' | 'cut-before' | 'cut-after';
+}
+
+export async function startTcpProxy({ onSent, ...target }: TcpProxyOptions): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;
   let resetting = false;
 
-  function hold(socket: Socket, other: Socket): void {
+  function hold(socket: Socket, other: Socket, watch?: TcpProxyOptions['onSent']): void {
     sockets.add(socket);
     if (frozen) socket.pause();
-    socket.on('data', (chunk) => other.write(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      const wanted = watch?.(chunk) ?? 'forward';
+      if (wanted !== 'cut-before') other.write(chunk);
+      if (wanted !== 'forward') socket.resetAndDestroy();
+    });
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
-      other.destroy();
+      other.destroySoon();
     });
+  }
+
+  function cut(): void {
+    for (const socket of sockets) socket.resetAndDestroy();
   }
 
   const server = createServer((client) => {
@@ -35,7 +52,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       return;
     }
     const upstream = connect(target);
-    hold(client, upstream);
+    hold(client, upstream, onSent);
     hold(upstream, client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,9 +66,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       frozen = false;
       for (const socket of sockets) socket.resume();
     },
+    cut,
     reset() {
       resetting = true;
-      for (const socket of sockets) socket.resetAndDestroy();
+      cut();
     },
     async stop() {
       server.close();

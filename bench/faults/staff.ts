@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { cookieOf } from '#/tests/support/app.ts';
+import type { Ledger } from './ledger.ts';
+import type { Senders } from './senders.ts';
+
+const account = { email: 'desk@example.com', password: 'a long enough password' };
+export const staffEnv = { STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password };
+
+/** A signed-in member of staff. */
+export interface Staff {
+  cookie: string;
+}
+
+const pauseMs = 50;
+
+/** Signs in and adds a webhook. */
+export async function startStaff(origin: string, webhookUrl: string): Promise<Staff> {
+  const headers = { 'Content-Type': 'application/json', Origin: origin };
+  const signIn = { method: 'POST', headers, body: JSON.stringify(account) };
+  const cookie = cookieOf(await fetch(`${origin}/api/auth/sign-in/email`, signIn));
+  const added = await fetch(`${origin}/api/webhooks`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify({ url: webhookUrl, kinds: ['submission.created'] }),
+  });
+  if (added.status !== 201) throw new Error(`the webhook was answered ${added.status}`);
+  return { cookie };
+}
+
+interface Ledgers {
+  requests: Ledger;
+  /** Its keys are `REQUEST/REPLY`. */
+  replies: Ledger;
+}
+
+/**
+ * Replies without end to the request that was acknowledged last, each under an id of its own; first those that have had
+ * no answer yet.
+ */
+export function startReplies(
+  origin: string,
+  { cookie }: Staff,
+  { requests, replies }: Ledgers,
+): Pick<Senders, 'wrong' | 'stop'> {
+  let stopped = false;
+  const wrong: string[] = [];
+  const again = [...replies.open];
+
+  function next(): string | null {
+    const [, requestId] = [...requests.acknowledged].at(-1) ?? [];
+    return again.pop() ?? (requestId ? `${requestId}/${crypto.randomUUID()}` : null);
+  }
+
+  async function reply(key: string): Promise<number | null> {
+    const [requestId, id] = key.split('/');
+    const answer = await fetch(`${origin}/api/submissions/${requestId}/replies`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin, cookie },
+      body: JSON.stringify({ id, subject: 'Your request', text: 'How about Tuesday?' }),
+    }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.status ?? null;
+  }
+
+  async function replyOn(): Promise<void> {
+    for (; !stopped; await delay(pauseMs)) {
+      const key = next();
+      if (key === null) continue;
+      replies.send(key);
+      const status = await reply(key);
+      if (status === 201 || status === 200) {
+        replies.acknowledge(key, key);
+        continue;
+      }
+      if (status !== null && status !== 503) wrong.push(`${key}: ${status}`);
+      again.push(key);
+    }
+  }
+  const replying = replyOn();
+  return {
+    wrong,
+    async stop() {
+      stopped = true;
+      await replying;
+    },
+  };
+}
