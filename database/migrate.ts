@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { adoptSubmissions } from './adopt-submissions.ts';
@@ -33,6 +34,7 @@ import { searchTerms } from './migrations/0028-search-terms.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
+import type { Tables } from './schema.ts';
 
 /** Numbered and immutable: a migration that has run anywhere is never changed, only followed by another. */
 export function migrationsFor(
@@ -101,24 +103,37 @@ function orAdopt(first: Migration, adoption: Adoption): Migration {
   };
 }
 
+/** Any number that no other program in the database locks. */
+const migrationLock = 7_291_846_033;
+
 /**
  * Brings the schema up to date, all steps in one transaction; returns a sentence for each change made to a table of
- * another program.
+ * another program. Of several servers that start at once, each waits for the one before it.
  * @throws {NewerDatabaseError} when the database has steps this version does not know; nothing is changed then.
  * @throws {UnfitDatabaseError} when the database or its role cannot be used as they are; no table is changed then.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export function migrate(database: Database): Promise<string[]> {
+  return database.patient.transaction().execute(async (transaction) => {
+    // Ends with the transaction. A lock of the session would stay with a connection that a pooler gives to somebody else.
+    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    return migrateWithin(transaction, database.kind);
+  });
+}
+
+async function migrateWithin(transaction: Kysely<Tables>, kind: DatabaseKind): Promise<string[]> {
   const adoption: Adoption = { isUnderWay: false, done: [] };
-  const migrations = migrationsFor(database.kind, adoption);
+  const migrations = migrationsFor(kind, adoption);
   // Another program in the same database may use Kysely's migrator, too.
-  const schema = database.kind === 'postgres' ? await currentSchema(database.raw) : undefined;
+  const schema = kind === 'postgres' ? await currentSchema(transaction) : undefined;
   const migrator = new Migrator({
-    db: database.patient,
+    db: transaction,
     provider: { getMigrations: async () => migrations },
     ...(schema && { migrationTableSchema: schema }),
   });
-  const unknown = (await appliedMigrations(database, schema)).filter((name) => !(name in migrations));
+  const applied = await appliedMigrations(transaction, schema);
+  const unknown = (applied ?? []).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  if (applied === null && kind === 'postgres') await createMigrationTables(transaction, adoption);
   const { error } = await migrator.migrateToLatest();
   if (error) throw refused(error, adoption);
   return adoption.done;
@@ -142,10 +157,23 @@ function refused(error: unknown, { isUnderWay }: Adoption): unknown {
   );
 }
 
-async function appliedMigrations(database: Database, schema: string | undefined): Promise<string[]> {
-  const tables = await database.raw.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration' && table.schema === schema)) return [];
-  const rows = await database.raw
+/** As the migrator does it, which would ask on after a refusal: the transaction answers nothing more then. */
+async function createMigrationTables(db: Kysely<Tables>, adoption: Adoption): Promise<void> {
+  try {
+    await sql`create table kysely_migration
+      (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db);
+    await sql`create table kysely_migration_lock
+      (id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(db);
+  } catch (error) {
+    throw refused(error, adoption);
+  }
+}
+
+/** Null before the first. */
+async function appliedMigrations(db: Kysely<Tables>, schema: string | undefined): Promise<string[] | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration' && table.schema === schema)) return null;
+  const rows = await db
     .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')

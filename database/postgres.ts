@@ -1,4 +1,4 @@
-import { type KyselyPlugin, PostgresDialect, type PostgresPool } from 'kysely';
+import { type KyselyPlugin, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { fromPostgres } from './storage-error.ts';
 
@@ -47,7 +47,15 @@ export function postgresDialect(pool: pg.Pool, options: { queryTimeoutMs?: numbe
     end: () => pool.end(),
     options: pool.options,
   };
-  return new PostgresDialect({ pool: typed });
+  const dialect = new PostgresDialect({ pool: typed });
+  dialect.createAdapter = () => new UnlockedAdapter();
+  return dialect;
+}
+
+/** `migrate` locks by its transaction: Kysely's own lock is one of the session, which a pooler shares out. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 function rethrow(error: unknown): never {
