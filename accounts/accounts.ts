@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keptText } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
-import type { Actor } from '#/events/actor.ts';
+import { type Actor, systemActor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { type Auth, authWithin } from './auth.ts';
 import { withdrawInvitationsBy } from './invitations.ts';
@@ -91,6 +91,15 @@ export async function createAccount(
     await append(write, { kind: 'account.created', subjectId: id, data: {}, words: { name, email } }, actor);
     return true;
   });
+}
+
+/** The account of a start. Of several servers that start at once, one makes it. */
+export async function createFirstAccount(store: AccountStore, account: NewAccount): Promise<void> {
+  try {
+    await createAccount(store, account, systemActor);
+  } catch (error) {
+    if (!(await hasAccounts(store.auth))) throw error;
+  }
 }
 
 /** The id of the new account; null when the email address has one already. The event is the caller's. */

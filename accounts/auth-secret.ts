@@ -10,13 +10,34 @@ export class AuthSecretError extends Error {
   override name = 'AuthSecretError';
 }
 
+export function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'auth-secret');
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /**
  * The key that signs session cookies: created once, stored in the data directory.
  * @throws {AuthSecretError} when the file cannot be read or written, or holds no key.
  */
 export function authSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'auth-secret');
+  const file = secretFile(dataDir);
   if (!existsSync(file)) attempt(file, 'written', () => make(file));
+  return read(file);
+}
+
+/**
+ * The key in the data directory; null when there is none.
+ * @throws {AuthSecretError} when the file cannot be read, or holds no key.
+ */
+export function secretInFile(dataDir: string): string | null {
+  const file = secretFile(dataDir);
+  return existsSync(file) ? read(file) : null;
+}
+
+function read(file: string): string {
   const secret = attempt(file, 'read', () => readFileSync(file, 'utf8').trim());
   if (whole.test(secret)) return secret;
   throw new AuthSecretError(
@@ -29,7 +50,7 @@ export function authSecret(dataDir: string): string {
 function make(file: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(unfinished, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
     alsoNamed(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { type AccountStore, createAccount, hasAccounts, type NewAccount } from './accounts.ts';
 
 /** Creates the first account through a link that only readers of `npm start`'s output know. */
 export interface SetUp {
-  /** The link's token; valid once, while this process runs and no account exists. */
+  /** The link's token; valid once, while no account exists. */
   token: string;
   /** Whether the token could be used now. */
   isUsable(token: string): Promise<boolean>;
@@ -12,8 +13,13 @@ export interface SetUp {
   createFirstAccount(token: string, account: NewAccount): Promise<boolean>;
 }
 
-export function createSetUp(accounts: AccountStore): SetUp {
-  const token = randomBytes(24).toString('base64url');
+/** One for each start; for servers on one Postgres the same, since the link may lead to any of them. */
+export function setUpToken(kind: DatabaseKind, secret: string): string {
+  if (kind === 'sqlite') return randomBytes(24).toString('base64url');
+  return createHmac('sha256', secret).update('set-up').digest().subarray(0, 24).toString('base64url');
+}
+
+export function createSetUp(accounts: AccountStore, token: string): SetUp {
   let open = true;
 
   function accepts(given: string): boolean {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Hono } from 'hono';
 import { createAuth } from '#/accounts/auth.ts';
-import { authSecret } from '#/accounts/auth-secret.ts';
 import { authorize } from '#/accounts/authorize.ts';
+import { installationSecret } from '#/accounts/installation-secret.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -75,7 +75,7 @@ async function measureOn(name: string, place: { dataDir: string; databaseUrl?: s
 
 /** The routes of the inbox and of sign-in, behind the middleware of every request. */
 export async function appOver(database: Database, dataDir: string) {
-  const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
+  const auth = createAuth({ database, secret: await installationSecret(database, dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, sendsMail: false, onStored: () => {} });
   const authenticate = createAuthenticate({ database, auth, webhookSecret: null });

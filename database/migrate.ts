@@ -31,6 +31,7 @@ import { teamAndTokens } from './migrations/0025-team-and-tokens.ts';
 import { peoplesData } from './migrations/0026-peoples-data.ts';
 import { spamReasons } from './migrations/0027-spam-reasons.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
+import { installation } from './migrations/0032-installation.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
@@ -74,6 +75,7 @@ export function migrationsFor(
     '0026-peoples-data': peoplesData(kind),
     '0027-spam-reasons': spamReasons(kind),
     '0028-search-terms': searchTerms(kind),
+    ...(kind === 'postgres' && { '0032-installation': installation }),
   };
 }
 

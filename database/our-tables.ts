@@ -41,4 +41,6 @@ export const ourTables = [
   'erasures',
   'erased_ids',
   'person_asks',
+  'installation',
+  'leases',
 ];

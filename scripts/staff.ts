@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
-import { authSecret } from '#/accounts/auth-secret.ts';
+import { installationSecret } from '#/accounts/installation-secret.ts';
 import { roles } from '#/accounts/principals.ts';
 import { changeRole } from '#/accounts/roles.ts';
 import { findAccountId, removeSecondFactor } from '#/accounts/second-factor.ts';
@@ -106,7 +106,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   try {
     for (const line of await migrate(database)) process.stderr.write(`Database: ${line}.\n`);
     const { dataDir, publicUrl } = config;
-    const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl });
+    const auth = createAuth({ database, secret: await installationSecret(database, dataDir), publicUrl });
     return await command({ database, auth }, email, words.join(' '));
   } finally {
     await database.close();

@@ -1,11 +1,12 @@
-import { createAccount, hasAccounts } from '#/accounts/accounts.ts';
+import { createFirstAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
-import { AuthSecretError, authSecret } from '#/accounts/auth-secret.ts';
+import { AuthSecretError } from '#/accounts/auth-secret.ts';
+import { installationSecret } from '#/accounts/installation-secret.ts';
 import { invitationMail } from '#/accounts/invitation-mail.ts';
 import { forgetInvitations } from '#/accounts/invitations.ts';
 import { forgetNotices, noticeKind, noticeMail } from '#/accounts/notices.ts';
 import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
-import { createSetUp } from '#/accounts/set-up.ts';
+import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
 import { closeLostCalls } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
@@ -15,7 +16,6 @@ import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
-import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { eraseDeleted, restorableMs } from '#/inbox/delete.ts';
@@ -95,12 +95,12 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const database = openDatabase(config);
   for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
-  const secret = authSecret(config.dataDir);
+  const secret = await installationSecret(database, config.dataDir);
   const auth = createAuth({ database, secret, publicUrl, idleMs: config.sessionIdleMs });
   if (config.firstStaff && !(await hasAccounts(auth))) {
-    await createAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff }, systemActor);
+    await createFirstAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff });
   }
-  const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth });
+  const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth }, setUpToken(database.kind, secret));
 
   const { businessHours } = promises;
   const signer = createLinkSigner(secret);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createAccount } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
-import { authSecret } from '#/accounts/auth-secret.ts';
+import { installationSecret } from '#/accounts/installation-secret.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
@@ -47,7 +47,11 @@ const queries: Record<string, string> = {
 export async function measureFull(place: { dataDir: string; databaseUrl?: string }, amount: number) {
   const database = openDatabase(place);
   await migrate(database);
-  const auth = createAuth({ database, secret: authSecret(place.dataDir), publicUrl: undefined });
+  const auth = createAuth({
+    database,
+    secret: await installationSecret(database, place.dataDir),
+    publicUrl: undefined,
+  });
   for (const account of accounts) await createAccount({ database, auth }, { name: 'Bench', ...account }, systemActor);
   const { id } = await database.db
     .selectFrom('user')

@@ -305,21 +305,6 @@ describe.concurrent('a start that cannot succeed', () => {
     expect(listed).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
   });
 
-  it('leaves no empty key of the sessions behind when the disk is full', async (t) => {
-    const place = await createTestDatabase('postgres');
-    t.onTestFinished(place.remove);
-    const { dataDir, databaseUrl: DATABASE_URL = '' } = place;
-    const full = await run(['prlimit', '--fsize=0', process.execPath, 'server/main.ts'], {
-      PORT: String(await freePort()),
-      DATA_DIR: dataDir,
-      DATABASE_URL,
-    });
-    expect(full).toEqual(refusal(`${join(dataDir, 'auth-secret')} cannot be written (EFBIG)`));
-    expect(await readdir(dataDir)).toEqual(['server.lock']);
-    await start(t, { dataDir, env: { DATABASE_URL } });
-    expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toHaveLength(43);
-  });
-
   it('ends in one line when there is no such database', async (t) => {
     const databaseUrl = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: '/nowhere' }).href;
     expect(await startInVain({ DATA_DIR: await newFolder(t), DATABASE_URL: databaseUrl })).toEqual(

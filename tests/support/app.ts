@@ -83,7 +83,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     secret,
     publicUrl: options.publicUrl,
   });
-  const setUp = createSetUp({ database, auth });
+  const setUp = createSetUp({ database, auth }, 'the token of the set-up link');
   const {
     formLimitPer10Min = 10,
     spam,
