@@ -13,6 +13,7 @@ import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
+import { withLease } from '#/database/lease.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -158,7 +159,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onProblem: (error) => log.warn({ error }, 'reminders could not be enqueued yet'),
   });
   const rules = retentionRules(database, config);
-  function keepHouse(): void {
+  async function removeOld(): Promise<void> {
     const now = Date.now();
     const work = [
       forgetKeysBefore(database, new Date(now - keysKeptMs)),
@@ -177,8 +178,13 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     const done = work.map((job) =>
       job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
     );
-    Promise.all(done)
-      .then(() => cleanAfterErasures(database))
+    await Promise.all(done);
+    await cleanAfterErasures(database);
+  }
+  /** Each server removes its own files, too, so one that finds another at work comes back. */
+  function keepHouse(): void {
+    withLease(database, { name: 'housekeeping', forMs: 10 * minuteMs }, removeOld)
+      .then((isDone) => isDone || setTimeout(keepHouse, minuteMs).unref())
       .catch((error: unknown) => log.warn({ error }, 'what was deleted is not gone from the files yet'));
   }
   const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
