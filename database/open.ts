@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { createCommitListeners } from './commit-listeners.ts';
+import { createCommitNotices } from './commit-notices.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { openPostgres, postgresDialect, timesAsText } from './postgres.ts';
 import type { Queries, Tables, Write } from './schema.ts';
@@ -25,7 +27,10 @@ export interface Database {
    * a moment later. For writes that nobody was promised.
    */
   writeRelaxed<T>(work: (transaction: Write) => Promise<T>): Promise<T>;
-  /** Calls `listener` after each commit of `write` in this process, until the returned function is called. */
+  /**
+   * Calls `listener` after each commit of `write` in this process, and on Postgres soon after those of other servers as a
+   * rule, until the returned function is called.
+   */
   onCommit(listener: () => void): () => void;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
   raw: Kysely<Tables>;
@@ -90,7 +95,7 @@ function openOnPostgres(url: string): Database {
   const pool = openPostgres(url);
   const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   const db = raw.withPlugin(timesAsText);
-  const { onCommit, committed } = createCommitListeners();
+  const notices = createCommitNotices(pool, url);
   return {
     kind: 'postgres',
     db,
@@ -99,10 +104,10 @@ function openOnPostgres(url: string): Database {
     pool,
     async write(work) {
       const value = await db.transaction().execute(work);
-      committed();
+      notices.committed();
       return value;
     },
-    onCommit,
+    onCommit: notices.onCommit,
     writeRelaxed: (work) =>
       db.transaction().execute(async (transaction) => {
         await sql`set local synchronous_commit = off`.execute(transaction);
@@ -110,21 +115,9 @@ function openOnPostgres(url: string): Database {
       }),
     ping: () => ping(raw),
     async close() {
+      await notices.close();
       await raw.destroy();
       if (!pool.ending) await pool.end();
-    },
-  };
-}
-
-function createCommitListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    onCommit(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    committed(): void {
-      for (const listener of listeners) listener();
     },
   };
 }

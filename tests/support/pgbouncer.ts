@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts';
 export interface TestPooler {
   /** The address of the same database behind the pooler. */
   url: string;
+  /** How many clients have come and left by themselves. */
+  left(): number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,11 @@ max_client_conn = 500
   // It refuses to run as root.
   const [command = '', ...args] =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups', program] : [program];
-  const child = spawn(command, [...args, file], { stdio: 'ignore' });
+  const child = spawn(command, [...args, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(child, 'close');
@@ -47,6 +53,7 @@ max_client_conn = 500
   await vi.waitFor(() => ask(url), 10_000);
   return {
     url,
+    left: () => log.split('client close request').length - 1,
     async stop() {
       process.off('exit', kill);
       kill();
