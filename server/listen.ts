@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { createServer, IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
 import { createBoundedServer } from './connections.ts';
 import { isCallUpgrade } from './sockets/call-upgrade.ts';
@@ -31,7 +32,9 @@ export interface Listening {
   port: number;
   /** Sets the app; requests that came earlier have waited for it. */
   serve(fetch: Fetch): void;
-  /** Stops accepting requests; resolves when those under way are answered, at the latest after `graceMs`. */
+  /** Accepts no further connections, so that a balancer turns to other servers; those that are there go on. */
+  stopAccepting(): Promise<void>;
+  /** The same; resolves when the requests under way are answered, at the latest after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -78,17 +81,41 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
   // Emitted when the system could not accept a connection because it is out of descriptors; the client retries.
   server.on('error', () => {});
+  const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  let stopping: Promise<void> | null = null;
+  const stopAccepting = () => (stopping ??= untilNoneWaits(server).then(() => void server.close()));
   return {
     port: (server.address() as AddressInfo).port,
     serve: app.resolve,
-    close: (graceMs) => close(server, graceMs),
+    stopAccepting,
+    async close(graceMs) {
+      const forcedClose = setTimeout(() => server.closeAllConnections(), graceMs);
+      await stopAccepting();
+      await closed;
+      clearTimeout(forcedClose);
+    },
   };
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const forcedClose = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(forcedClose);
+/** Less than it takes to accept a connection. */
+const idleTurnMs = 0.2;
+/** A busy server is never idle. */
+const maxTurns = 200;
+
+/**
+ * Resolves right after a turn of the event loop in which nothing came. Connections that the system has taken for the
+ * process and that it has not seen yet are reset when the port closes: a balancer may not send such a post to another
+ * server, since it cannot know how far it went.
+ */
+async function untilNoneWaits(server: Server): Promise<void> {
+  let came = 0;
+  const count = () => void came++;
+  server.on('connection', count);
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const before = came;
+    const since = performance.now();
+    await nextTurn();
+    if (came === before && performance.now() - since < idleTurnMs) break;
+  }
+  server.off('connection', count);
 }

@@ -241,6 +241,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     visits,
     streams,
     secret,
+    stopping: signal,
     settings: config,
   });
   server.serve(app.fetch);
@@ -254,6 +255,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   say(`Frontdesk is listening on ${address}`);
 
   return [
+    { name: 'port', limitMs: 500, run: server.stopAccepting },
     { name: 'event streams', limitMs: 500, run: streams.close },
     {
       name: 'calls',

@@ -62,6 +62,8 @@ export interface AppParts {
   streams: EventStreams;
   /** The key of this installation. */
   secret: string;
+  /** Aborted when the server is to stop. */
+  stopping: AbortSignal;
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
@@ -85,6 +87,7 @@ export async function createApp(parts: AppParts) {
     visits,
     streams,
     secret,
+    stopping,
     settings,
   } = parts;
   const signIns = await createLimiter(database, { name: 'sign-in', points: 10, durationSeconds: 600 });
@@ -159,7 +162,7 @@ export async function createApp(parts: AppParts) {
       authorize({ permissions: routePermissions, authenticate, admit }),
       holdBodies(),
     )
-    .route('/', healthRoutes(database))
+    .route('/', healthRoutes(database, stopping))
     .route('/api', api)
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
     .route(paths.startWorking, formPageRoutes(site, formKeys))

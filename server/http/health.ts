@@ -9,11 +9,12 @@ export const healthPermissions: RoutePermissions = {
   'GET /readyz': 'public',
 };
 
-/** Health checks: `/healthz` shows that the process answers, `/readyz` that its database does too. */
-export function healthRoutes(database: Database) {
+/** Health checks: `/healthz` shows that the process answers, `/readyz` that its database does, too, and that it goes on. */
+export function healthRoutes(database: Database, stopping: AbortSignal) {
   return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
+      if (stopping.aborted) return problem(c, 'overloaded', 'The server is stopping.');
       try {
         await database.ping();
         return c.text('ready');

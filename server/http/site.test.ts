@@ -228,6 +228,15 @@ describe('pages', () => {
     expect((await app.request('/readyz')).status).toBe(503);
   });
 
+  it('is not ready any more once it is told to stop', async () => {
+    const stop = new AbortController();
+    const { app } = await openApp('sqlite', { stopping: stop.signal });
+    expect((await app.request('/readyz')).status).toBe(200);
+    stop.abort();
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
   it('sends Strict-Transport-Security when the public address is https', async () => {
     const { app } = await openApp('sqlite', { publicUrl: 'https://frontdesk.example' });
     expect((await app.request('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -63,6 +63,8 @@ export interface AppOptions {
   allowsLocal?: boolean;
   /** Emails go to a mail server. */
   sendsMail?: boolean;
+  /** Aborted when the server is to stop. */
+  stopping?: AbortSignal;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -137,6 +139,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     visits,
     streams,
     secret,
+    stopping: options.stopping ?? new AbortController().signal,
     settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
   });
 

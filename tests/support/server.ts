@@ -16,6 +16,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** What to start instead of `node server/main.ts`; it gets a process group of its own, which `kill` ends whole. */
   command?: string[];
+  /** How long it may take to start, where more is going on than usual. */
+  startLimitMs?: number;
 }
 
 /** The real server, `node server/main.ts`, as a child process. */
@@ -36,7 +38,7 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-const startLimitMs = 20_000;
+const usualStartLimitMs = 20_000;
 /** Twice what most supervisors give a process after SIGTERM, before they kill it: the machine may be busy. */
 const stopLimitMs = 20_000;
 
@@ -91,7 +93,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
   };
 
-  const ready = await Promise.race([ended.then(() => false), answersWithin(startLimitMs, `${origin}/readyz`)]);
+  const ready = await Promise.race([
+    ended.then(() => false),
+    answersWithin(options.startLimitMs ?? usualStartLimitMs, `${origin}/readyz`),
+  ]);
   if (!ready) {
     await server.remove();
     throw new Error(`The server did not start:\n${output}`);
