@@ -188,7 +188,10 @@ describe.each(databaseKinds)('calls kept on %s', (kind) => {
 
   test('are linked to a request sent from the page by the call’s token', async () => {
     const app = await openApp(kind);
-    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false }, testDesk);
+    const creation = await app.voice.registry.create(
+      { origin: null, peer: 'x', counted: false, measured: false },
+      testDesk,
+    );
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     const { id, resumeToken } = creation.call;
     const send = async (call_token: unknown) =>

@@ -32,6 +32,7 @@ import { peoplesData } from './migrations/0026-peoples-data.ts';
 import { spamReasons } from './migrations/0027-spam-reasons.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
 import { installation } from './migrations/0032-installation.ts';
+import { sharedCalls } from './migrations/0033-shared-calls.ts';
 import { columnTypes } from './migrations/column-types.ts';
 import { currentSchema } from './migrations/current-schema.ts';
 import type { Database, DatabaseKind } from './open.ts';
@@ -75,7 +76,7 @@ export function migrationsFor(
     '0026-peoples-data': peoplesData(kind),
     '0027-spam-reasons': spamReasons(kind),
     '0028-search-terms': searchTerms(kind),
-    ...(kind === 'postgres' && { '0032-installation': installation }),
+    ...(kind === 'postgres' && { '0032-installation': installation, '0033-shared-calls': sharedCalls }),
   };
 }
 

@@ -43,4 +43,6 @@ export const ourTables = [
   'person_asks',
   'installation',
   'leases',
+  'live_calls',
+  'call_minutes',
 ];

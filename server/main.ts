@@ -52,6 +52,7 @@ import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen, PortError } from './listen.ts';
 import { cspExceptions } from './live-calls/csp-exceptions.ts';
 import { watchLoopDelay } from './live-calls/loop-delay.ts';
+import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
@@ -216,6 +217,10 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     platform: config.demo.backend === 'cloud' ? config.vapi : null,
     speech: await connectSpeech(config.demo.backend, config.speech),
     isLate: () => loop.isLate,
+    lines:
+      database.kind === 'postgres'
+        ? createSharedLines(database, { secret, serverUrl: config.instanceUrl ?? null })
+        : null,
     createAgent: (call) =>
       createAgent({
         ...call,

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#/tests/support/databases.ts';
 import { openStream } from '#/tests/support/event-stream.ts';
+import { freePort } from '#/tests/support/free-port.ts';
 import { startNginx, type TestBalancer } from '#/tests/support/nginx.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
 import { submit } from '#/tests/support/submit.ts';
+import { openSocket } from '#/tests/support/voice.ts';
+import { webCall } from '#/voice/protocol/web-call.ts';
 
 const staff = { email: 'kim@example.com', password: 'a long enough password' };
 /** As often as an address may give a wrong password in ten minutes. */
 const triesAtSignIn = 10;
+const chatsAtOnce = 4;
 
 describe('three servers on one Postgres behind nginx', () => {
   let place: TestDatabase;
@@ -18,13 +22,16 @@ describe('three servers on one Postgres behind nginx', () => {
   let balancer: TestBalancer;
   const servers: TestServer[] = [];
 
-  function start(port?: number): Promise<TestServer> {
+  async function start(givenPort?: number): Promise<TestServer> {
+    const port = givenPort ?? (await freePort());
     return startServer({
-      ...(port !== undefined && { port }),
+      port,
       startLimitMs: 60_000, // while others are kept busy
       env: {
         DATABASE_URL: place.databaseUrl ?? '',
         TRUSTED_PROXY_HOPS: '1',
+        INSTANCE_URL: `http://127.0.0.1:${port}`,
+        CHATS_AT_ONCE: String(chatsAtOnce),
         FORM_LIMIT_PER_10_MIN: '1000000',
         SMTP_URL: smtp.url,
         STAFF_EMAIL: staff.email,
@@ -151,5 +158,61 @@ describe('three servers on one Postgres behind nginx', () => {
       await answer.body?.cancel();
     }
     expect(statuses).toEqual([...Array<number>(triesAtSignIn).fill(401), 429, 429, 429]);
+  });
+
+  it('count chats at once together', async () => {
+    const outcomes: number[] = [];
+    for (let count = 0; count < chatsAtOnce + 2; count++) {
+      const { origin } = servers[count % servers.length] as TestServer;
+      const answer = await fetch(`${origin}/voice/call/web`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.${count}.7` },
+        body: JSON.stringify({ assistantId: 'frontdesk', channel: 'chat' }),
+      });
+      await answer.body?.cancel();
+      outcomes.push(answer.status);
+    }
+    expect(outcomes).toEqual([...Array<number>(chatsAtOnce).fill(201), 503, 503]);
+  });
+
+  it('pass a call’s socket on to the one that holds the call, and it outlives the one in between', {
+    timeout: 90_000,
+  }, async () => {
+    const { origin, host } = new URL(balancer.origin);
+    const answer = await fetch(`${origin}/voice/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify({ assistantId: 'frontdesk' }),
+    });
+    const { id, transport } = webCall.parse(await answer.json());
+    const [row] = await ask<{ server_url: string }>(`select server_url from live_calls where id = '${id}'`);
+    const holder = servers.find((server) => server.origin === row?.server_url) as TestServer;
+    const [between, another] = servers.filter((server) => server !== holder) as [TestServer, TestServer];
+    const connect = async (server: TestServer) => {
+      const socket = openSocket(`ws://127.0.0.1:${server.port}/voice/calls/${id}`, { origin, host });
+      await socket.opened;
+      return socket;
+    };
+
+    const first = await connect(between);
+    first.send({ type: 'hello', token: transport.callToken });
+    first.send({ type: 'playable' });
+    const { resumeToken } = await first.until('ready');
+    await first.until('voice-input');
+    const received = first.received.reduce(
+      (seen, message) => Math.max(seen, ('seq' in message && message.seq) || 0),
+      0,
+    );
+    expect(await between.stop()).toBe(0);
+    expect(await first.closed, 'a code after which a page comes back').toBe(1001);
+
+    const second = await connect(another);
+    second.send({ type: 'resume', token: resumeToken, received });
+    await second.until('ready');
+    second.send({ type: 'ping' });
+    await second.until('pong');
+    expect(await holder.stop()).toBe(0);
+    await second.until('status-update', ({ status }) => status === 'ended');
+    expect(await second.closed).toBe(1000);
   });
 });

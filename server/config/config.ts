@@ -31,6 +31,13 @@ const environment = z
       .transform((text) => new URL(text).origin)
       .optional(),
     TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+    INSTANCE_URL: address('http:')
+      .refine(
+        (text) => URL.parse(text)?.pathname === '/',
+        'must be the address of this server alone, such as http://10.0.0.5:3000',
+      )
+      .transform((text) => new URL(text).origin)
+      .optional(),
     STAFF_EMAIL: emailAddress.optional(),
     STAFF_PASSWORD: z
       .string()
@@ -152,6 +159,8 @@ export interface Config {
   /** An origin: no slash at the end. */
   publicUrl: string | undefined;
   trustedProxyHops: number;
+  /** Where other servers on the same database reach this one: an origin. */
+  instanceUrl: string | undefined;
   /** The account that the first start creates. */
   firstStaff: { email: string; password: string } | undefined;
   /** A session of staff that nobody used for so long ends. */
@@ -230,6 +239,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
+    instanceUrl: value.INSTANCE_URL,
     firstStaff:
       value.STAFF_EMAIL && value.STAFF_PASSWORD
         ? { email: value.STAFF_EMAIL, password: value.STAFF_PASSWORD }

@@ -113,7 +113,7 @@ test('the network of an address holds half of CHATS_AT_ONCE at most', async () =
 test('CHAT_DAILY_MINUTES_PER_NETWORK holds for one network, the others chat on', async () => {
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
   const app = await openApp('sqlite', { clock, demo: { chat: { ...limits, dailyMinutesPerNetwork: 2 } } });
-  const creation = app.voice.registry.create(
+  const creation = await app.voice.registry.create(
     { origin: null, peer: '198.51.100.9', counted: true, measured: false },
     testDesk,
     'chat',
@@ -136,7 +136,7 @@ test('CHAT_DAILY_MINUTES counts chats alone, which calls leave out, also after a
   const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
   const demo = { dailyMinutes: 1, chat: { ...limits, dailyMinutes: 2 } };
   const app = await openApp('sqlite', { clock, demo });
-  const creation = app.voice.registry.create(
+  const creation = await app.voice.registry.create(
     { origin: null, peer: 'x', counted: false, measured: false },
     testDesk,
     'chat',
@@ -159,7 +159,7 @@ test('CHAT_DAILY_MINUTES counts chats alone, which calls leave out, also after a
 test('a chat ends in the words of a chat when nothing is written', async () => {
   const clock = createFakeClock();
   const app = await openApp('sqlite', { clock });
-  const creation = app.voice.registry.create(
+  const creation = await app.voice.registry.create(
     { origin: null, peer: 'x', counted: false, measured: false },
     testDesk,
     'chat',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AdmissionRefusal,
   busyRetrySeconds,
@@ -54,7 +55,7 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
 
   return {
     async create(address) {
-      const admitted = admission.admit(address);
+      const admitted = await admission.admit(address, randomUUID());
       if (admitted.outcome !== 'admitted') return admitted;
       const { place } = admitted;
       const answer = await platform.makeCall(maxCallSeconds);

@@ -25,6 +25,8 @@ import { createHourlyLimit, type HourlyLimit } from './hourly-limit.ts';
 import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
 import { createRequestSink } from './request-sink.ts';
 import { createSampleSink } from './sample-sink.ts';
+import { createSharedAdmission } from './shared-admission.ts';
+import type { SharedLines } from './shared-lines.ts';
 import { connectVoicePlatform, type VoicePlatformConfig } from './voice-platform.ts';
 
 /** Creates the agent of one call by its definition; `sink` receives its requests. */
@@ -54,6 +56,8 @@ export interface VoiceOptions {
   isLate?: () => boolean;
   log: Log;
   clock?: Clock;
+  /** The calls of all servers on one Postgres; by default those of this process are all. */
+  lines?: SharedLines | null;
 }
 
 /** The live demo as the routes need it. */
@@ -67,6 +71,7 @@ export interface Voice {
   /** Count calls, and chats, by address. */
   limits: Readonly<Record<Channel, HourlyLimit>>;
   sockets: WebSocketServer;
+  lines: SharedLines | null;
   clock: Clock;
   config: DemoConfig;
   /** Resolves when all transcripts so far are stored. */
@@ -76,7 +81,7 @@ export interface Voice {
 }
 
 export async function createVoice(options: VoiceOptions): Promise<Voice> {
-  const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log } = options;
+  const { database, config, callRetentionDays, intake, sockets, createAgent, visits, log, lines = null } = options;
   const known = new Map((options.desks ?? desks).map((each) => [each.id, each]));
   const ownDesk = (known.get(ownDeskId) ?? desks[0]).agent;
   const clock = options.clock ?? createSystemClock();
@@ -95,6 +100,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     visits,
     onError: (call, error) => log.error({ call, error }, 'a request could not be stored out of a call'),
   });
+  const closing: (() => void)[] = [];
   // Lateness is audible only in calls whose sound this process sends.
   const admission = await openAdmission('voice', config, options.speech && options.isLate);
   const cloud = options.platform
@@ -136,7 +142,12 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
   async function openAdmission(channel: Channel, bounds: CallBounds, isLate?: () => boolean): Promise<CallAdmission> {
     const now = clock.wallTime();
     const minutes = countMinutes(now, await callTimeToday(database, new Date(now), channel));
-    return createCallAdmission({ clock, limits: bounds, minutes, networkOf, isLate });
+    const own = createCallAdmission({ clock, limits: bounds, minutes, networkOf, isLate });
+    if (!lines) return own;
+    const onProblem = (error: unknown) => log.warn({ error }, 'calls could not be counted with other servers');
+    const shared = createSharedAdmission({ clock, networkOf, channel, limits: bounds, own, lines, onProblem });
+    closing.push(shared.close);
+    return shared;
   }
 
   const kept = callRetentionDays === 1 ? '1 day' : `up to ${callRetentionDays} days`;
@@ -166,12 +177,14 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     cloud,
     limits,
     sockets,
+    lines,
     clock,
     config,
     kept: () => recorder.settled(),
     async close(graceMs) {
       registry.close();
       cloud?.calls.close();
+      for (const close of closing) close();
       await closeSockets(sockets, graceMs);
       await recorder.settled();
     },

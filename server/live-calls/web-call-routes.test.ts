@@ -165,7 +165,10 @@ describe('limits', () => {
   test('DEMO_DAILY_MINUTES counts the minutes of all calls of the day, also from before a restart', async () => {
     const clock = createFakeClock(Date.UTC(2026, 10, 21, 9));
     const app = await openApp('sqlite', { clock, demo: { dailyMinutes: 2, silenceSeconds: 3_600 } });
-    const creation = app.voice.registry.create({ origin: null, peer: 'x', counted: false, measured: false }, testDesk);
+    const creation = await app.voice.registry.create(
+      { origin: null, peer: 'x', counted: false, measured: false },
+      testDesk,
+    );
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     const opening = app.voice.registry.open(creation.call.id, creation.call.callToken, null);
     if (opening.outcome !== 'opened') throw new Error(opening.outcome);

@@ -84,7 +84,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       c.header('Cache-Control', 'no-store');
       return c.json(creation.call, 201);
     })
-    .route('/', voiceSocketRoutes({ registry, clock, log, publicUrl }));
+    .route('/', voiceSocketRoutes({ registry, lines: voice.lines, clock, log, publicUrl }));
   if (cloud) routes.route('/', voiceWebhook({ database, calls: cloud.calls, clock, kept: voice.kept }));
   return routes;
 
@@ -96,7 +96,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
         ? { ...creation, call: fromPlatform(creation.call, creation.token) }
         : creation;
     }
-    const creation = registry.create(caller, desk, channel);
+    const creation = await registry.create(caller, desk, channel);
     return creation.outcome === 'created'
       ? { ...creation, call: ours(creation.call, page, channel === 'chat' ? 'chat' : config.backend) }
       : creation;

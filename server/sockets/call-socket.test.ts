@@ -5,7 +5,7 @@ import { type Strays, serveCallSocket } from './call-socket.ts';
 
 test('closes the socket of a page that does not read, and keeps its call open', async () => {
   const { clock, registry, createCall } = createTestRegistry();
-  const { id: callId, callToken, resumeToken } = createCall();
+  const { id: callId, callToken, resumeToken } = await createCall();
 
   let terminated = false;
   const wire = {

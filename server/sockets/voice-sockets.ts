@@ -9,10 +9,12 @@ import { isOwnUpgrade } from '#/http/same-origin.ts';
 import type { CallRegistry } from '#/voice/engine/call-registry.ts';
 import type { Clock } from '#/voice/engine/ports.ts';
 import { maxFrameBytes } from '#/voice/protocol/limits.ts';
+import type { SharedLines } from '../live-calls/shared-lines.ts';
 import type { Log } from '../log.ts';
 import { serveCallSocket } from './call-socket.ts';
 import { createCallSockets } from './call-sockets.ts';
 import { isCallUpgrade } from './call-upgrade.ts';
+import { isRelayed, relaySocket } from './relay.ts';
 import { createStrayLog } from './stray-log.ts';
 
 /** The WebSocket server; `listen` hands it the upgrades that a route accepts. */
@@ -22,6 +24,8 @@ export function createSocketServer(): WebSocketServer {
 
 export interface VoiceSocketOptions {
   registry: CallRegistry;
+  /** Where calls are that another server holds; null where there is no other. */
+  lines: Pick<SharedLines, 'whereIs'> | null;
   clock: Clock;
   log: Log;
   publicUrl: string | undefined;
@@ -35,14 +39,15 @@ export const voiceSocketPermissions: RoutePermissions = {
 };
 
 /** `GET /voice/calls/:id`: the socket of a call. */
-export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSocketOptions) {
+export function voiceSocketRoutes({ registry, lines, clock, log, publicUrl }: VoiceSocketOptions) {
   const sockets = createCallSockets();
   const tell = createStrayLog(log, clock);
 
   return new Hono<HttpEnv>().get('/calls/:id', async (c, next) => {
     const callId = callIdShape.safeParse(c.req.param('id')).data;
     const standing = callId ? registry.standingOf(callId) : null;
-    if (!callId || !standing) return problem(c, 'not-found', 'There is no such call.');
+    const elsewhere = callId && !standing && !isRelayed(c.req.raw) ? await lines?.whereIs(callId) : null;
+    if (!callId || (!standing && !elsewhere)) return problem(c, 'not-found', 'There is no such call.');
     if (!isCallUpgrade(c.env.incoming)) {
       // A page that lost its socket asks whether the call still exists.
       return c.body(null, 204);
@@ -50,6 +55,7 @@ export function voiceSocketRoutes({ registry, clock, log, publicUrl }: VoiceSock
     if (!isOwnUpgrade(c.req.raw, publicUrl)) {
       return problem(c, 'foreign-origin', 'This call is answered to pages of this site only.');
     }
+    if (elsewhere) return (await relaySocket(elsewhere, c, next)) ?? undefined;
     const origin = c.req.header('origin') ?? null;
     let socket: ReturnType<typeof serveCallSocket> | null = null;
     const upgrade = upgradeWebSocket(

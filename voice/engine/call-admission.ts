@@ -50,8 +50,13 @@ export interface CallPlace {
  */
 export interface CallAdmission {
   /** `address`: the caller's, whose share is counted; null counts against the totals alone. */
-  admit(address: string | null): Admission;
+  admit(address: string | null, callId: string): Admission | Promise<Admission>;
   readonly calls: number;
+}
+
+/** The admission of one process, which answers at once. */
+export interface OwnAdmission extends CallAdmission {
+  admit(address: string | null): Admission;
 }
 
 /** `Retry-After` of an answer that all permits are taken. */
@@ -64,7 +69,7 @@ interface Holder {
   network: CallerNetwork | null;
 }
 
-export function createCallAdmission(options: AdmissionOptions): CallAdmission {
+export function createCallAdmission(options: AdmissionOptions): OwnAdmission {
   const { clock, limits, minutes, networkOf, isLate } = options;
   const places = new Map<CallPlace, Holder>();
 
@@ -120,16 +125,20 @@ export function createCallAdmission(options: AdmissionOptions): CallAdmission {
   return {
     admit(address) {
       const holder = { address, network: address === null ? null : networkOf(address) };
-      const noPlace = placeRefusal(holder);
-      if (noPlace) return { outcome: noPlace, retryAfterSeconds: busyRetrySeconds };
-      const noMinutes = minutesRefusal(holder);
-      if (!noMinutes) return { outcome: 'admitted', place: takePlace(holder) };
-      return { outcome: noMinutes, retryAfterSeconds: Math.ceil(untilNextDayMs(clock.wallTime()) / 1_000) };
+      const refusal = placeRefusal(holder) ?? minutesRefusal(holder);
+      return refusal ? refusalOf(refusal, clock.wallTime()) : { outcome: 'admitted', place: takePlace(holder) };
     },
     get calls() {
       return places.size;
     },
   };
+}
+
+/** Says when a refused caller may try again. */
+export function refusalOf(outcome: AdmissionRefusal, wallTime: number): Exclude<Admission, { outcome: 'admitted' }> {
+  const isOfMinutes = outcome === 'daily-limit' || outcome === 'network-daily-limit';
+  const retryAfterSeconds = isOfMinutes ? Math.ceil(untilNextDayMs(wallTime) / 1_000) : busyRetrySeconds;
+  return { outcome, retryAfterSeconds };
 }
 
 /** Whose share of the day a call's minutes come from. */

@@ -59,7 +59,7 @@ export type Opening =
 /** Creates calls within the limits and opens each for the page that presents its token. */
 export interface CallRegistry {
   /** `desk`: which agent answers. */
-  create(caller: Caller, desk: Desk, channel?: Channel): CallCreation;
+  create(caller: Caller, desk: Desk, channel?: Channel): Promise<CallCreation>;
   open(callId: string, callToken: string, origin: string | null): Opening;
   resume(callId: string, resumeToken: string, origin: string | null): Opening;
   /** The id of a resume token's call, also for `rememberedMs` after its end; null for an unknown token. */
@@ -99,11 +99,15 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
   const overByToken = new Map<string, string>();
   let closed = false;
 
-  function create(caller: Caller, desk: Desk, channel: Channel = 'voice'): CallCreation {
-    if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
-    const answer = bounds[channel].admission.admit(caller.counted ? caller.peer : null);
-    if (answer.outcome !== 'admitted') return answer;
+  async function create(caller: Caller, desk: Desk, channel: Channel = 'voice'): Promise<CallCreation> {
     const id = randomUUIDv7();
+    if (closed) return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
+    const answer = await bounds[channel].admission.admit(caller.counted ? caller.peer : null, id);
+    if (answer.outcome !== 'admitted') return answer;
+    if (closed) {
+      answer.place.leave();
+      return { outcome: 'closed', retryAfterSeconds: busyRetrySeconds };
+    }
     const callToken = createToken();
     const resumeToken = resumeTokenOf(callToken);
     calls.set(id, {

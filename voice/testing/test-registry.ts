@@ -34,8 +34,11 @@ export function createTestRegistry() {
     },
   });
 
-  function createCall(): CreatedCall {
-    const creation = registry.create({ origin: null, peer: '192.0.2.1', counted: false, measured: false }, testDesk);
+  async function createCall(): Promise<CreatedCall> {
+    const creation = await registry.create(
+      { origin: null, peer: '192.0.2.1', counted: false, measured: false },
+      testDesk,
+    );
     if (creation.outcome !== 'created') throw new Error(creation.outcome);
     return creation.call;
   }
