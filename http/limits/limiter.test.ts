@@ -87,3 +87,24 @@ it('counts in memory while Postgres is unavailable', async () => {
   expect((await limiter.take('198.51.100.1')).admitted).toBe(true);
   expect((await limiter.take('198.51.100.1')).admitted).toBe(false);
 });
+
+it('counts exactly when many come at once, takes nothing for those refused, and waits in no circle', async () => {
+  const database = await openTestDatabase('postgres');
+  const options = { name: 'x', points: 10, durationSeconds: 600, soft: { points: 5, inAll: 1_000 } };
+  const servers = await Promise.all([createLimiter(database, options), createLimiter(database, options)]);
+  const addresses = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
+  const asked = Array.from({ length: 90 }, async (_, index) => {
+    const address = addresses[index % addresses.length] ?? '';
+    const server = servers[index % servers.length];
+    return (await server?.take(address))?.admitted;
+  });
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(addresses.length * options.points);
+  const counted = async () => {
+    const { rows } = (await database.pool?.query('select key, points from rate_limits order by key')) ?? { rows: [] };
+    return Object.fromEntries(rows.map(({ key, points }: { key: string; points: number }) => [key, points]));
+  };
+  const each = Object.fromEntries(addresses.map((address) => [`x:${address}`, 10]));
+  expect(await counted()).toEqual({ ...each, 'x:198.51.100.0/24': 30, 'x:all': 30 });
+  await Promise.all(addresses.flatMap((address) => Array.from({ length: 10 }, () => servers[0]?.giveBack(address))));
+  expect(new Set(Object.values(await counted()))).toEqual(new Set([0]));
+});

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/open.ts';
-import type { Count, Counters } from './counters.ts';
+import type { Counters, Refusal, Wanted } from './counters.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { networkOf } from './network.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
@@ -8,7 +8,7 @@ import { createPostgresCounters } from './postgres-counters.ts';
 export type Pressure = 'own' | 'all';
 
 /** `pressure` is there only above a soft limit. */
-export type LimiterAdmission = { admitted: true; pressure?: Pressure } | Exclude<Count, { admitted: true }>;
+export type LimiterAdmission = { admitted: true; pressure?: Pressure } | Refusal;
 
 /** A rate limiter by address and by the address's network. */
 export interface Limiter {
@@ -51,32 +51,28 @@ export function createMemoryLimiter(options: LimiterOptions): Limiter {
 }
 
 function limitBy(counters: Counters, { name, points, soft }: LimiterOptions): Limiter {
-  const keyOf = (part: string) => `${name}:${part}`;
-  const allKey = keyOf('all');
+  /** The counters of an address, the narrowest first: those that many share are held for the shortest time. */
+  function countersOf(address: string): Wanted[] {
+    const keyOf = (part: string) => `${name}:${part}`;
+    const network = networkOf(address);
+    return [
+      { key: keyOf(address), points },
+      ...(network ? [{ key: keyOf(network.key), points: points * network.factor }] : []),
+      ...(soft ? [{ key: keyOf('all'), points: unlimited }] : []),
+    ];
+  }
 
   return {
     async take(address) {
-      const own = await counters.take(keyOf(address), points);
-      const network = networkOf(address);
-      if (!own.admitted) return own;
-      const shared = network && (await counters.take(keyOf(network.key), points * network.factor));
-      if (shared?.admitted === false) {
-        await counters.giveBack(keyOf(address));
-        return shared;
-      }
+      const counted = await counters.take(countersOf(address));
+      if (!counted.admitted) return counted;
       if (!soft) return { admitted: true };
-      const all = await counters.take(allKey, unlimited);
-      const isAbove = (counted: Count | null, most: number) => counted?.admitted === true && counted.count > most;
-      if (isAbove(own, soft.points) || isAbove(shared, soft.points * (network?.factor ?? 1))) {
-        return { admitted: true, pressure: 'own' };
-      }
-      return { admitted: true, ...(isAbove(all, soft.inAll) && { pressure: 'all' }) };
+      const factor = networkOf(address)?.factor;
+      const [own = 0, ...shared] = counted.counts;
+      const ofNetwork = factor === undefined ? 0 : (shared[0] ?? 0);
+      if (own > soft.points || ofNetwork > soft.points * (factor ?? 1)) return { admitted: true, pressure: 'own' };
+      return { admitted: true, ...((shared.at(-1) ?? 0) > soft.inAll && { pressure: 'all' }) };
     },
-    async giveBack(address) {
-      const network = networkOf(address);
-      await counters.giveBack(keyOf(address));
-      if (network) await counters.giveBack(keyOf(network.key));
-      if (soft) await counters.giveBack(allKey);
-    },
+    giveBack: (address) => counters.giveBack(countersOf(address).map(({ key }) => key)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Counters, refusal } from './counters.ts';
+import { type Counters, type Refusal, refusal } from './counters.ts';
 
 /** About 20 MB. An attacker with more keys than this would evade the counters anyway. */
 const maxKeys = 100_000;
@@ -27,22 +27,39 @@ export function createMemoryCounters(windowMs: number): Counters {
   }
 
   return {
-    async take(key, points) {
+    async take(wanted) {
       const nowMs = performance.now();
-      const window = windows.get(key);
-      if (!window || window.endsAtMs <= nowMs) {
-        windows.delete(key);
-        makeRoom(nowMs);
-        windows.set(key, { count: 1, endsAtMs: nowMs + windowMs });
-        return { admitted: true, count: 1 };
+      const counts: number[] = [];
+      for (const { key, points } of wanted) {
+        const counted = takeOne(key, points, nowMs);
+        if (typeof counted !== 'number') {
+          for (const before of wanted.slice(0, counts.length)) giveOneBack(before.key);
+          return counted;
+        }
+        counts.push(counted);
       }
-      if (window.count >= points) return refusal(window.endsAtMs - nowMs, windowMs);
-      window.count += 1;
-      return { admitted: true, count: window.count };
+      return { admitted: true, counts };
     },
-    async giveBack(key) {
-      const window = windows.get(key);
-      if (window && window.count > 0) window.count -= 1;
+    async giveBack(keys) {
+      for (const key of keys) giveOneBack(key);
     },
   };
+
+  function takeOne(key: string, points: number, nowMs: number): number | Refusal {
+    const window = windows.get(key);
+    if (!window || window.endsAtMs <= nowMs) {
+      windows.delete(key);
+      makeRoom(nowMs);
+      windows.set(key, { count: 1, endsAtMs: nowMs + windowMs });
+      return 1;
+    }
+    if (window.count >= points) return refusal(window.endsAtMs - nowMs, windowMs);
+    window.count += 1;
+    return window.count;
+  }
+
+  function giveOneBack(key: string): void {
+    const window = windows.get(key);
+    if (window && window.count > 0) window.count -= 1;
+  }
 }

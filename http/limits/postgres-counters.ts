@@ -7,19 +7,45 @@ const sweepEveryMs = 300_000;
 // The database's clock, in milliseconds. A window that ends more than a whole window from now began before the clock
 // was set back, and counts as ended.
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-const isOver = `(kept.expire <= ${now} or kept.expire > ${now} + $2)`;
+/** A count may be lost with the power: nobody waits for the disk because of it. */
+const relaxed = "relaxed as materialized (select set_config('synchronous_commit', 'off', true))";
 
-const countOne = `
-  insert into rate_limits as kept (key, points, expire) values ($1, 1, ${now} + $2)
-  on conflict (key) do update set
-    points = case when ${isOver} then 1 else kept.points + 1 end,
-    expire = case when ${isOver} then excluded.expire else kept.expire end
-  where ${isOver} or kept.points < $3
-  returning points`;
+/**
+ * Counts in one counter after the other, each only where the one before it counted, in one statement; $1 is the window,
+ * and each counter has its key and its points. Whoever counts takes their locks in this order, so that nobody waits in a
+ * circle.
+ */
+const countEach = statements((place, before) => {
+  const isOver = `(kept.expire <= ${now} or kept.expire > ${now} + $1)`;
+  const [key, points] = [`$${2 * place + 2}::text`, `$${2 * place + 3}::integer`];
+  return `insert into rate_limits as kept (key, points, expire) select ${key}, 1, ${now} + $1 from ${before}
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else kept.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else kept.expire end
+    where ${isOver} or kept.points < ${points}
+    returning points`;
+});
+
+/** Takes one back from each, in the same order; $1 and so on are the keys. */
+const giveEachBack = statements(
+  (place, before) => `update rate_limits set points = points - 1
+    where key = $${place + 1} and points > 0 and (select count(*) from ${before}) >= 0 returning points`,
+);
+
+/** A statement for one counter, for two and for three: `step` gives the part of one, by its place and that before it. */
+function statements(step: (place: number, before: string) => string): string[] {
+  return [1, 2, 3].map((amount) => {
+    const places = Array.from({ length: amount }, (_, place) => place);
+    const parts = places.map(
+      (place) => `step${place} as (${step(place, place === 0 ? 'relaxed' : `step${place - 1}`)})`,
+    );
+    return `with ${[relaxed, ...parts].join(', ')}
+      select ${places.map((place) => `(select points from step${place}) as step${place}`).join(', ')}`;
+  });
+}
 
 /** Counts for all servers on one Postgres. While it is unavailable, each server counts in memory. */
-export async function createPostgresCounters(pool: Pool, windowMs: number): Promise<Counters> {
-  await createTable(pool);
+export function createPostgresCounters(pool: Pool, windowMs: number): Counters {
   const meanwhile = createMemoryCounters(windowMs);
   let sweptAtMs = performance.now();
 
@@ -31,35 +57,43 @@ export async function createPostgresCounters(pool: Pool, windowMs: number): Prom
   }
 
   return {
-    async take(key, points) {
+    async take(wanted) {
       sweep();
       try {
-        const counted = await pool.query<{ points: number }>(countOne, [key, windowMs, points]);
-        const [window] = counted.rows;
-        if (window) return { admitted: true, count: window.points };
-        const text = `select expire - ${now} as left_ms from rate_limits where key = $1`;
-        const { rows } = await pool.query<{ left_ms: number }>(text, [key]);
-        return refusal(rows[0]?.left_ms ?? 0, windowMs);
+        const values = [windowMs, ...wanted.flatMap(({ key, points }) => [key, points])];
+        const { rows } = await pool.query<Record<string, number | null>>(statementFor(countEach, wanted), values);
+        const counts = wanted.map((_, place) => rows[0]?.[`step${place}`] ?? null);
+        const refused = counts.indexOf(null);
+        if (refused === -1) return { admitted: true, counts: counts as number[] };
+        const [{ key } = { key: '' }] = wanted.slice(refused);
+        if (refused > 0) await giveBack(wanted.slice(0, refused).map((before) => before.key));
+        return refusal(await leftMs(key), windowMs);
       } catch {
-        return meanwhile.take(key, points);
+        return meanwhile.take(wanted);
       }
     },
-    async giveBack(key) {
+    async giveBack(keys) {
       try {
-        const text = 'update rate_limits set points = points - 1 where key = $1 and points > 0';
-        await pool.query(text, [key]);
+        await giveBack(keys);
       } catch {
-        await meanwhile.giveBack(key);
+        await meanwhile.giveBack(keys);
       }
     },
   };
+
+  async function giveBack(keys: readonly string[]): Promise<void> {
+    await pool.query(statementFor(giveEachBack, keys), [...keys]);
+  }
+
+  async function leftMs(key: string): Promise<number> {
+    const text = `select expire - ${now} as left_ms from rate_limits where key = $1`;
+    const { rows } = await pool.query<{ left_ms: number }>(text, [key]);
+    return rows[0]?.left_ms ?? 0;
+  }
 }
 
-async function createTable(pool: Pool): Promise<void> {
-  const text =
-    'create table if not exists rate_limits (key varchar(255) primary key, points integer not null, expire bigint)';
-  await pool.query(text).catch((error: { code?: string }) => {
-    // When two servers start at once, both find no table, and the second one's `create` fails as a duplicate.
-    if (error.code !== '23505' && error.code !== '42P07') throw error;
-  });
+function statementFor(texts: string[], counters: readonly unknown[]): string {
+  const text = texts[counters.length - 1];
+  if (text === undefined) throw new RangeError(`${counters.length} counters at once`);
+  return text;
 }

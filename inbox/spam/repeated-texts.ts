@@ -31,11 +31,11 @@ export function createRepeatedTexts({ counters, most, secret }: RepeatedTextOpti
       if (text.length < leastCharacters) return { isRepeated: false, async undo() {} };
       const hash = createHmac('sha256', secret).update(text).digest('base64url');
       const key = `text:${networkOf(peer)?.key ?? peer}:${hash}`;
-      const { admitted } = await counters.take(key, most);
+      const { admitted } = await counters.take([{ key, points: most }]);
       return {
         isRepeated: !admitted,
         async undo() {
-          if (admitted) await counters.giveBack(key);
+          if (admitted) await counters.giveBack([key]);
         },
       };
     },
