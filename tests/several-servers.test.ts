@@ -1,10 +1,11 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#/tests/support/databases.ts';
 import { openStream } from '#/tests/support/event-stream.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { startNginx, type TestBalancer } from '#/tests/support/nginx.ts';
+import { startPgbouncer } from '#/tests/support/pgbouncer.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -15,6 +16,14 @@ const staff = { email: 'kim@example.com', password: 'a long enough password' };
 /** As often as an address may give a wrong password in ten minutes. */
 const triesAtSignIn = 10;
 const chatsAtOnce = 4;
+
+async function signIn(origin: string, password = staff.password): Promise<Response> {
+  return fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email: staff.email, password }),
+  });
+}
 
 describe('three servers on one Postgres behind nginx', () => {
   let place: TestDatabase;
@@ -53,14 +62,6 @@ describe('three servers on one Postgres behind nginx', () => {
     await smtp?.stop();
     await place?.remove();
   }, 90_000);
-
-  async function signIn(origin: string, password = staff.password): Promise<Response> {
-    return fetch(`${origin}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: origin },
-      body: JSON.stringify({ email: staff.email, password }),
-    });
-  }
 
   async function ask<Row>(statement: string): Promise<Row[]> {
     const client = new Client(place.databaseUrl);
@@ -215,4 +216,39 @@ describe('three servers on one Postgres behind nginx', () => {
     await second.until('status-update', ({ status }) => status === 'ended');
     expect(await second.closed).toBe(1000);
   });
+});
+
+it('two servers behind a pooler in transaction mode sign in, store, send and tell each other', {
+  timeout: 180_000,
+}, async () => {
+  const place = await createTestDatabase('postgres');
+  onTestFinished(place.remove);
+  const pooler = await startPgbouncer(place.databaseUrl ?? '');
+  onTestFinished(pooler.stop);
+  const smtp = await startSmtp();
+  onTestFinished(smtp.stop);
+  const env = {
+    DATABASE_URL: pooler.url,
+    SMTP_URL: smtp.url,
+    FORM_LIMIT_PER_10_MIN: '1000000',
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+  };
+  const start = async () => {
+    const server = await startServer({ env, startLimitMs: 60_000 });
+    onTestFinished(server.remove);
+    return server;
+  };
+  const [one, other] = await Promise.all([start(), start()]);
+  const cookie = cookieOf(await signIn(one.origin));
+  const stream = await openStream(other.origin, { cookie });
+  await stream.until('ready');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(one.origin, crypto.randomUUID())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  for (const { row } of answers) await vi.waitFor(() => expect(stream.heard()).toContain(row?.id));
+  await smtp.waitFor(answers.length);
+  const found = await fetch(`${other.origin}/api/submissions?q=${answers[0]?.row?.full_name}`, { headers: { cookie } });
+  expect(await found.json()).toMatchObject({ items: [{ id: answers[0]?.row?.id }] });
+  expect([await one.stop(), await other.stop()]).toEqual([0, 0]);
+  expect([one, other].map((server) => server.output()).join('')).not.toMatch(/"level":[56]0/);
 });

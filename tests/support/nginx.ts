@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,7 @@ const program = '/usr/sbin/nginx';
 
 /** Set up as docs/operating.md has it. */
 export async function startNginx(origins: string[]): Promise<TestBalancer> {
+  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx-light');
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-nginx-'));
   const file = join(folder, 'nginx.conf');

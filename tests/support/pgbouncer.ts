@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,7 @@ const program = '/usr/sbin/pgbouncer';
 
 /** `poolSize`: how many connections of the server all clients share. */
 export async function startPgbouncer(databaseUrl: string, { poolSize = 5 } = {}): Promise<TestPooler> {
+  if (!existsSync(program)) throw new Error('pgbouncer is not installed: apt-get install pgbouncer');
   const target = new URL(databaseUrl);
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-pgbouncer-'));
