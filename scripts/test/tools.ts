@@ -19,6 +19,8 @@ const tools: Tool[] = [
     dispensable: () => existsSync(chromium),
   },
   { package: 'postgresql', installed: () => findPostgres() !== null },
+  { package: 'nginx', installed: () => existsSync('/usr/sbin/nginx') },
+  { package: 'pgbouncer', installed: () => existsSync('/usr/sbin/pgbouncer') },
   { package: 'pocketsphinx', installed: () => existsSync('/usr/bin/pocketsphinx_continuous') },
   { package: 'pocketsphinx-en-us', installed: () => existsSync('/usr/share/pocketsphinx/model/en-us') },
   { package: 'dovecot-imapd', installed: () => findDovecot() !== null },

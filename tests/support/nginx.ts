@@ -20,7 +20,7 @@ const program = '/usr/sbin/nginx';
 
 /** Set up as docs/operating.md has it. */
 export async function startNginx(origins: string[]): Promise<TestBalancer> {
-  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx-light');
+  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx');
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-nginx-'));
   const file = join(folder, 'nginx.conf');
