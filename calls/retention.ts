@@ -14,11 +14,15 @@ declare module '#/events/event-kinds.ts' {
 /** A transaction makes other writers wait, so expired calls are deleted in several of limited size. */
 const callsAWrite = 100;
 
-/** Deletes calls that began before `time`, except those with a request that still exists. */
-export async function forgetCallsBefore(database: Database, time: Date): Promise<void> {
+/** Deletes calls that began before `time`, except those with a request that still exists; resolves to how many. */
+export async function forgetCallsBefore(database: Database, time: Date): Promise<number> {
+  let all = 0;
   let forgotten: number;
-  do forgotten = await forgetSome(database, time);
-  while (forgotten === callsAWrite);
+  do {
+    forgotten = await forgetSome(database, time);
+    all += forgotten;
+  } while (forgotten === callsAWrite);
+  return all;
 }
 
 /** How many they are. */

@@ -6,15 +6,26 @@ import { eraseRequests } from './delete.ts';
 import { isShownSpam } from './submission-row.ts';
 
 /** How long a request stays among the spam, where anybody can take it out. */
-const spamKeptMs = 30 * 86_400_000;
+export const spamKeptDays = 30;
 
 /** A transaction makes other writers wait. */
 const requestsAWrite = 100;
 
-/** Deletes what has been spam for longer than that; resolves to how many. */
-export async function emptySpam(database: Database, now: Date): Promise<number> {
-  await dateUndated(database, now);
-  const before = new Date(now.getTime() - spamKeptMs).toISOString();
+/** How many requests became spam before `time`. */
+export async function countSpamBefore({ db }: Database, time: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('form_submissions')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isShownSpam)
+    .where(sql<boolean>`spam_at < ${time.toISOString()}`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Deletes them; resolves to how many. */
+export async function forgetSpamBefore(database: Database, time: Date): Promise<number> {
+  await dateUndated(database, new Date());
+  const before = time.toISOString();
   let emptied = 0;
   let last: number;
   do {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#/content/paths.ts';
+import type { Database } from '#/database/open.ts';
 import { listEvents } from '#/events/list-events.ts';
 import { type AppOptions, openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -16,7 +17,7 @@ import {
   stored,
 } from '#/tests/support/doubtful.ts';
 import { newRequest, post } from '#/tests/support/requests.ts';
-import { emptySpam } from './empty-spam.ts';
+import { forgetSpamBefore, spamKeptDays } from './empty-spam.ts';
 import { trapNames } from './spam/trap-names.ts';
 
 describe.each(databaseKinds)('fault 10: a trap on %s', (kind) => {
@@ -127,6 +128,9 @@ describe.each(databaseKinds)('fault 21: a hundred requests that name one victim,
 });
 
 describe.each(databaseKinds)('spam on %s', (kind) => {
+  const emptySpam = (database: Database, now: Date) =>
+    forgetSpamBefore(database, new Date(now.getTime() - spamKeptDays * dayMs));
+
   async function openFull() {
     const app = await openApp(kind);
     for (const name of ['old', 'young', 'released', 'undated'])

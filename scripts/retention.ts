@@ -18,18 +18,22 @@ try {
     const now = new Date();
     for (const { setting, what, days, count } of rules) {
       const told = days === null ? 'kept for good' : `${await count(limitOf(days, now))} older than ${days} days`;
-      process.stdout.write(`${setting}: ${what}: ${told}\n`);
+      say([setting, what, told].filter((part) => part !== null).join(': '));
     }
     if (values['dry-run']) {
-      process.stdout.write('Nothing was deleted.\n');
+      say('Nothing was deleted.');
     } else {
-      await forgetOld(rules, now);
+      const forgotten = await forgetOld(rules, now);
       await cleanFiles(database);
-      process.stdout.write('Deleted.\n');
+      say(`Deleted: ${forgotten.map(({ what, deleted }) => `${deleted} (${what})`).join(', ') || 'nothing'}.`);
     }
   } finally {
     await database.close();
   }
 } catch (error) {
   complain(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

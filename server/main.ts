@@ -20,7 +20,6 @@ import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { eraseDeleted, restorableMs } from '#/inbox/delete.ts';
-import { emptySpam } from '#/inbox/empty-spam.ts';
 import { createIntake } from '#/inbox/intake.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { forgetReceiptCounts } from '#/inbox/receipt-limits.ts';
@@ -164,16 +163,15 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     const now = Date.now();
     const work = [
       forgetKeysBefore(database, new Date(now - keysKeptMs)),
-      emptySpam(database, new Date(now)).then(
-        (deleted) => deleted > 0 && log.info({ deleted }, 'old spam was deleted'),
-      ),
       eraseDeleted(database, new Date(now - restorableMs)),
       forgetReceiptCounts(database, new Date(now)),
       sweepMailFiles(database.db, config.dataDir, new Date(now)),
       forgetNotices(database, new Date(now)),
       forgetResets(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
-      forgetOld(rules, new Date(now)),
+      forgetOld(rules, new Date(now)).then((forgotten) => {
+        for (const kind of forgotten) log.info(kind, 'what is too old was deleted');
+      }),
       forgetInvitations(database, new Date(now)),
     ];
     const done = work.map((job) =>

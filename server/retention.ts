@@ -1,5 +1,6 @@
 import { countCallsBefore, forgetCallsBefore } from '#/calls/retention.ts';
 import type { Database } from '#/database/open.ts';
+import { countSpamBefore, forgetSpamBefore, spamKeptDays } from '#/inbox/empty-spam.ts';
 import { countCompletedBefore, forgetCompletedBefore } from '#/inbox/retention.ts';
 import { forgetMailFiles } from '#/outbox/channels/mail-files.ts';
 import { countVisitDaysBefore, forgetVisitsBefore } from '#/visits/retention.ts';
@@ -7,15 +8,16 @@ import type { Config } from './config/config.ts';
 
 /** Something that is kept for a number of days. */
 export interface RetentionRule {
-  /** The setting that decides. */
-  setting: string;
+  /** The setting that decides; null where none does. */
+  setting: string | null;
   /** In the plural. */
   what: string;
   /** Null: for good. */
   days: number | null;
   /** How many are older than that now. */
   count(before: Date): Promise<number>;
-  forget(before: Date): Promise<unknown>;
+  /** Resolves to how many went. */
+  forget(before: Date): Promise<number>;
 }
 
 const dayMs = 86_400_000;
@@ -32,6 +34,13 @@ export function retentionRules(
       days: config.callRetentionDays,
       count: (before) => countCallsBefore(database, before),
       forget: (before) => forgetCallsBefore(database, before),
+    },
+    {
+      setting: null,
+      what: 'spam',
+      days: spamKeptDays,
+      count: (before) => countSpamBefore(database, before),
+      forget: (before) => forgetSpamBefore(database, before),
     },
     {
       setting: 'COMPLETED_RETENTION_DAYS',
@@ -62,7 +71,12 @@ export function limitOf(days: number, now: Date): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-/** Deletes all that is too old. */
-export async function forgetOld(rules: RetentionRule[], now: Date): Promise<void> {
-  for (const { days, forget } of rules) if (days !== null) await forget(limitOf(days, now));
+/** Deletes all that is too old; says how many went of what. */
+export async function forgetOld(rules: RetentionRule[], now: Date): Promise<{ what: string; deleted: number }[]> {
+  const forgotten: { what: string; deleted: number }[] = [];
+  for (const { what, days, forget } of rules) {
+    const deleted = days === null ? 0 : await forget(limitOf(days, now));
+    if (deleted > 0) forgotten.push({ what, deleted });
+  }
+  return forgotten;
 }

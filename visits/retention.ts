@@ -6,8 +6,11 @@ export async function countVisitDaysBefore({ db }: Database, time: Date): Promis
   return days.length;
 }
 
-export async function forgetVisitsBefore({ db }: Database, time: Date): Promise<void> {
-  await db.deleteFrom('daily_counts').where('day', '<', dayOf(time)).execute();
+/** Deletes them; resolves to how many days. */
+export async function forgetVisitsBefore(database: Database, time: Date): Promise<number> {
+  const days = await countVisitDaysBefore(database, time);
+  if (days > 0) await database.db.deleteFrom('daily_counts').where('day', '<', dayOf(time)).execute();
+  return days;
 }
 
 function dayOf(time: Date): string {

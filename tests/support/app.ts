@@ -75,7 +75,7 @@ export interface RequestOptions extends RequestInit {
 
 /** The whole HTTP side over an empty database, without a socket. */
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
-  const { database, dataDir } = await openTestPlace(kind);
+  const { database, dataDir, env } = await openTestPlace(kind);
   const hashOf = createAddressHash('a secret of the tests');
   const signer = createLinkSigner('a secret of the tests');
   const logged: string[] = [];
@@ -167,6 +167,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     database,
     secret,
     dataDir,
+    env,
     hashOf,
     signer,
     intake,

@@ -73,13 +73,17 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return (await openTestPlace(kind)).database;
 }
 
-/** The same with its data directory, which on Postgres holds files alone. */
-export async function openTestPlace(kind: DatabaseKind): Promise<{ database: Database; dataDir: string }> {
+/** The same with its data directory, which on Postgres holds files alone, and the settings by which a command opens it. */
+export async function openTestPlace(
+  kind: DatabaseKind,
+): Promise<{ database: Database; dataDir: string; env: Record<string, string> }> {
   const template = process.env[templateSettings[kind]] ?? '';
   const place = await createTestDatabase(kind, kind === 'postgres' ? { template } : {});
   onTestFinished(place.remove);
   if (kind === 'sqlite') await copyFile(join(template, 'frontdesk.db'), join(place.dataDir, 'frontdesk.db'));
-  return { database: openUntilFinished(place), dataDir: place.dataDir };
+  const { dataDir, databaseUrl } = place;
+  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  return { database: openUntilFinished(place), dataDir, env };
 }
 
 /** One as it was before a migration, which `migrate` brings up to date. */
