@@ -15,7 +15,8 @@ import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { delivered, startWorker } from '#/tests/support/outbox.ts';
-import { readErasures, replayErasures } from './replay.ts';
+import { readErasures } from './erasure-list.ts';
+import { replayErasures } from './replay.ts';
 
 /** No word of theirs occurs by chance. */
 const zoe = {
@@ -287,7 +288,7 @@ describe('a restored backup', () => {
     onTestFinished(() => rm(place, { recursive: true, force: true }));
     const known = await readErasures(app.database.db);
     await restore(place, file, async (incoming) => {
-      expect(await replayErasures(incoming, known, { dataDir: place, hashOf: app.hashOf })).toBe(2);
+      expect(await replayErasures({ database: incoming, dataDir: place, hashOf: app.hashOf }, known)).toBe(2);
     });
     const restored = openOnSqlite(join(place, 'frontdesk.db'));
     onTestFinished(restored.close);

@@ -13,6 +13,7 @@ import { indexEach } from '#/inbox/search/search-index.ts';
 import { removeMailFiles } from '#/outbox/channels/mail-files.ts';
 import { type AddressHash, idHash } from './address.ts';
 import { answersElsewhere } from './answers-elsewhere.ts';
+import { keepErasureList } from './erasure-list.ts';
 import { type ErasureCounts, noCounts, type Receipt, readReceipt } from './receipt.ts';
 
 declare module '#/events/event-kinds.ts' {
@@ -96,6 +97,7 @@ export async function erase(
     await write.updateTable('erasures').set(finished).where('id', '=', id).execute();
     await append(write, { kind: 'person.erased', subjectId: id, data: { ...counts, again }, words: null }, actor);
   });
+  await keepErasureList(database.db, dataDir);
   await cleanAfterErasures(database);
   const receipt = await readReceipt(database.db, id);
   if (!receipt) throw new Error('a receipt that was stored is not there');

@@ -3,7 +3,8 @@ import { authSecret } from '#/accounts/auth-secret.ts';
 import { restore } from '#/database/backup.ts';
 import { openOnSqlite, sqliteFile } from '#/database/open.ts';
 import { createAddressHash } from '#/people/address.ts';
-import { type KnownErasures, readErasures, replayErasures } from '#/people/replay.ts';
+import { type KnownErasures, readErasureList, readErasures } from '#/people/erasure-list.ts';
+import { replayErasures } from '#/people/replay.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';
@@ -19,17 +20,19 @@ try {
   const { dataDir, databaseUrl } = readConfig();
   if (databaseUrl) throw new RefusedError('DATABASE_URL is set: restore Postgres with pg_restore');
   const lock = lockDataDir(dataDir);
+  const listed = readErasureList(dataDir);
   const erasures = await erasuresSoFar(sqliteFile(dataDir));
   let again = 0;
-  const kept = await restore(dataDir, file, async (incoming) => {
-    again = await replayErasures(incoming, erasures ?? none, {
-      dataDir,
-      hashOf: createAddressHash(authSecret(dataDir)),
-    });
+  const kept = await restore(dataDir, file, async (database) => {
+    const known = {
+      receipts: [...listed.receipts, ...(erasures ?? none).receipts],
+      ids: [...listed.ids, ...(erasures ?? none).ids],
+    };
+    again = await replayErasures({ database, dataDir, hashOf: createAddressHash(authSecret(dataDir)) }, known);
   });
   lock.release();
   say(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}`);
-  if (erasures === null)
+  if (erasures === null && listed.receipts.length === 0)
     say('The previous database cannot be read: people erased since the backup are back. Erase them again.');
   if (again > 0) say(`Requests of erased people that were in the backup, erased again: ${again}.`);
 } catch (error) {

@@ -37,6 +37,8 @@ import { createAddressHash } from '#/people/address.ts';
 import { askMail, yourDataLink } from '#/people/ask-mail.ts';
 import { createLinkSigner } from '#/people/asks.ts';
 import { cleanAfterErasures } from '#/people/erase-person.ts';
+import { keepErasureList } from '#/people/erasure-list.ts';
+import { replayListed } from '#/people/replay.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
@@ -97,6 +99,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
   const secret = await installationSecret(database, config.dataDir);
+  const eraser = { database, dataDir: config.dataDir, hashOf: createAddressHash(secret) };
+  const erasedAgain = await replayListed(eraser);
+  if (erasedAgain > 0) say(`Database: it was restored. Requests of erased people in it, erased again: ${erasedAgain}.`);
   const auth = createAuth({ database, secret, publicUrl, idleMs: config.sessionIdleMs });
   if (config.firstStaff && !(await hasAccounts(auth))) {
     await createFirstAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff });
@@ -178,6 +183,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
     );
     await Promise.all(done);
+    await replayListed(eraser); // a database may be restored while we run
+    await keepErasureList(database.db, config.dataDir);
     await cleanAfterErasures(database);
   }
   /** Each server removes its own files, too, so one that finds another at work comes back. */
@@ -239,7 +246,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     formKeys,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
-    people: { dataDir: config.dataDir, hashOf: createAddressHash(secret), signer },
+    people: { ...eraser, signer },
     voice,
     visits,
     streams,
