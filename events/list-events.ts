@@ -31,15 +31,19 @@ export async function listEvents(db: Queries, query: EventQuery = {}): Promise<E
   return (await page(db, query).execute()).map(read);
 }
 
-/** The last events of one subject, at most `maxEventsAPage`, oldest first. */
-export async function listEventsOf(db: Queries, subject: { kind: SubjectKind; id: string }): Promise<Event[]> {
+/** The last events of one subject, oldest first. */
+export async function listEventsOf(
+  db: Queries,
+  subject: { kind: SubjectKind; id: string },
+  limit = maxEventsAPage,
+): Promise<Event[]> {
   const rows = await db
     .selectFrom('events')
     .selectAll()
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .orderBy('number', 'desc')
-    .limit(maxEventsAPage)
+    .limit(limit)
     .execute();
   return rows.reverse().map(read);
 }

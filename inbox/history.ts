@@ -13,13 +13,14 @@ export interface HistoryItem {
   data: Record<string, unknown>;
 }
 
-/** What happened to a request, oldest first: its last 500 changes. */
+/** What happened to a request, oldest first: its last changes. */
 export async function readHistory(
   db: Queries,
   id: string,
   nameOf: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
+  limit?: number,
 ): Promise<HistoryItem[]> {
-  const events = await listEventsOf(db, { kind: 'submission', id });
+  const events = await listEventsOf(db, { kind: 'submission', id }, limit);
   const ids = events.flatMap(({ actor }) => ('id' in actor ? [actor.id] : []));
   const names = await nameOf([...new Set(ids)]);
   return events.map((event) => ({

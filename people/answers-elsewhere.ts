@@ -12,28 +12,30 @@ export interface AnswerElsewhere {
   quoted: string;
 }
 
-const maxAnswersElsewhere = 1_000;
+/** The ids of what an address has answered to requests of other addresses, newest first. */
+export async function answersElsewhere(db: Queries, address: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission_answers')
+    .innerJoin('form_submissions', 'form_submissions.id', 'submission_answers.submission_id')
+    .select('submission_answers.id')
+    // The expression of an index of migration 0026.
+    .where(sql<boolean>`substr(lower(from_address), 1, 320) = substr(lower(${address}), 1, 320)`)
+    .where(sql<boolean>`lower(email) <> lower(${address})`)
+    .orderBy('received_at', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** What an address has answered to requests of other addresses. */
-export async function answersElsewhere(db: Queries, address: string): Promise<AnswerElsewhere[]> {
-  return (
-    db
+const answersARead = 50;
+
+/** Reads them, no more at once than fit into memory. */
+export async function* readAnswers(db: Queries, ids: string[]): AsyncGenerator<AnswerElsewhere> {
+  for (let from = 0; from < ids.length; from += answersARead) {
+    yield* await db
       .selectFrom('submission_answers')
-      .innerJoin('form_submissions', 'form_submissions.id', 'submission_answers.submission_id')
-      .select([
-        'submission_answers.id',
-        'submission_id',
-        'received_at',
-        'from_name',
-        'subject',
-        'submission_answers.text',
-        'quoted',
-      ])
-      // The expression of an index of migration 0026.
-      .where(sql<boolean>`substr(lower(from_address), 1, 320) = substr(lower(${address}), 1, 320)`)
-      .where(sql<boolean>`lower(email) <> lower(${address})`)
+      .select(['id', 'submission_id', 'received_at', 'from_name', 'subject', 'text', 'quoted'])
+      .where('id', 'in', ids.slice(from, from + answersARead))
       .orderBy('received_at', 'desc')
-      .limit(maxAnswersElsewhere)
-      .execute()
-  );
+      .execute();
+  }
 }

@@ -6,6 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp, restore } from '#/database/backup.ts';
 import { cleanFiles } from '#/database/clean.ts';
 import { type Database, type DatabaseKind, openOnSqlite } from '#/database/open.ts';
+import { systemActor } from '#/events/actor.ts';
+import { appendAll } from '#/events/append.ts';
+import type { NewEvent } from '#/events/event-kinds.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import { eraseSubmissions } from '#/inbox/erase.ts';
 import { inboxMail } from '#/inbox/mail.ts';
@@ -88,6 +91,17 @@ async function storeAnswer(database: Database, submission_id: string, reply_id: 
     })
     .execute();
   return id;
+}
+
+/** Requests like a given one, without events and mail of their own. */
+async function manyCopies({ database: { db } }: Inbox, id: string, amount: number): Promise<void> {
+  const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: amount }, () => ({ ...row, id: crypto.randomUUID() }));
+  for (let from = 0; from < amount; from += 100)
+    await db
+      .insertInto('form_submissions')
+      .values(copies.slice(from, from + 100))
+      .execute();
 }
 
 /** Writes all mail that waits into files, as a server without a mail server does. */
@@ -236,6 +250,48 @@ describe.each(databaseKinds)('a person on %s', (kind) => {
       expect(page).toContain(word);
     const events = app.database.db.selectFrom('events').select('data').where('kind', '=', 'person.exported');
     expect(await events.execute()).toHaveLength(2);
+  });
+
+  it('is handed over and erased whole, however much there is: requests, their history, mail about others’', async () => {
+    const app = await openInbox(kind);
+    const { db } = app.database;
+    const first = await app.store('One of them', { email: zoe.email });
+    await manyCopies(app, first, 500);
+    const other = await app.store('Dora', { email: 'dora@example.org' });
+    const answer = await storeAnswer(app.database, other);
+    const row = await db
+      .selectFrom('submission_answers')
+      .selectAll()
+      .where('id', '=', answer)
+      .executeTakeFirstOrThrow();
+    const answers = Array.from({ length: 1_000 }, (_, index) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      message_id: `<${index}@quillfeather.example>`,
+    }));
+    for (let from = 0; from < answers.length; from += 100)
+      await db
+        .insertInto('submission_answers')
+        .values(answers.slice(from, from + 100))
+        .execute();
+    const changes = Array.from(
+      { length: 500 },
+      (): NewEvent => ({ kind: 'submission.answer_dealt', subjectId: first, data: {}, words: null }),
+    );
+    await app.database.write((write) => appendAll(write, changes, systemActor));
+
+    const json = await app.call('POST', '/api/people/export', { email: zoe.email, as: 'json' });
+    const held = await json.json();
+    expect(held.requests).toHaveLength(501);
+    expect(held.requests.find(({ id }: { id: string }) => id === first).history).toHaveLength(501);
+    expect(held.answers_to_requests_of_others).toHaveLength(1_001);
+    const page = await (await app.call('POST', '/api/people/export', { email: zoe.email, as: 'page' })).text();
+    expect([page.split('<h2>Request ').length - 1, page.split('Yes, the zeppelins.').length - 1]).toEqual([501, 1_001]);
+
+    expect(await (await erase(app)).json()).toMatchObject({ counts: { requests: 501, answers: 1_001 } });
+    expect(await (await app.call('POST', '/api/people/find', { email: zoe.email })).json()).toMatchObject({
+      person: null,
+    });
   });
 
   it('cannot put mark-up into the page that is handed over', async () => {

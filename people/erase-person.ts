@@ -44,7 +44,7 @@ export async function erasePerson(eraser: Eraser, address: string, actor: Actor)
   const ids = await requestsOf(database.db, address, Number.MAX_SAFE_INTEGER);
   const answers = await answersElsewhere(database.db, address);
   if (ids.length === 0 && answers.length === 0) return null;
-  const what = { ids, answers: answers.map(({ id }) => id), addressHash: eraser.hashOf(address) };
+  const what = { ids, answers, addressHash: eraser.hashOf(address) };
   return erase(eraser, what, actor);
 }
 

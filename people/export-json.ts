@@ -5,16 +5,22 @@ export interface PersonParts {
   address: string;
   exported_at: string;
   requests: AsyncIterable<RequestRecord>;
-  answersElsewhere: AnswerElsewhere[];
+  answersElsewhere: AsyncIterable<AnswerElsewhere>;
 }
 
 /** What is held of a person as one JSON document, a piece at a time. */
 export async function* writeJson({ address, exported_at, requests, answersElsewhere }: PersonParts) {
   yield `{\n"address": ${JSON.stringify(address)},\n"exported_at": ${JSON.stringify(exported_at)},\n"requests": [`;
+  yield* items(requests);
+  yield '\n],\n"answers_to_requests_of_others": [';
+  yield* items(answersElsewhere);
+  yield '\n]\n}\n';
+}
+
+async function* items(all: AsyncIterable<object>) {
   let separator = '\n';
-  for await (const request of requests) {
-    yield separator + JSON.stringify(request, null, 2);
+  for await (const item of all) {
+    yield separator + JSON.stringify(item, null, 2);
     separator = ',\n';
   }
-  yield `\n],\n"answers_to_requests_of_others": ${JSON.stringify(answersElsewhere, null, 2)}\n}\n`;
 }

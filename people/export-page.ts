@@ -40,10 +40,10 @@ ul, ol { padding-left: 1.25rem; } blockquote { margin: .25rem 0 1rem; padding-le
     yield requestPart(request, count);
   }
   if (count === 0) yield '<p>No request was sent from this address.</p>\n';
-  if (answersElsewhere.length > 0) {
-    yield `<h2>Mail about other people’s requests</h2>\n${answersElsewhere
-      .map((answer) => letter(answer.subject, answer.received_at, answer.text, answer.quoted))
-      .join('')}`;
+  let heading = '<h2>Mail about other people’s requests</h2>\n';
+  for await (const { subject, received_at, text, quoted } of answersElsewhere) {
+    yield heading + letter(subject, received_at, text, quoted);
+    heading = '';
   }
   yield '</body>\n</html>\n';
 }

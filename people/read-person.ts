@@ -8,10 +8,8 @@ import { requestsOf } from '#/inbox/same-person.ts';
 import { columns, type ReadSubmission } from '#/inbox/submission-row.ts';
 import { type AnswerElsewhere, answersElsewhere } from './answers-elsewhere.ts';
 
-/** One person wrote more than this only by abuse: the rest is counted. */
-const maxRequests = 500;
-const maxAnswers = 200;
-const maxEmails = 200;
+/** More are not listed in short: one person wrote so many only by abuse. */
+const maxListed = 500;
 
 /** What is held of a person, in short. */
 export interface PersonSummary {
@@ -37,7 +35,7 @@ export async function summarizePerson(db: Queries, address: string): Promise<Per
   const elsewhere = await answersElsewhere(db, address);
   if (all.length === 0 && elsewhere.length === 0) return null;
   const counted = await countParts(db, address);
-  const listed = all.slice(0, maxRequests);
+  const listed = all.slice(0, maxListed);
   const rows = await readRows(db, listed);
   return {
     address,
@@ -71,13 +69,13 @@ export interface RequestRecord extends Omit<ReadSubmission, 'urgent' | 'is_spam'
   call: Pick<CallDetails, 'id' | 'started_at' | 'ended_at' | 'desk' | 'backend' | 'transcript'> | null;
 }
 
-/** One request after the other, so that no more than one is held in memory. */
+/** All requests, one after the other, so that no more than one is held in memory. */
 export async function* readRequests(
   db: Queries,
   address: string,
   nameOf: (accountIds: string[]) => Promise<ReadonlyMap<string, string>>,
 ): AsyncGenerator<RequestRecord> {
-  for (const id of await requestsOf(db, address, maxRequests)) {
+  for (const id of await requestsOf(db, address, Number.MAX_SAFE_INTEGER)) {
     const [row] = await readRows(db, [id]);
     if (!row) continue; // erased meanwhile
     yield { ...row, urgent: row.urgent !== 0, is_spam: row.is_spam !== 0, ...(await readParts(db, row, nameOf)) };
@@ -101,14 +99,12 @@ async function readParts(
     .select(['id', 'received_at', 'from_name', 'subject', 'text', 'quoted'])
     .where('submission_id', '=', id)
     .orderBy('received_at')
-    .limit(maxAnswers)
     .execute();
   const emails = await db
     .selectFrom('outbox')
     .select(['kind', 'created_at', 'delivered_at'])
     .where('subject_id', 'in', [id, ...replies.map((reply) => reply.id)])
     .orderBy('created_at')
-    .limit(maxEmails)
     .execute();
   const call = call_id === null ? null : await getCall(db, call_id);
   return {
@@ -116,7 +112,7 @@ async function readParts(
     replies,
     answers,
     emails,
-    history: await readHistory(db, id, nameOf),
+    history: await readHistory(db, id, nameOf, Number.MAX_SAFE_INTEGER),
     call: call && {
       id: call.id,
       started_at: call.started_at,

@@ -10,7 +10,7 @@ import { problem, unknownCursor } from '#/http/problem.ts';
 import { streamed } from '#/http/streamed.ts';
 import { isId } from '#/inbox/submission-id.ts';
 import { typedAddress } from './address.ts';
-import { answersElsewhere } from './answers-elsewhere.ts';
+import { answersElsewhere, readAnswers } from './answers-elsewhere.ts';
 import { finishAsk, listAsks } from './asks.ts';
 import { type Eraser, erasePerson } from './erase-person.ts';
 import { writeJson } from './export-json.ts';
@@ -74,7 +74,7 @@ export function peopleRoutes({ nameOf, ...eraser }: PeopleRouteOptions) {
         address: email,
         exported_at: new Date().toISOString(),
         requests: readRequests(database.db, email, nameOf),
-        answersElsewhere: await answersElsewhere(database.db, email),
+        answersElsewhere: readAnswers(database.db, await answersElsewhere(database.db, email)),
       };
       const pieces = as === 'json' ? writeJson(parts) : writePage(parts);
       c.header('Content-Type', as === 'json' ? 'application/json' : 'text/html; charset=utf-8');
