@@ -21,5 +21,5 @@ export type Delivery =
   | { outcome: 'refused'; error: string }
   /** A later attempt may succeed; the destination accepts other entries. */
   | { outcome: 'deferred'; error: string }
-  /** The destination is down or refuses us: its other entries would fail, too. */
-  | { outcome: 'unavailable'; error: string };
+  /** The destination is down or refuses us: its other entries would fail, too. `retryAfterMs` is what it asks for. */
+  | { outcome: 'unavailable'; error: string; retryAfterMs?: number };

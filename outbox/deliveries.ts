@@ -86,6 +86,12 @@ export async function listDeliveries(
       ).as('held'),
     )
     .select(({ selectFrom }) =>
+      selectFrom('outbox_destinations')
+        .select('outbox_destinations.next_attempt_at')
+        .whereRef('outbox_destinations.destination', '=', 'outbox.destination')
+        .as('rests_until'),
+    )
+    .select(({ selectFrom }) =>
       selectFrom('outbox_attempts')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('entry_id', '=', 'outbox.id')
@@ -109,9 +115,12 @@ export async function listDeliveries(
   );
   const end = shown.at(-1);
   return {
-    items: shown.map(({ held, attempts, ...entry }) =>
-      toListed(entry, { held: Boolean(held), attempts: attempts ?? 0, last: last.get(entry.id) ?? null }),
-    ),
+    items: shown.map(({ held, attempts, rests_until, ...entry }) => {
+      const next_attempt_at =
+        rests_until !== null && rests_until > entry.next_attempt_at ? rests_until : entry.next_attempt_at;
+      const more = { held: Boolean(held), attempts: attempts ?? 0, last: last.get(entry.id) ?? null };
+      return toListed({ ...entry, next_attempt_at }, more);
+    }),
     next_cursor: rows.length > limit && end ? encodeCursor(end) : null,
   };
 }

@@ -11,6 +11,9 @@ const minBackOffMs = 30_000;
 const maxEntryBackOffMs = 6 * 3_600_000;
 /** The longest wait after a failure of a destination: one entry probes it while its queue waits. */
 const maxDestinationBackOffMs = 10 * 60_000;
+/** A destination that asks for more is asked again by then, and one that asks for less not sooner. */
+const retryAfterBounds = { minMs: 1_000, maxMs: 3_600_000 };
+
 /** A destination with waiting entries. */
 export interface WaitingDestination {
   destination: string;
@@ -104,7 +107,7 @@ export function settle(
         code: ('code' in delivery && delivery.code) || null,
       });
     }
-    if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery.error);
+    if (delivery.outcome === 'unavailable') await rest(write, entry.destination, now, delivery);
     else await deleteRest(write, entry);
     if (delivery.outcome !== 'skipped') {
       const { outcome } = delivery;
@@ -163,18 +166,25 @@ async function firstDeferral(write: Write, entryId: string, since: string): Prom
 }
 
 /** Waits as long as it has failed so far, so that each wait doubles the time since the first failure. */
-function backOffMs(failingSince: string | undefined, now: Date, maxMs: number): number {
+function backOffMs(failingSince: string | undefined, now: Date, maxMs: number, minMs = minBackOffMs): number {
   const failingMs = failingSince === undefined ? 0 : now.getTime() - Date.parse(failingSince);
-  return Math.min(Math.max(failingMs, minBackOffMs), maxMs);
+  return Math.min(Math.max(failingMs, minMs), maxMs);
 }
 
-async function rest(write: Write, destination: string, now: Date, error: string): Promise<void> {
+async function rest(
+  write: Write,
+  destination: string,
+  now: Date,
+  { error, retryAfterMs }: Extract<Delivery, { outcome: 'unavailable' }>,
+): Promise<void> {
   const known = await write
     .selectFrom('outbox_destinations')
     .select('failing_since')
     .where('destination', '=', destination)
     .executeTakeFirst();
-  const waitMs = backOffMs(known?.failing_since, now, maxDestinationBackOffMs);
+  const { minMs, maxMs } = retryAfterBounds;
+  const asked = retryAfterMs === undefined ? undefined : Math.min(Math.max(retryAfterMs, minMs), maxMs);
+  const waitMs = Math.max(asked ?? 0, backOffMs(known?.failing_since, now, maxDestinationBackOffMs, asked));
   const state = { next_attempt_at: new Date(now.getTime() + waitMs).toISOString(), last_error: error };
   await write
     .insertInto('outbox_destinations')

@@ -145,6 +145,37 @@ describe.each(databaseKinds)('a webhook whose receiver fails, on %s', (kind) => 
     await eventually(() => expect(receiver.received).toHaveLength(seen + 4));
   });
 
+  it.each([
+    ['seconds', 429, () => '1800', 1_800],
+    ['a date', 503, () => new Date(Date.now() + 1_800_000).toUTCString(), 1_800],
+    ['few seconds', 503, () => '2', 2],
+    ['days', 429, () => '864000', 3_600],
+    ['nothing that is one', 503, () => 'soon', 30],
+  ])('asks again when its Retry-After says, given as %s', async (_, status, retryAfter, seconds) => {
+    const app = await open();
+    const staff = await app.signIn();
+    const receiver = await startTestReceiver({ status, headers: { 'retry-after': retryAfter() } });
+    await addHook(app, staff, receiver.url);
+    const deliveries = startDeliveries(app.database);
+    await submit(app);
+    await deliveries.read();
+    const rest = () =>
+      app.database.db
+        .selectFrom('outbox_destinations')
+        .select(['failing_since', 'next_attempt_at'])
+        .where('destination', 'like', 'webhook:%')
+        .executeTakeFirst();
+    await eventually(async () => expect(await rest()).toBeDefined());
+    const { failing_since = '', next_attempt_at = '' } = (await rest()) ?? {};
+    const waited = (Date.parse(next_attempt_at) - Date.parse(failing_since)) / 1_000;
+    expect(waited).toBeGreaterThan(seconds - 10);
+    expect(waited).toBeLessThanOrEqual(seconds);
+    const listed = await (
+      await app.request('/api/outbox/deliveries?state=waiting&channel=webhook', { headers: staff })
+    ).json();
+    expect(listed.items).toMatchObject([{ next_attempt_at }]);
+  });
+
   it('fault 23: is paused at once by a receiver that wants no more', async () => {
     const app = await open();
     const staff = await app.signIn();

@@ -13,8 +13,10 @@ export interface PostOptions {
   timeoutMs?: number;
 }
 
-/** `text` is the beginning of the answer, in the receiver's words. */
-export type PostResult = { kind: 'answered'; status: number; text: string } | { kind: 'failed'; code: string };
+/** `text` is the beginning of the answer, and `retryAfter` its header, in the receiver's words. */
+export type PostResult =
+  | { kind: 'answered'; status: number; text: string; retryAfter?: string | undefined }
+  | { kind: 'failed'; code: string };
 
 export interface PostContent {
   url: string;
@@ -80,7 +82,12 @@ export function createPost({ allowsLocal, resolve, timeoutMs = defaultTimeoutMs 
     });
     sending.on('response', (response) => {
       void readStart(response).then((text) => {
-        done({ kind: 'answered', status: response.statusCode ?? 0, text });
+        done({
+          kind: 'answered',
+          status: response.statusCode ?? 0,
+          text,
+          retryAfter: response.headers['retry-after'],
+        });
         sending.destroy();
       });
     });

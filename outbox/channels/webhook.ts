@@ -60,8 +60,20 @@ function deliveryAfter(result: PostResult): Delivery {
   const { status } = result;
   const code = codeOf(status);
   if (status >= 200 && status < 300) return { outcome: 'delivered', code };
-  if (status === gone || notReady.includes(status)) return { outcome: 'unavailable', error: code };
+  if (status === gone) return { outcome: 'unavailable', error: code };
+  if (notReady.includes(status)) {
+    const retryAfterMs = parseRetryAfter(result.retryAfter);
+    return { outcome: 'unavailable', error: code, ...(retryAfterMs !== null && { retryAfterMs }) };
+  }
   return { outcome: 'deferred', error: code };
+}
+
+/** Seconds, or a date (RFC 9110, section 10.2.3); null for anything else. */
+function parseRetryAfter(header = ''): number | null {
+  const text = header.trim();
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const at = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, at - Date.now());
 }
 
 function codeOf(status: number): string {
