@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { fold } from '#/database/fold.ts';
 import type { Database } from '#/database/open.ts';
-import type { Queries } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 
 declare module '#/database/schema.ts' {
   interface Tables {
@@ -71,6 +72,34 @@ export async function renameView(database: Database, id: string, name: string): 
 
 export async function removeView(database: Database, id: string): Promise<void> {
   await database.write((write) => write.deleteFrom('inbox_views').where('id', '=', id).execute());
+}
+
+/** What names a person in a search. */
+export interface PersonNames {
+  email: string;
+  full_name: string;
+  phone: string | null;
+}
+
+/**
+ * Deletes views that name people: whose search or name has their address, or whose search is their name or number and
+ * nothing else. Gives how many went.
+ */
+export async function eraseViewsOf(write: Write, people: PersonNames[]): Promise<number> {
+  const addresses = people.map(({ email }) => fold(email));
+  const words = new Set(people.flatMap(({ full_name, phone }) => [full_name, phone ?? '']).map(fold));
+  const namesSomebody = ({ name, query }: InboxViewTable) => {
+    const search = fold(new URLSearchParams(query).get('q')?.trim() ?? '');
+    return (
+      (search !== '' && words.has(search)) ||
+      addresses.some((address) => search.includes(address) || fold(name).includes(address))
+    );
+  };
+  const ids = (await write.selectFrom('inbox_views').selectAll().execute())
+    .filter((view) => namesSomebody(view))
+    .map(({ id }) => id);
+  if (ids.length > 0) await write.deleteFrom('inbox_views').where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 function toView({ id, account_id, name, query }: InboxViewTable): InboxView {

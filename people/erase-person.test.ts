@@ -193,6 +193,29 @@ describe.each(databaseKinds)('a person on %s', (kind) => {
     expect(found).toEqual({ person: null, erasures: [receipt] });
   });
 
+  it('takes the saved views that name them along, and no others', async () => {
+    const app = await openCleaned(kind);
+    await leaveTraces(app);
+    const views = [
+      ['Theirs', `q=${encodeURIComponent('ZOE.quill@example.org')}&sort=due`],
+      ['By name', 'q=zoe+quillfeather'],
+      ['By number', `q=${encodeURIComponent(zoe.phone)}`],
+      ['zoe.quill@example.org', 'status=new'],
+      ['All', ''],
+      ['Queues', 'q=queues'],
+      ['Zoes', 'q=zoe'],
+    ] as const;
+    for (const [index, [name, query]] of views.entries())
+      expect((await app.call('POST', '/api/views', { name, query, shared: index % 2 === 0 })).status).toBe(201);
+    expect(await (await erase(app)).json()).toMatchObject({ counts: { views: 4 } });
+    expect((await app.get('/api/views')).items.map(({ name }: { name: string }) => name)).toEqual([
+      'All',
+      'Queues',
+      'Zoes',
+    ]);
+    expect(await findWords(app)).toEqual([]);
+  });
+
   it('leaves alone what others sent, also where it was joined, answered or said with theirs', async () => {
     const app = await openCleaned(kind);
     const { call, first } = await leaveTraces(app);

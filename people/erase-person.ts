@@ -10,6 +10,7 @@ import type { NewEvent } from '#/events/event-kinds.ts';
 import { eraseAnswers, eraseSubmissions } from '#/inbox/erase.ts';
 import { requestsOf } from '#/inbox/same-person.ts';
 import { indexEach } from '#/inbox/search/search-index.ts';
+import { eraseViewsOf, type PersonNames } from '#/inbox/views.ts';
 import { removeMailFiles } from '#/outbox/channels/mail-files.ts';
 import { type AddressHash, idHash } from './address.ts';
 import { answersElsewhere } from './answers-elsewhere.ts';
@@ -75,6 +76,7 @@ export async function erase(
       const erased = await eraseBatch(write, { ids: batch, calls: from === 0 ? calls : [] }, id, actor);
       const isLast = from + requestsAWrite >= ids.length;
       if (isLast && answers.length > 0) {
+        erased.counts.views += await eraseViewsOf(write, await sendersOf(write, answers));
         erased.counts.answers += await eraseAnswers(write, answers);
         await keepIds(write, answers, id);
       }
@@ -139,15 +141,30 @@ async function eraseBatch(write: Write, given: { ids: string[]; calls: string[] 
   const calls = [...given.calls, ...(await callsOf(write, ids))];
   const sharers = calls.length === 0 ? [] : await othersOf(write, calls, ids);
   const entries = await entriesOf(write, ids);
+  const views = ids.length === 0 ? 0 : await eraseViewsOf(write, await namesOf(write, ids));
   const { requests, replies, answers, mails } = await eraseSubmissions(write, ids);
   const said = await eraseCalls(write, calls, actor);
   await indexEach(write, sharers);
   await keepIds(write, [...ids, ...calls], erasure);
-  const counts: ErasureCounts = { ...noCounts, requests, replies, answers, mails, ...said };
+  const counts: ErasureCounts = { ...noCounts, requests, replies, answers, mails, ...said, views };
   const events = ids.map(
     (id): NewEvent => ({ kind: 'submission.erased', subjectId: id, data: { erasure }, words: null }),
   );
   return { counts, entries, events };
+}
+
+function namesOf(db: Queries, ids: string[]): Promise<PersonNames[]> {
+  return db.selectFrom('form_submissions').select(['email', 'full_name', 'phone']).where('id', 'in', ids).execute();
+}
+
+async function sendersOf(db: Queries, answers: string[]): Promise<PersonNames[]> {
+  const rows = await db
+    .selectFrom('submission_answers')
+    .select(['from_address as email', 'from_name as full_name'])
+    .distinct()
+    .where('id', 'in', answers)
+    .execute();
+  return rows.map((row) => ({ ...row, phone: null }));
 }
 
 async function callsOf(db: Queries, ids: string[]): Promise<string[]> {

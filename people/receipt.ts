@@ -16,6 +16,8 @@ const countsSchema = z.object({
   mails: z.number(),
   /** Of these, what was written to files. */
   files: z.number(),
+  /** Saved views of the inbox that named them. */
+  views: z.number().default(0), // older receipts have none
 });
 export type ErasureCounts = z.infer<typeof countsSchema>;
 
@@ -27,6 +29,7 @@ export const noCounts: ErasureCounts = {
   answers: 0,
   mails: 0,
   files: 0,
+  views: 0,
 };
 
 /** Proves an erasure without telling whom it was about. */

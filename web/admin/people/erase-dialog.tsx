@@ -37,7 +37,8 @@ export function EraseDialog({ person, onErased, onClose }: EraseDialogProps) {
         , with notes, labels and every word of the history. Nothing brings it back.
       </p>
       <p className="text-ink-soft text-sm">
-        Emails in your mailbox and backups made before are not reached. A restored backup is erased again by itself.
+        Not reached: emails in your mailbox, backups made before (a restored one is erased again by itself), and what
+        staff wrote about them elsewhere, such as in a template or in the notes of another request.
       </p>
       <div role="alert" className="empty:hidden">
         {problem && <Notice tone="alarm">{problem}</Notice>}

@@ -23,6 +23,7 @@ const counts = z.object({
   answers: z.number(),
   mails: z.number(),
   files: z.number(),
+  views: z.number(),
 });
 
 const receiptParts = z.object({

@@ -49,6 +49,7 @@ const names: [keyof Receipt['counts'], one: string, many: string][] = [
   ['replies', 'reply', 'replies'],
   ['answers', 'answer by email', 'answers by email'],
   ['mails', 'email about them', 'emails about them'],
+  ['views', 'saved view', 'saved views'],
 ];
 
 /** How much there is of each kind, without what there is none of. */
