@@ -81,7 +81,7 @@ const mailSchema = z.object({
   /** Tells staff that a webhook is paused. */
   webhookPaused: z.object({
     subject: words,
-    /** `{host}` is the receiver's, `{error}` the code of the last failure. */
+    /** `{name}` is the webhook's, `{error}` the code of the last failure. */
     failing: words,
     gone: words,
     meanwhile: words,
@@ -166,8 +166,8 @@ export const mail = mailSchema.parse({
   },
   webhookPaused: {
     subject: 'A webhook is paused',
-    failing: 'The webhook to {host} has failed for three days, last with {error}. It is paused.',
-    gone: 'The webhook to {host} answered that it wants no more messages ({error}). It is paused.',
+    failing: 'The webhook {name} has failed for three days, last with {error}. It is paused.',
+    gone: 'The webhook {name} answered that it wants no more messages ({error}). It is paused.',
     meanwhile: 'What waits for it is kept. When it is resumed, the changes of the three days before are sent, too.',
     link: 'Test and resume it: {link}',
   },

@@ -30,26 +30,26 @@ export interface OutboxRouteOptions {
   sendsMail: boolean;
   /** How many receipts were not sent, today and yesterday (UTC). */
   receiptsHeldBack(): Promise<number>;
-  /** The hosts that destinations stand for, where they have one. */
-  hostsOf(destinations: string[]): Promise<ReadonlyMap<string, string>>;
+  /** What staff call destinations, where they have a name. */
+  namesOf(destinations: string[]): Promise<ReadonlyMap<string, string>>;
   /** Called when an entry is due again. */
   onDue(): void;
 }
 
 /** `/api/outbox`: staff see what goes out, and send something again. */
-export function outboxRoutes({ database, sendsMail, receiptsHeldBack, hostsOf, onDue }: OutboxRouteOptions) {
+export function outboxRoutes({ database, sendsMail, receiptsHeldBack, namesOf, onDue }: OutboxRouteOptions) {
   const missing = (c: Context<HttpEnv>) => problem(c, 'not-found', 'There is no such delivery.');
   return new Hono<HttpEnv>()
     .get('/', async (c) => {
       const { paused, ...webhooks } = await webhookState(database.db);
-      const hosts = await hostsOf(paused);
+      const names = await namesOf(paused);
       return c.json(
         {
           ...(await outboxState(database.db)),
           held_back: await receiptsHeldBack(),
           /** Mail is written to files: nobody gets it. */
           in_files: !sendsMail,
-          webhooks: { ...webhooks, paused: paused.map((destination) => hosts.get(destination) ?? destination) },
+          webhooks: { ...webhooks, paused: paused.map((destination) => names.get(destination) ?? destination) },
         },
         200,
       );
@@ -57,8 +57,8 @@ export function outboxRoutes({ database, sendsMail, receiptsHeldBack, hostsOf, o
     .get('/deliveries', query(listQuery), async (c) => {
       const page = await listDeliveries(database.db, c.req.valid('query'));
       if (!page) return unknownCursor(c);
-      const hosts = await hostsOf([...new Set(page.items.map(({ destination }) => destination))]);
-      const items = page.items.map((item) => ({ ...item, host: hosts.get(item.destination) ?? null }));
+      const names = await namesOf([...new Set(page.items.map(({ destination }) => destination))]);
+      const items = page.items.map((item) => ({ ...item, name: names.get(item.destination) ?? null }));
       return c.json({ ...page, items }, 200);
     })
     .get('/deliveries/:id/attempts', async (c) => {

@@ -3,7 +3,7 @@ import { paths, staffPaths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { byMail, enqueue, type OnAttempt } from '#/outbox/queue.ts';
-import { findWebhook, hostOf, lockWebhook, pauseWebhook, webhookOf } from './webhooks.ts';
+import { findWebhook, lockWebhook, pauseWebhook, webhookOf } from './webhooks.ts';
 
 /** Nothing but failures for so long: a receiver that comes back sooner misses nothing. */
 const pauseAfterMs = 3 * 24 * 3_600_000;
@@ -48,7 +48,7 @@ export function webhookMail({ db }: Database, options: { notifyEmail: string; pu
         to: options.notifyEmail,
         subject,
         text: [
-          reason.replace('{host}', () => hostOf(webhook.url)).replace('{error}', () => webhook.last_error ?? 'unknown'),
+          reason.replace('{name}', () => webhook.name).replace('{error}', () => webhook.last_error ?? 'unknown'),
           meanwhile,
           '',
           link.replace('{link}', () => page),

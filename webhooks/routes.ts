@@ -22,6 +22,7 @@ import {
   secretsAt,
 } from './webhooks.ts';
 
+const maxNameCharacters = 60;
 const maxUrlCharacters = 2_000;
 /** Each waits for a receiver, up to 15 seconds. */
 const maxTestsAtOnce = 4;
@@ -78,8 +79,15 @@ export function webhookRoutes({ database, allowsLocal, mayBeOutside, post, onDue
     .min(1, 'must name at least one')
     .max(webhookKinds.length, 'must name each once')
     .overwrite((given) => webhookKinds.filter((kind) => given.includes(kind)));
-  const added = z.strictObject({ url, kinds });
+  const name = z
+    .string('must be a text')
+    .overwrite(keptText)
+    .trim()
+    .max(maxNameCharacters, `must have at most ${maxNameCharacters} characters`)
+    .optional();
+  const added = z.strictObject({ name, url, kinds });
   const changed = z.strictObject({
+    name,
     url: url.optional(),
     kinds: kinds.optional(),
     paused: z.boolean('must be true or false').optional(),
@@ -92,8 +100,8 @@ export function webhookRoutes({ database, allowsLocal, mayBeOutside, post, onDue
       return 'must be an address that begins with https://';
     if (address.username || address.password) return 'must not contain a user name or a password';
     if (allowsLocal) return null;
-    if (address.protocol !== 'https:') return 'must begin with https://';
-    return mayBeOutside(address.hostname) ? null : 'must be an address of the public internet';
+    if (address.protocol === 'https:' && mayBeOutside(address.hostname)) return null;
+    return 'must begin with https:// and be on the public internet, unless the server has WEBHOOK_LOCAL_TARGETS=on';
   }
 
   let tests = 0;

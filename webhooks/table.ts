@@ -10,6 +10,8 @@ declare module '#/database/schema.ts' {
 /** An address of another program, to which changes are posted. */
 interface WebhookTable {
   id: string;
+  /** By which staff tell them apart: an address may contain a key, and two may have one host. */
+  name: string;
   url: string;
   /** `whsec_` and base64, as Standard Webhooks has it. It signs, so it is stored as it is. */
   secret: string;

@@ -210,6 +210,34 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     expect((await response.json()).errors).toEqual({ [field]: expect.stringMatching(/^must /) });
   });
 
+  it('has a name in lists, by which two at one host are told apart', async () => {
+    const app = await open();
+    const staff = await app.signIn();
+    const receiver = await startTestReceiver();
+    const add = (given: object) =>
+      app.send(
+        'POST',
+        '/api/webhooks',
+        { url: receiver.url, kinds: ['submission.created'], ...given },
+        { headers: staff },
+      );
+    const { webhook } = await (await add({})).json();
+    await add({});
+    await add({ name: ' Customer list ' });
+    expect((await add({ name: 'x'.repeat(61) })).status).toBe(422);
+    const { id, version } = webhook;
+    await app.send('PATCH', `/api/webhooks/${id}`, { name: 'Chat', version }, { headers: staff });
+    const names = async (path: string) =>
+      (await (await app.request(path, { headers: staff })).json()).items.map(({ name }: { name: string }) => name);
+    const all = ['Chat', 'Customer list', `127.0.0.1:${receiver.port} 2`];
+    expect((await names('/api/webhooks')).sort()).toEqual(all.toSorted());
+    const deliveries = startDeliveries(app.database);
+    await submit(app);
+    await deliveries.read();
+    await eventually(() => expect(receiver.received).toHaveLength(3));
+    expect((await names('/api/outbox/deliveries?channel=webhook')).sort()).toEqual(all.toSorted());
+  });
+
   it('tells whoever changes a webhook that somebody else has', async () => {
     const app = await open();
     const staff = await app.signIn();

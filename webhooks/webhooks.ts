@@ -30,15 +30,17 @@ const earlierSecretMs = 24 * 3_600_000;
 export interface WebhookRow
   extends Pick<
     StoredWebhook,
-    'id' | 'url' | 'failing_since' | 'last_error' | 'paused_at' | 'paused_because' | 'version' | 'created_at'
+    'id' | 'name' | 'url' | 'failing_since' | 'last_error' | 'paused_at' | 'paused_because' | 'version' | 'created_at'
   > {
   kinds: WebhookKind[];
 }
 
-export type WebhookInput = Pick<WebhookRow, 'url' | 'kinds'>;
+/** Without a name it gets that of its host. */
+export type WebhookInput = Pick<WebhookRow, 'url' | 'kinds'> & { name?: string | undefined };
 
 const columns = [
   'id',
+  'name',
   'url',
   'kinds',
   'failing_since',
@@ -71,31 +73,37 @@ export function webhookOf(destination: string): string {
   return destination.slice('webhook:'.length);
 }
 
-/** What is shown of its address in lists and mail: a path may contain a key. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url;
+function nameOf(url: string, others: WebhookRow[]): string {
+  const host = URL.parse(url)?.host ?? url;
+  const taken = new Set(others.map(({ name }) => name));
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? host : `${host} ${count}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
-/** The hosts of the webhooks that still exist, by destination. */
-export async function hostsOf(db: Queries, destinations: string[]): Promise<Map<string, string>> {
+/** The names of the webhooks that still exist, by destination. */
+export async function namesOf(db: Queries, destinations: string[]): Promise<Map<string, string>> {
   const ids = destinations.filter((destination) => destination.startsWith('webhook:')).map(webhookOf);
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('webhooks').select(['id', 'url']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, url }) => [destinationOf(id), hostOf(url)]));
+  const rows = await db.selectFrom('webhooks').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [destinationOf(id), name]));
 }
 
 /** Null when there are too many. The secret is given out here and never again. */
 export function addWebhook(
   database: Database,
-  { url, kinds }: WebhookInput,
+  { name, url, kinds }: WebhookInput,
   actor: Actor,
 ): Promise<{ webhook: WebhookRow; secret: string } | null> {
   const id = randomUUID();
   const secret = createSecret();
   return database.write(async (write) => {
-    if ((await listWebhooks(write)).length >= maxWebhooks) return null;
+    const others = await listWebhooks(write);
+    if (others.length >= maxWebhooks) return null;
     const row = {
       id,
+      name: name || nameOf(url, others),
       url,
       kinds: JSON.stringify(kinds),
       failing_since: null,
@@ -122,18 +130,18 @@ export type WebhookChange = { outcome: 'changed' | 'moved-on'; webhook: WebhookR
 export function changeWebhook(
   database: Database,
   id: string,
-  { version, url, kinds, paused }: Partial<WebhookInput> & { paused?: boolean | undefined; version: number },
+  { version, name, url, kinds, paused }: Partial<WebhookInput> & { paused?: boolean | undefined; version: number },
   actor: Actor,
 ): Promise<WebhookChange> {
   return database.write(async (write): Promise<WebhookChange> => {
     const before = await lockWebhook(write, id);
     if (!before) return { outcome: 'missing' };
     if (before.version !== version) return { outcome: 'moved-on', webhook: toRow(before) };
-    if (url !== undefined || kinds !== undefined) {
-      const change = { url: url ?? before.url, kinds: kinds ?? kindsOf(before.kinds) };
+    if (name || url !== undefined || kinds !== undefined) {
+      const change = { name: name || before.name, url: url ?? before.url, kinds: kinds ?? kindsOf(before.kinds) };
       await write
         .updateTable('webhooks')
-        .set({ url: change.url, kinds: JSON.stringify(change.kinds), version: version + 1 })
+        .set({ ...change, kinds: JSON.stringify(change.kinds), version: version + 1 })
         .where('id', '=', id)
         .execute();
       const data = { kinds: change.kinds };

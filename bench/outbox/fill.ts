@@ -25,6 +25,7 @@ export async function fillOutbox(dataDir: string, hooks: { url: string; due: num
       .insertInto('webhooks')
       .values({
         id,
+        name: url,
         url,
         secret: `whsec_${Buffer.alloc(32, 'b').toString('base64')}`,
         earlier_secret: null,

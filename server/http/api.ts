@@ -44,7 +44,7 @@ import { visitRoutes } from '#/visits/routes.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 import { type WebhookRouteOptions, webhookRoutes } from '#/webhooks/routes.ts';
-import { hostsOf } from '#/webhooks/webhooks.ts';
+import { namesOf } from '#/webhooks/webhooks.ts';
 import { demoRoutes } from '../live-calls/demo-routes.ts';
 import type { Voice } from '../live-calls/voice.ts';
 
@@ -115,7 +115,7 @@ export function createApi(parts: ApiParts) {
     database,
     sendsMail: mail.sends,
     receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()),
-    hostsOf: (destinations) => hostsOf(database.db, destinations),
+    namesOf: (destinations) => namesOf(database.db, destinations),
     onDue: webhooks.onDue,
   };
   const nameOf = (ids: string[]) => staffNames(database.db, ids);

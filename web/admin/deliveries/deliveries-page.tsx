@@ -13,6 +13,10 @@ export function DeliveriesPage() {
   return (
     <div className="tool-page">
       <PageHeading>Deliveries</PageHeading>
+      <p className="max-w-[68ch] text-ink-soft">
+        Every email and webhook message, with each attempt to deliver it. What fails is tried again by itself; what was
+        given up can be sent again.
+      </p>
       {outcome.kind === 'loaded' ? (
         <>
           <Filters filter={outcome.filter} />
@@ -53,7 +57,7 @@ function Filters({ filter }: { filter: DeliveryFilter }) {
       />
       <Choice
         id={`${id}-channel`}
-        label="Way"
+        label="Channel"
         value={filter.channel ?? ''}
         options={channels.map((channel) => [channel, channelLabels[channel]])}
         onChoose={(value) => choose('channel', value)}

@@ -35,7 +35,7 @@ const deliveryPage: Schema<DeliveryPage> = z.object({
       kind: z.string(),
       channel: z.string(),
       destination: z.string(),
-      host: orNull(z.string()),
+      name: orNull(z.string()),
       subject_id: z.string(),
       created_at: z.string(),
       state: z.enum(states),

@@ -28,7 +28,7 @@ const refusals: Record<Failure, string> = {
 
 /** One entry of the outbox, with its attempts when they are asked for. */
 export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed: () => void }) {
-  const { id, channel, host, state, created_at, next_attempt_at, last, attempts, held } = delivery;
+  const { id, channel, name, state, created_at, next_attempt_at, last, attempts, held } = delivery;
   const mayReplay = usePermissions().includes('outbox:write');
   const [busy, setBusy] = useState<'attempts' | 'replay' | null>(null);
   const [opened, setOpened] = useState<{ count: number; items: DeliveryAttempt[] } | null>(null);
@@ -75,7 +75,7 @@ export function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onRe
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
         <Moment at={created_at} />
         <span className="min-w-0 wrap-anywhere">
-          {channel === 'webhook' ? `Webhook to ${host ?? 'a removed address'}` : 'Email'}
+          {channel === 'webhook' ? `Webhook: ${name ?? 'removed since'}` : 'Email'}
         </span>
         {state !== 'delivered' && last?.error && (
           <span className="min-w-0 wrap-anywhere">Last: {failureText(last.error)}</span>

@@ -36,7 +36,5 @@ it('says that no email is sent while it is written to files, and what to set', (
 
 it('names webhooks that are paused, and what they were not told', () => {
   const notice = noticeOf({ ...well, webhooks: { ...webhooks, given_up: 2, paused: ['crm.example'] } });
-  expect(notice).toContain(
-    'The webhook to crm.example is paused. 2 webhook messages could not be delivered this week.',
-  );
+  expect(notice).toContain('The webhook crm.example is paused. 2 webhook messages could not be delivered this week.');
 });

@@ -20,7 +20,7 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
       `Since yesterday, ${receipts(outbox.held_back)} not sent: there were too many requests for one address, for one domain or in one day.`,
     );
   }
-  for (const host of webhooks.paused) sentences.push(`The webhook to ${host} is paused.`);
+  for (const name of webhooks.paused) sentences.push(`The webhook ${name} is paused.`);
   if (webhooks.given_up > 0) {
     sentences.push(`${webhooks.given_up} webhook messages could not be delivered this week.`);
   }

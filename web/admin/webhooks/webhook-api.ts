@@ -8,7 +8,7 @@ const { webhooks } = api;
 
 export type WebhookList = InferResponseType<typeof webhooks.$get, 200>;
 export type Webhook = WebhookList['items'][number];
-export type WebhookWords = { url: string; kinds: WebhookKind[] };
+export type WebhookWords = { name: string; url: string; kinds: WebhookKind[] };
 export type TestAnswer = InferResponseType<(typeof webhooks)[':id']['test']['$post'], 200>;
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -17,6 +17,7 @@ const orNull = z.nullable;
 
 const webhook: Schema<Webhook> = z.object({
   id: z.string(),
+  name: z.string(),
   url: z.string(),
   kinds: z.array(z.enum(webhookKinds)),
   failing_since: orNull(z.string()),

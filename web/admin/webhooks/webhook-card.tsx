@@ -21,7 +21,7 @@ interface WebhookCardProps {
 }
 
 export function WebhookCard({ webhook, onEdit, onRemove, onChanged, onSecret }: WebhookCardProps) {
-  const { id, url, kinds, failing_since, last_error, paused_at } = webhook;
+  const { id, name, url, kinds, failing_since, last_error, paused_at } = webhook;
   const [busy, setBusy] = useState<'test' | 'pause' | 'secret' | null>(null);
   const [tested, setTested] = useState<TestAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -61,11 +61,14 @@ export function WebhookCard({ webhook, onEdit, onRemove, onChanged, onSecret }: 
   return (
     <article aria-labelledby={nameId} className="grid gap-2.5 rounded-md border border-line bg-sheet p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={nameId} dir="ltr" className="min-w-0 font-semibold text-base wrap-anywhere">
-          {url}
+        <h2 id={nameId} dir="auto" className="min-w-0 font-semibold text-base wrap-anywhere">
+          {name}
         </h2>
         <StateBadge webhook={webhook} />
       </div>
+      <p dir="ltr" className="text-sm wrap-anywhere">
+        {url}
+      </p>
       <p className="text-ink-soft text-sm">{kinds.map((kind) => kindWords[kind]).join(' · ')}</p>
       {paused_at !== null && (
         <p className="text-sm">

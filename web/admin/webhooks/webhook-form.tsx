@@ -20,6 +20,7 @@ interface WebhookFormProps {
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(webhook?.name ?? '');
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? ['submission.created']);
   const [state, setState] = useState<'writing' | 'saving' | SaveOutcome>('writing');
@@ -30,7 +31,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   async function save(version = webhook?.version): Promise<void> {
     setState('saving');
     const earlier = webhook && version !== undefined ? { id: webhook.id, version } : null;
-    const result = await saveWebhook({ url, kinds: [...kinds] }, earlier);
+    const result = await saveWebhook({ name, url, kinds: [...kinds] }, earlier);
     if (result.kind === 'saved') return onSaved(result.secret);
     setState(result);
     if (result.kind === 'signed-out') endSession();
@@ -75,6 +76,23 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
           />
         )}
       </Field>
+      <Field
+        id={`${id}-name`}
+        label="Name (optional)"
+        hint="How lists and emails call it; the host of its address, unless you give one."
+        {...errorOf(errors.name)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={60}
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </Field>
       <fieldset className="grid gap-1" aria-describedby={errors.kinds ? `${id}-kinds-error` : undefined}>
         <legend className="mb-1 font-semibold">Tells of</legend>
         {webhookKinds.map((kind) => (
@@ -103,7 +121,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       )}
       {outcome?.kind === 'conflict' && (
         <div className="grid gap-1 rounded-md border border-line bg-paper p-3 text-sm">
-          <p className="wrap-anywhere">{outcome.current.url}</p>
+          <p className="wrap-anywhere">
+            {outcome.current.name}: {outcome.current.url}
+          </p>
           <p>{outcome.current.kinds.map((kind) => kindWords[kind]).join(', ')}</p>
         </div>
       )}
