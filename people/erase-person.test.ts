@@ -10,6 +10,7 @@ import { systemActor } from '#/events/actor.ts';
 import { appendAll } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
+import { eraseDeleted } from '#/inbox/delete.ts';
 import { eraseSubmissions } from '#/inbox/erase.ts';
 import { inboxMail } from '#/inbox/mail.ts';
 import { requestsOf } from '#/inbox/same-person.ts';
@@ -18,6 +19,7 @@ import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { delivered, startWorker } from '#/tests/support/outbox.ts';
+import { cleanAfterErasures } from './erase-person.ts';
 import { readErasures } from './erasure-list.ts';
 import { replayErasures } from './replay.ts';
 
@@ -271,6 +273,9 @@ describe.each(databaseKinds)('a person on %s', (kind) => {
     const page = await (await app.call('POST', '/api/people/export', { email: zoe.email, as: 'page' })).text();
     for (const word of ['Quillfeather', 'xylophone', 'gooseberry', 'marmalade', '+353 1 555 0199'])
       expect(page).toContain(word);
+    expect(page).toContain('Confirmation to you, ');
+    expect(page).toContain(': the request was sent, by you');
+    expect(page).not.toMatch(/submission\.|\d{4}-\d\d-\d\d \d\d:/);
     const events = app.database.db.selectFrom('events').select('data').where('kind', '=', 'person.exported');
     expect(await events.execute()).toHaveLength(2);
   });
@@ -347,6 +352,26 @@ describe.each(databaseKinds)('a person on %s', (kind) => {
       expect((await app.call('POST', `/api/people/${path}`, { email: zoe.email, as: 'json' }, app.kims)).status).toBe(
         403,
       );
+  });
+});
+
+describe('a request and a call that staff delete', () => {
+  it('are gone from the database, its log and later backups, once the house is kept (fault 31)', async () => {
+    const app = await openCleaned('sqlite');
+    const { call, first, second } = await leaveTraces(app);
+    await app.store('Ben', { email: 'ben@example.org' });
+    expect((await app.list({ q: 'zeppelins' })).items).toHaveLength(2);
+    expect((await app.call('DELETE', `/api/calls/${call}`)).status).toBe(204);
+    for (const id of [first, second]) expect((await app.call('DELETE', `/api/submissions/${id}`)).status).toBe(204);
+    expect(await findWords(app)).not.toEqual([]);
+
+    await eraseDeleted(app.database, new Date(Date.now() + 60_000));
+    await cleanAfterErasures(app.database);
+    await backUp(app.dataDir, join(app.dataDir, 'copy.db'));
+    expect(await findWords(app)).toEqual([]);
+    expect([...(await readBytes(app.dataDir)).keys()].map((file) => file.split('/').at(-1)).sort()).toEqual(
+      expect.arrayContaining(['copy.db', 'frontdesk.db', 'frontdesk.db-wal']),
+    );
   });
 });
 

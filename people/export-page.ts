@@ -5,6 +5,7 @@ import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import type { SubmissionField } from '#/inbox/submission-input.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PersonParts } from './export-json.ts';
+import { changeText, emailText, momentText } from './export-words.ts';
 import type { RequestRecord } from './read-person.ts';
 
 const sources = { form: 'the form', call: 'a call', chat: 'a chat' };
@@ -25,7 +26,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto
 h1 { font-size: 1.6rem; line-height: 1.2; }
 h2 { font-size: 1.2rem; margin-top: 2.5rem; border-top: 1px solid; padding-top: 1rem; }
 h3 { font-size: 1rem; margin: 1.5rem 0 .25rem; }
-dl { display: grid; grid-template-columns: minmax(7rem, 12rem) minmax(0, 1fr); gap: .25rem 1rem; margin: 0; }
+dl { display: grid; grid-template-columns: minmax(6rem, 30%) minmax(0, 1fr); gap: .25rem 1rem; margin: 0; }
 dt { opacity: .75; } dd { margin: 0; white-space: pre-wrap; }
 ul, ol { padding-left: 1.25rem; } blockquote { margin: .25rem 0 1rem; padding-left: 1rem; border-left: 3px solid; white-space: pre-wrap; }
 </style>
@@ -60,7 +61,7 @@ function requestPart(request: RequestRecord, number: number): string {
     fact('Status', request.status ?? 'new'),
     ...(request.is_spam ? [fact('Marked as', 'spam')] : []),
     ...(request.urgent ? [fact('Marked as', 'urgent')] : []),
-    ...(request.deleted_at ? [fact('Deleted', request.deleted_at)] : []),
+    ...(request.deleted_at ? [fact('Deleted', momentText(request.deleted_at))] : []),
     ...(request.labels.length > 0 ? [fact('Labels of our staff', request.labels.join(', '))] : []),
     ...(request.notes ? [fact('Notes of our staff', request.notes)] : []),
     '</dl>\n',
@@ -83,14 +84,16 @@ function requestPart(request: RequestRecord, number: number): string {
       'Emails about it',
       request.emails.map(
         ({ kind, created_at, delivered_at }) =>
-          `${escapeHtml(kind)}, ${time(created_at)}${delivered_at ? `, handed over ${time(delivered_at)}` : ''}`,
+          `${escapeHtml(emailText(kind))}, ${delivered_at ? `sent ${time(delivered_at)}` : `written ${time(created_at)}, not sent`}`,
       ),
     ),
     ...list(
+      'Copies that other programs of ours got',
+      request.passed_on.map(({ created_at, delivered_at }) => time(delivered_at ?? created_at)),
+    ),
+    ...list(
       'What was done with it',
-      request.history.map(
-        ({ at, kind, actor }) => `${time(at)}: ${escapeHtml(kind)}, by ${escapeHtml(actor.name ?? actor.kind)}`,
-      ),
+      request.history.map((item) => `${time(item.at)}: ${escapeHtml(changeText(item))}`),
     ),
   ].join('');
 }
@@ -113,5 +116,5 @@ function fact(name: string, value: string): string {
 }
 
 function time(at: string): string {
-  return `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>`;
+  return `<time datetime="${escapeHtml(at)}">${escapeHtml(momentText(at))}</time>`;
 }

@@ -65,6 +65,8 @@ export interface RequestRecord extends Omit<ReadSubmission, 'urgent' | 'is_spam'
   replies: Reply[];
   answers: Pick<AnswerElsewhere, 'id' | 'received_at' | 'from_name' | 'subject' | 'text' | 'quoted'>[];
   emails: { kind: string; created_at: string; delivered_at: string | null }[];
+  /** Copies that other programs got by webhooks. */
+  passed_on: { created_at: string; delivered_at: string | null }[];
   history: HistoryItem[];
   call: Pick<CallDetails, 'id' | 'started_at' | 'ended_at' | 'desk' | 'backend' | 'transcript'> | null;
 }
@@ -100,9 +102,9 @@ async function readParts(
     .where('submission_id', '=', id)
     .orderBy('received_at')
     .execute();
-  const emails = await db
+  const messages = await db
     .selectFrom('outbox')
-    .select(['kind', 'created_at', 'delivered_at'])
+    .select(['channel', 'kind', 'created_at', 'delivered_at'])
     .where('subject_id', 'in', [id, ...replies.map((reply) => reply.id)])
     .orderBy('created_at')
     .execute();
@@ -111,7 +113,12 @@ async function readParts(
     labels: labels.map(({ label }) => label),
     replies,
     answers,
-    emails,
+    emails: messages
+      .filter(({ channel }) => channel !== 'webhook')
+      .map(({ kind, created_at, delivered_at }) => ({ kind, created_at, delivered_at })),
+    passed_on: messages
+      .filter(({ channel, delivered_at }) => channel === 'webhook' && delivered_at !== null)
+      .map(({ created_at, delivered_at }) => ({ created_at, delivered_at })),
     history: await readHistory(db, id, nameOf, Number.MAX_SAFE_INTEGER),
     call: call && {
       id: call.id,

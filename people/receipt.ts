@@ -12,7 +12,7 @@ const countsSchema = z.object({
   messages: z.number(),
   replies: z.number(),
   answers: z.number(),
-  /** Emails about it, sent or not. */
+  /** Emails and webhook messages about it, sent or not. */
   mails: z.number(),
   /** Of these, what was written to files. */
   files: z.number(),

@@ -20,7 +20,7 @@ test('staff see what is held of a person, hand it over and erase it, with a rece
   await shownRequest(page, 'Zoe Quill again').getByRole('link', { name: 'This person’s data' }).click();
   await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible();
   expect(page.url()).not.toContain('zoe');
-  await expect(page.getByText(/^2 requests, 4 emails/)).toBeVisible();
+  await expect(page.getByText(/^2 requests, 4 messages/)).toBeVisible();
   await expectStateAccessible(page);
 
   const [download] = await Promise.all([
@@ -36,7 +36,7 @@ test('staff see what is held of a person, hand it over and erase it, with a rece
   await dialog.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByText('Erased. The receipt below says what went.')).toBeVisible();
   const receipts = page.getByRole('region', { name: 'Receipts of erasures' });
-  await expect(receipts.getByRole('listitem').first()).toContainText('2 requests, 4 emails about them');
+  await expect(receipts.getByRole('listitem').first()).toContainText('2 requests, 4 messages about them');
   await expectStateAccessible(page);
 
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
@@ -68,6 +68,7 @@ test('staff correct what a visitor typed, and see both in the history', { tag: '
   await form.getByRole('button', { name: 'Save' }).click();
   const corrected = shownRequest(page, 'Ann Lee');
   await expect(corrected.getByText('The correction is saved.')).toBeVisible();
+  await expect(corrected.getByRole('button', { name: 'Correct' })).toBeFocused();
   await expect(corrected.getByText(/corrected the full name from “Anne Lea” to “Ann Lee”/)).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function OpenAsks({ asks, onShow, onDone }: OpenAsksProps) {
   if (asks.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="font-semibold text-xl">
+      <h2 id={headingId} className="font-semibold text-base">
         Asked for and confirmed by mail
       </h2>
       <ul className="grid gap-2">

@@ -130,7 +130,7 @@ export function PeoplePage() {
       )}
       {found?.person && <PersonCard key={found.person.address} person={found.person} onErased={leave} />}
       <section aria-labelledby={`${fieldId}-receipts`} className="grid gap-3">
-        <h2 id={`${fieldId}-receipts`} className="font-semibold text-xl">
+        <h2 id={`${fieldId}-receipts`} className="font-semibold text-base">
           {found && found.erasures.length > 0 ? 'Receipts of this address' : 'Receipts of erasures'}
         </h2>
         {outcome.receipts.length === 0 && <p className="text-ink-soft">Nobody has been erased yet.</p>}

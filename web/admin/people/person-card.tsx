@@ -38,7 +38,7 @@ export function PersonCard({ person, onErased }: PersonCardProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-4 rounded-md border border-edge bg-sheet p-4">
       <div className="grid gap-1">
-        <h2 id={headingId} className="font-semibold text-2xl wrap-anywhere">
+        <h2 id={headingId} className="font-semibold text-base wrap-anywhere">
           <bdi>{person.address}</bdi>
         </h2>
         <p className="text-ink-soft">{countsText(person)}</p>

@@ -48,7 +48,7 @@ const names: [keyof Receipt['counts'], one: string, many: string][] = [
   ['calls', 'call or chat', 'calls or chats'],
   ['replies', 'reply', 'replies'],
   ['answers', 'answer by email', 'answers by email'],
-  ['mails', 'email about them', 'emails about them'],
+  ['mails', 'message about them', 'messages about them'],
   ['views', 'saved view', 'saved views'],
 ];
 
