@@ -102,7 +102,7 @@ function AuditRow({ item }: { item: AuditItem }) {
 
 /** Where the thing itself is shown; null for what has no page, or is gone. */
 function placeOf({ kind, subject }: AuditItem): string | null {
-  if (kind.endsWith('deleted') || kind.endsWith('expired')) return null;
+  if (/(?:deleted|erased|expired)$/.test(kind)) return null;
   if (subject.kind === 'submission') return requestPath(subject.id);
   return subject.kind === 'call' ? callPath(subject.id) : null;
 }

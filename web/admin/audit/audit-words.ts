@@ -61,6 +61,10 @@ const sentences: Record<string, Words> = {
   'submission.texted': () => 'sent a text message about a request',
   'submission.corrected': () => 'corrected a request',
   'submission.erased': () => 'erased a request',
+  'submission.data_asked': ({ wants }) =>
+    wants === 'erasure' ? 'asked to have their data erased' : 'asked for a copy of their data',
+  'submission.data_given': ({ wants }) =>
+    wants === 'erasure' ? 'finished an erasure that was asked for' : 'finished a copy of data that was asked for',
   'submission.expired': () => 'deleted a request that was kept long enough',
   'person.exported': () => 'handed over what is held of a person',
   'person.erased': () => 'erased what was held of a person',

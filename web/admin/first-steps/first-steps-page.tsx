@@ -63,6 +63,7 @@ export function FirstStepsPage() {
                 variant="quiet"
                 size="small"
                 aria-describedby={`step-${id}`}
+                className="max-sm:-ml-3.5"
                 onClick={() => void change({ skip: id })}
               >
                 Skip
@@ -103,7 +104,15 @@ const stepWords: Record<StepId, { title: string; how: ReactNode }> = {
   },
   'second-factor': {
     title: 'Protect your account with a second factor',
-    how: 'A stolen password alone then opens nothing. You set it up on the page of your account.',
+    how: (
+      <>
+        A stolen password alone then opens nothing. Set it up under{' '}
+        <Link to={staffPaths.account} className="text-link">
+          Your account
+        </Link>
+        , by an authenticator app or a passkey.
+      </>
+    ),
   },
   brand: {
     title: 'Put in your name and address',

@@ -102,28 +102,30 @@ export function Passkeys({ passkeys, onDone }: PasskeysProps) {
                       Added <Moment at={passkey.created_at} />
                     </p>
                   </div>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-describedby={`passkey-${passkey.id}`}
-                    onClick={() => setEditing(passkey.id)}
-                  >
-                    Rename
-                  </Button>
-                  <Button
-                    variant="danger"
-                    size="small"
-                    disabled={busy}
-                    aria-describedby={`passkey-${passkey.id}`}
-                    onClick={() =>
-                      void change(
-                        () => removePasskey(passkey.id),
-                        () => onDone(`“${passkey.name}” is removed.`),
-                      )
-                    }
-                  >
-                    Remove
-                  </Button>
+                  <span className="flex gap-2">
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-describedby={`passkey-${passkey.id}`}
+                      onClick={() => setEditing(passkey.id)}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      variant="danger"
+                      size="small"
+                      disabled={busy}
+                      aria-describedby={`passkey-${passkey.id}`}
+                      onClick={() =>
+                        void change(
+                          () => removePasskey(passkey.id),
+                          () => onDone(`“${passkey.name}” is removed.`),
+                        )
+                      }
+                    >
+                      Remove
+                    </Button>
+                  </span>
                 </div>
               )}
             </li>

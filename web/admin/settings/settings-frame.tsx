@@ -1,4 +1,5 @@
-import { NavLink, Outlet, useOutletContext } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation, useOutletContext } from 'react-router';
 import { usePermissions } from '../session/permissions.ts';
 import { sections } from './sections.ts';
 
@@ -6,10 +7,17 @@ import { sections } from './sections.ts';
 export function SettingsFrame() {
   const permissions = usePermissions();
   const shown = sections.filter(({ needs }) => needs === undefined || permissions.includes(needs));
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // Where the list is a strip that is wider than the window, the page that is open may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_1fr] lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-line max-lg:border-b lg:border-r">
-        <ul className="flex gap-0.5 p-2 max-lg:overflow-x-auto lg:sticky lg:top-12 lg:grid">
+        <ul ref={list} className="flex gap-0.5 p-2 max-lg:overflow-x-auto lg:sticky lg:top-12 lg:grid">
           {shown.map(({ to, label }) => (
             <li key={to}>
               <NavLink

@@ -70,7 +70,7 @@ export function TokensPage() {
           <p className="text-ink-soft text-sm">Copy it now: it is not shown again.</p>
         </section>
       )}
-      {working.length === 0 && <p className="text-ink-soft">No token works at present.</p>}
+      {working.length === 0 && <p className="text-ink-soft">There are no tokens.</p>}
       <TokenList label="Tokens that work" tokens={working} onRevoke={setRevoking} />
       {ended.length > 0 && (
         <details className="grid gap-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -12,6 +12,12 @@ export function RequestPerson({ row }: { row: SubmissionRow }) {
   const [correcting, setCorrecting] = useState<SubmissionRow | null>(null);
   const [told, setTold] = useState('');
   const permissions = usePermissions();
+  /** Set when the form closes: what opened it gets the focus back. */
+  const isBack = useRef(false);
+  function close(): void {
+    isBack.current = true;
+    setCorrecting(null);
+  }
   if (correcting) {
     return (
       <CorrectForm
@@ -19,10 +25,10 @@ export function RequestPerson({ row }: { row: SubmissionRow }) {
         current={row}
         onRebase={() => setCorrecting(row)}
         onSaved={() => {
-          setCorrecting(null);
+          close();
           setTold('The correction is saved.');
         }}
-        onClose={() => setCorrecting(null)}
+        onClose={close}
       />
     );
   }
@@ -30,6 +36,10 @@ export function RequestPerson({ row }: { row: SubmissionRow }) {
     <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {permissions.includes('submissions:write') && (
         <Button
+          ref={(button) => {
+            if (isBack.current) button?.focus();
+            isBack.current = false;
+          }}
           variant="secondary"
           size="small"
           onClick={() => {
