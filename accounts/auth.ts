@@ -30,6 +30,7 @@ const hourMs = 3_600_000;
  * accounts. Better Auth's rate limits and origin check are off, because our server checks both first.
  */
 export function createAuth({ database, secret, publicUrl, idleMs = defaultIdleHours * hourMs }: AuthOptions) {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
   const auth = betterAuth({
     appName: brand.name,
     secret,
@@ -69,8 +70,10 @@ export function createAuth({ database, secret, publicUrl, idleMs = defaultIdleHo
     // Our own check comes first; behind a proxy that terminates TLS, the server does not see the visitor's scheme.
     trustedOrigins: (request) => [request?.headers.get('origin')],
     advanced: {
-      cookiePrefix: 'frontdesk',
-      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      // `__Host-` binds a cookie to this very host, so that no other site of the domain sets it (RFC 6265bis section 4.1.3).
+      cookiePrefix: isSecure ? '__Host-frontdesk' : 'frontdesk',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       ipAddress: { ipAddressHeaders: [peerAddressHeader] },
       // Our migrations make the tables, as a test compares; the library's own check fails within a transaction.
       database: { validateSchema: false },

@@ -17,7 +17,7 @@ declare module '#/events/event-kinds.ts' {
 declare module '#/database/schema.ts' {
   interface Tables {
     /** Better Auth's table: only these columns are read by queries of ours. */
-    verification: { identifier: string; value: string };
+    verification: { identifier: string; value: string; expiresAt: string };
   }
 }
 

@@ -9,6 +9,8 @@ import type { Auth } from './auth.ts';
 import { passCookies } from './auth-response.ts';
 import { enqueueNotice } from './notices.ts';
 import { type Place, placeOf } from './place.ts';
+import { endSessionsBefore } from './session-life.ts';
+import { staffSessionOf } from './staff-session.ts';
 
 export interface SignInFacts {
   method: 'password' | 'set-up-link' | 'invitation' | 'passkey';
@@ -48,8 +50,9 @@ export interface SignIn {
 }
 
 /**
- * Records a sign-in and passes its cookies on, in this order: without the record nobody gets the session. Of a browser
- * that the account does not know its owner is told by mail, except of the first.
+ * Records a sign-in and passes its cookies on, in this order: without the record nobody gets the session. The session
+ * that the browser had before ends. Of a browser that the account does not know its owner is told by mail, except of
+ * the first.
  */
 export async function finishSignIn(
   c: Context<HttpEnv>,
@@ -60,7 +63,9 @@ export async function finishSignIn(
   const known = getCookie(c, name);
   const token = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
   const place = placeOf(c.var.peer, c.req.header('user-agent'));
+  const earlier = await staffSessionOf(auth, c.req.raw.headers, { counts: false });
   const isTold = await database.write(async (write) => {
+    await endSessionsBefore(write, userId, earlier?.token ?? null);
     const { isKnown, isFirst } = await remember(write, userId, hashOf(token));
     const isTold = !isKnown && !isFirst;
     if (isTold) await enqueueNotice(write, 'new-sign-in', userId, place);

@@ -20,6 +20,7 @@ export interface StaffSession {
   staff: StaffMember;
   id: string;
   token: string;
+  expiresAt: Date;
   /** The password was given a few minutes ago at most. */
   isRecent: boolean;
 }
@@ -52,6 +53,7 @@ export async function staffSessionOf(
     staff: { id, email, name, role, hasSecondFactor: twoFactorEnabled === true },
     id: session.id,
     token: session.token,
+    expiresAt: session.expiresAt,
     isRecent: nowMs - confirmedAt.getTime() < recentMs,
   };
 }

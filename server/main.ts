@@ -6,6 +6,7 @@ import { invitationMail } from '#/accounts/invitation-mail.ts';
 import { forgetInvitations } from '#/accounts/invitations.ts';
 import { forgetNotices, noticeKind, noticeMail } from '#/accounts/notices.ts';
 import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
+import { forgetSessions } from '#/accounts/session-life.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
 import { closeLostCalls } from '#/calls/retention.ts';
@@ -173,6 +174,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       sweepMailFiles(database.db, config.dataDir, new Date(now)),
       forgetNotices(database, new Date(now)),
       forgetResets(database, new Date(now)),
+      forgetSessions(auth, database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetOld(rules, new Date(now)).then((forgotten) => {
         for (const kind of forgotten) log.info(kind, 'what is too old was deleted');

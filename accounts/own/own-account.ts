@@ -5,6 +5,7 @@ import { authWithin } from '../auth.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { Place } from '../place.ts';
 import { endHalfSignIns } from '../second-factor.ts';
+import { renewToken } from '../session-life.ts';
 import type { StaffSession } from '../staff-session.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -36,31 +37,38 @@ export async function isPassword(
   return account?.password ? passwords.verify({ hash: account.password, password }) : false;
 }
 
-/** Sets another password, ends all other sessions, and tells the owner by mail. */
+/** Sets another password, ends all other sessions, and tells the owner by mail. Gives the session's new token. */
 export async function changePassword(
   { database, auth }: AccountStore,
-  { staff, token }: StaffSession,
+  { staff, id, token }: StaffSession,
   password: string,
   { actor, place }: { actor: Actor; place: Place },
-): Promise<void> {
+): Promise<string> {
   const { password: passwords } = await auth.$context;
   const hash = await passwords.hash(password);
-  await database.write(async (write) => {
+  return database.write(async (write) => {
     const { internalAdapter } = await authWithin(auth, write).$context;
     await internalAdapter.updatePassword(staff.id, hash);
     const sessions_ended = await endOtherSessions(write, staff.id, token);
+    const renewed = await renewToken(write, id);
     await endHalfSignIns(write, staff.id);
     await enqueueNotice(write, 'password-changed', staff.id, place);
     const data = { sessions_ended };
     await append(write, { kind: 'account.password_changed', subjectId: staff.id, data, words: null }, actor);
+    return renewed;
   });
 }
 
-/** Records that the password was given again in a session, which then may do for some minutes what needs it. */
-export function confirm({ database }: AccountStore, { staff, id }: StaffSession, actor: Actor): Promise<void> {
+/**
+ * Records that the password was given again in a session, which then may do for some minutes what needs it, under a new
+ * token, which it gives.
+ */
+export function confirm({ database }: AccountStore, { staff, id }: StaffSession, actor: Actor): Promise<string> {
   return database.write(async (write) => {
     const confirmedAt = new Date().toISOString();
     await write.updateTable('session').set({ confirmedAt }).where('id', '=', id).execute();
+    const token = await renewToken(write, id);
     await append(write, { kind: 'account.confirmed', subjectId: staff.id, data: {}, words: null }, actor);
+    return token;
   });
 }

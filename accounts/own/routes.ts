@@ -9,6 +9,7 @@ import { passCookies, withPeer } from '../auth-response.ts';
 import type { RoutePermissions } from '../permissions.ts';
 import { placeOf } from '../place.ts';
 import { removeSecondFactor } from '../second-factor.ts';
+import { sendToken } from '../session-life.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
 import { isStoredId } from '../stored-id.ts';
@@ -106,7 +107,8 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     .post('/password', jsonBody(bySchema(newPassword), { maxBytes: maxAccountBytes }), (c) => {
       const { present, password } = c.req.valid('json');
       return withPassword(c, present, 'present', async (session) => {
-        await changePassword(options, session, password, facts(c));
+        const token = await changePassword(options, session, password, facts(c));
+        await sendToken(c, auth, { ...session, token });
         onQueued();
         onSessionsEnded();
         return c.body(null, 204);
@@ -114,7 +116,8 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     })
     .post('/confirm', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
       withPassword(c, c.req.valid('json').password, 'password', async (session) => {
-        await confirm(options, session, actorOf(c.var.principal));
+        const token = await confirm(options, session, actorOf(c.var.principal));
+        await sendToken(c, auth, { ...session, token });
         return c.body(null, 204);
       }),
     )

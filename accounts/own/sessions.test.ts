@@ -4,6 +4,7 @@ import { cookieOf, openApp, staff, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { noticeMail } from '../notices.ts';
+import { forgetSessions } from '../session-life.ts';
 
 const { email, password } = staff;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -22,6 +23,11 @@ async function signIn({ send }: TestApp, { agent = firefox, cookie = '', from = 
   const response = await send('POST', '/api/auth/sign-in/email', { email, password }, { headers, from });
   expect(response.status).toBe(200);
   return { cookie: cookieOf(response) };
+}
+
+/** The token of the session, which stands before its signature. */
+function tokenIn({ cookie }: { cookie: string }): string {
+  return /session_token=([\w-]+)\./.exec(cookie)?.[1] ?? '';
 }
 
 async function status({ request }: TestApp, headers: { cookie: string }) {
@@ -100,6 +106,60 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect([answers.at(0), answers.at(-2), await status(app, headers)]).toEqual([200, 200, 401]);
   });
 
+  it('end with the next sign-in of the same browser, also by another person, and never take over its token', async () => {
+    const app = await openInbox(kind);
+    const again = await signIn(app, app.headers);
+    expect(again.cookie).not.toContain(tokenIn(app.headers));
+    expect([await status(app, app.headers), await status(app, again)]).toEqual([401, 200]);
+    const others = await signIn(app, { cookie: app.kims.cookie });
+    expect([await status(app, app.kims), await status(app, others)]).toEqual([401, 200]);
+  });
+
+  it('get another token when the password is given again or changed, and the one before is void', async () => {
+    const app = await openApp(kind);
+    const first = await app.signIn();
+    const confirmed = await app.send('POST', '/api/account/confirm', { password }, { headers: first });
+    const second = { cookie: cookieOf(confirmed) };
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect([await status(app, first), await status(app, second)]).toEqual([401, 200]);
+    const body = { present: password, password: 'another long password' };
+    const third = { cookie: cookieOf(await app.send('POST', '/api/account/password', body, { headers: second })) };
+    expect([await status(app, second), await status(app, third)]).toEqual([401, 200]);
+    expect(confirmed.headers.getSetCookie()[0]).toMatch(/Max-Age=60\d{4}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('of an account are at most fifty: the one that began first ends', async () => {
+    const app = await openApp(kind);
+    const first = await app.signIn();
+    const second = await signIn(app);
+    for (let count = 0; count < 49; count += 1) await signIn(app);
+    expect([await status(app, first), await status(app, second)]).toEqual([401, 200]);
+    expect(await sessionsOf(app, second)).toHaveLength(50);
+  });
+
+  it('are deleted by housekeeping once they are over, with half-made sign-ins', async () => {
+    const app = await openApp(kind);
+    const headers = await app.signIn();
+    await app.send('POST', '/api/auth/sign-in/passkey/options', {});
+    await forgetSessions(app.auth, app.database, new Date());
+    expect(await status(app, headers)).toBe(200);
+    await forgetSessions(app.auth, app.database, new Date(Date.now() + 12 * hourMs + 1));
+    expect(await app.database.db.selectFrom('session').select('id').execute()).toEqual([]);
+    expect(await app.database.db.selectFrom('verification').select('value').execute()).toEqual([]);
+  });
+
+  it('lie in cookies of this very host where the site has TLS', async () => {
+    const app = await openApp(kind, { publicUrl: 'https://frontdesk.example' });
+    const headers = await app.signIn();
+    const sent = await app.send('POST', '/api/account/confirm', { password }, { headers });
+    const signedIn = await app.send('POST', '/api/auth/sign-in/email', { email, password });
+    const out = await app.send('POST', '/api/auth/sign-out', {}, { headers: { cookie: cookieOf(signedIn) } });
+    for (const cookie of [sent, signedIn, out].flatMap((answer) => answer.headers.getSetCookie())) {
+      expect(cookie).toMatch(/^__Host-frontdesk\.\w+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    }
+    expect(await status(app, { cookie: cookieOf(signedIn) })).toBe(401);
+  });
+
   it('begin with a mail to the owner when the browser is new, except the first of an account', async () => {
     const app = await openApp(kind);
     const first = await app.signIn();
@@ -150,8 +210,9 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
     const wrong = await change('not it at all', 'another long password');
     expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ['present']]);
     expect(Object.keys((await (await change(password, 'short')).json()).errors)).toEqual(['password']);
-    expect((await change(password, 'another long password')).status).toBe(204);
-    expect([await status(app, other), await status(app, headers)]).toEqual([401, 200]);
+    const changed = await change(password, 'another long password');
+    expect(changed.status).toBe(204);
+    expect([await status(app, other), await status(app, { cookie: cookieOf(changed) })]).toEqual([401, 200]);
     expect(await listEvents(app.database.db)).toContainEqual(
       expect.objectContaining({ kind: 'account.password_changed', data: { sessions_ended: 1 } }),
     );
@@ -173,11 +234,13 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
     onTestFinished(() => void vi.useRealTimers());
     const app = await openApp(kind);
     const headers = await app.signIn();
-    const isRecent = async () => (await (await app.request('/api/account', { headers })).json()).is_recent;
-    expect(await isRecent()).toBe(true);
+    const isRecent = async ({ cookie }: { cookie: string }) =>
+      (await (await app.request('/api/account', { headers: { cookie } })).json()).is_recent;
+    expect(await isRecent(headers)).toBe(true);
     vi.setSystemTime(Date.now() + hourMs);
-    expect(await isRecent()).toBe(false);
-    expect((await app.send('POST', '/api/account/confirm', { password }, { headers })).status).toBe(204);
-    expect(await isRecent()).toBe(true);
+    expect(await isRecent(headers)).toBe(false);
+    const confirmed = await app.send('POST', '/api/account/confirm', { password }, { headers });
+    expect(confirmed.status).toBe(204);
+    expect(await isRecent({ cookie: cookieOf(confirmed) })).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { browserName } from '../browser-name.ts';
 import { coarseNetwork } from '../place.ts';
+import { maxSessions } from '../session-life.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -30,9 +31,6 @@ declare module '#/database/schema.ts' {
   }
 }
 
-/** More than a person has open; the latest come first. */
-const maxListed = 50;
-
 /** A session as its owner sees it. */
 export interface ListedSession {
   id: string;
@@ -44,6 +42,7 @@ export interface ListedSession {
   network: string;
 }
 
+/** The one used last comes first. */
 export async function listSessions(
   { db }: Database,
   userId: string,
@@ -57,7 +56,7 @@ export async function listSessions(
     .where('expiresAt', '>', new Date(nowMs).toISOString())
     .where('updatedAt', '>', new Date(nowMs - idleMs).toISOString())
     .orderBy('updatedAt', 'desc')
-    .limit(maxListed)
+    .limit(maxSessions)
     .execute();
   return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
     id,

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('a passkey on %s', (kind) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const app = await openInbox(kind);
-    const { headers } = app;
+    let { headers } = app;
     await add(app, createAuthenticator(origin), headers);
     const [{ id }] = await listed(app, headers);
     vi.setSystemTime(Date.now() + 11 * 60_000);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a passkey on %s', (kind) => {
       expect([answer.status, (await answer.json()).type]).toEqual([403, 'urn:frontdesk:problem:password-needed']);
     }
     const password = 'a long enough password';
-    await app.send('POST', '/api/account/confirm', { password }, { headers });
+    headers = { cookie: cookieOf(await app.send('POST', '/api/account/confirm', { password }, { headers })) };
     expect((await app.send('PATCH', path, { name: 'Other' }, { headers })).status).toBe(204);
     expect(await listed(app, headers)).toEqual([expect.objectContaining({ name: 'Other' })]);
     expect((await app.request(path, { method: 'DELETE', headers })).status).toBe(204);
