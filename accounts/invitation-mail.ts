@@ -5,9 +5,9 @@ import { linkToken } from './link-token.ts';
 
 export const invitationMailKind = 'account.invitation';
 
-/** The path of the page where an invitation is accepted. */
+/** The path of the page where an invitation is accepted. Behind the number sign a token is in no log of a server. */
 export function invitationPath(token: string): string {
-  return `${paths.admin}${staffPaths.invitation}?token=${token}`;
+  return `${paths.admin}${staffPaths.invitation}#${token}`;
 }
 
 export interface InvitationMailOptions {

@@ -262,7 +262,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   say(`Email is ${mail.description}.`);
   if (setUp)
     say(
-      `There is no staff account yet. Create the first one: ${publicUrl ?? address}${paths.admin}${staffPaths.setUp}?token=${setUp.token}`,
+      `There is no staff account yet. Create the first one: ${publicUrl ?? address}${paths.admin}${staffPaths.setUp}#${setUp.token}`,
     );
   say(`Frontdesk is listening on ${address}`);
 

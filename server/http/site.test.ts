@@ -63,7 +63,7 @@ describe('pages', () => {
   );
 
   it.each([
-    `${paths.admin}/set-up?token=x`,
+    `${paths.admin}/set-up`,
     `${paths.admin}/sign-out`,
     `${paths.admin}/calls`,
     `${paths.admin}/calls/`,

@@ -365,7 +365,7 @@ describe.concurrent('the first account', () => {
   it('is made by a link that the first start prints, good once', async (t) => {
     const dataDir = await newFolder(t);
     const server = await start(t, { dataDir });
-    const link = /^.* (http:\S+)\/admin\/set-up\?token=(\S+)$/m.exec(server.output());
+    const link = /^.* (http:\S+)\/admin\/set-up#(\S+)$/m.exec(server.output());
     expect(link?.[1]).toBe(server.origin);
     const token = link?.[2];
     const account = { name: 'Ann', email: 'ann@example.com', password: 'correct horse battery' };

@@ -93,7 +93,7 @@ test.describe('a server on which nobody has an account', () => {
   const { STAFF_EMAIL: _email, STAFF_PASSWORD: _password, ...env } = browserServerEnv;
 
   function linkOf(server: TestServer): string {
-    return /http:\S+\/admin\/set-up\?token=\S+/.exec(server.output())?.[0] ?? '';
+    return /http:\S+\/admin\/set-up#\S+/.exec(server.output())?.[0] ?? '';
   }
 
   test('says how to make one, also by a link that does not work', async ({ page, allowNoise, startOwnServer }) => {
@@ -105,7 +105,7 @@ test.describe('a server on which nobody has an account', () => {
       await expect(page.getByText('npm run staff -- add EMAIL')).toBeVisible();
       await expectAccessible(page);
     }
-    for (const path of [`${paths.admin}/set-up`, `${paths.admin}/set-up?token=guess`]) {
+    for (const path of [`${paths.admin}/set-up`, `${paths.admin}/set-up#guess`]) {
       await page.goto(server.origin + path);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('This set-up link does not work.');
@@ -160,7 +160,7 @@ test.describe('a server on which nobody has an account', () => {
     await page.getByLabel('Password Again', { exact: true }).fill('a password to remember');
     const answer = await page.request.post(`${server.origin}/api/set-up`, {
       headers: { Origin: server.origin },
-      data: { ...staffAccount, name: 'First Person', token: new URL(link).searchParams.get('token') },
+      data: { ...staffAccount, name: 'First Person', token: new URL(link).hash.slice(1) },
     });
     expect(answer.status()).toBe(201);
     await page.getByRole('button', { name: 'Create Account' }).click();

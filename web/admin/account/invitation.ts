@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
+import { type ActionFunctionArgs, replace } from 'react-router';
 import * as z from 'zod/mini';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
 import { send } from '../session/auth-api.ts';
 import { setAccount } from '../session/session.ts';
+import { linkToken } from './link-token.ts';
 import { problemOf, waitOf } from './problem-answer.ts';
 
 const checkAnswer = z.object({ invitation: z.nullable(z.object({ email: z.string(), role: z.string() })) });
@@ -22,8 +23,8 @@ export type FailedAcceptance =
 
 type AcceptanceErrors = Partial<Record<'name' | 'password' | 'password_again', string>>;
 
-export async function loadInvitation({ request }: LoaderFunctionArgs): Promise<InvitationData> {
-  const response = await send('/api/invitations/check', { token: tokenOf(request) });
+export async function loadInvitation(): Promise<InvitationData> {
+  const response = await send('/api/invitations/check', { token: linkToken() });
   if (response?.status === 422) return { kind: 'refused' };
   if (!response?.ok) return { kind: 'failed' };
   const answer = checkAnswer.safeParse(await response.json().catch(() => null)).data;
@@ -38,7 +39,7 @@ export async function submitInvitation({ request }: ActionFunctionArgs): Promise
   const errors = check(name, password, String(form.get('password_again')));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const response = await send('/api/invitations/accept', { token: tokenOf(request), name, password });
+  const response = await send('/api/invitations/accept', { token: linkToken(), name, password });
   if (response?.ok) {
     setAccount(null);
     return replace(staffPaths.inbox);
@@ -48,10 +49,6 @@ export async function submitInvitation({ request }: ActionFunctionArgs): Promise
   if (problem?.status === 403) return { kind: 'refused' };
   if (problem?.status === 422) return { kind: 'invalid', errors: problem.errors ?? {} };
   return { kind: 'failed' };
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 function check(name: string, password: string, passwordAgain: string): AcceptanceErrors {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
 import { readSetUpNeeded } from '../session/auth-api.ts';
+import { linkToken } from './link-token.ts';
 import { createFirstAccount, isRefusedLink, type SetUpErrors, type SetUpOutcome } from './set-up-api.ts';
 
 export type FailedSetUp = Exclude<SetUpOutcome, { kind: 'created' }>;
@@ -15,7 +16,7 @@ export interface SetUpData {
 /** Checks the link before anything is typed. If the server cannot be reached, sending the form will show the error. */
 export async function loadSetUp({ request }: LoaderFunctionArgs): Promise<SetUpData> {
   const [refused, needed] = await Promise.all([
-    isRefusedLink('/api/set-up/check', tokenOf(request)),
+    isRefusedLink('/api/set-up/check', linkToken()),
     readSetUpNeeded(request.signal),
   ]);
   return { refused, needed };
@@ -30,12 +31,8 @@ export async function submitSetUp({ request }: ActionFunctionArgs): Promise<Fail
   const errors = checkSetUp(name, email, password, String(form.get('password_again')));
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const outcome = await createFirstAccount({ token: tokenOf(request), name, email, password });
+  const outcome = await createFirstAccount({ token: linkToken(), name, email, password });
   return outcome.kind === 'created' ? replace(staffPaths.inbox) : outcome;
-}
-
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 function checkSetUp(name: string, email: string, password: string, passwordAgain: string): SetUpErrors {

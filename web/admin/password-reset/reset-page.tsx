@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { staffPaths } from '#/content/paths.ts';
@@ -59,8 +59,6 @@ function Refused() {
 
 function ResetForm({ outcome }: { outcome: SetUpOutcome | undefined }) {
   const busy = useNavigation().state !== 'idle';
-  // The action goes to an address without it.
-  const [token] = useState(() => location.hash.slice(1));
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +75,6 @@ function ResetForm({ outcome }: { outcome: SetUpOutcome | undefined }) {
         </Notice>
       )}
       <Form method="post" ref={form} noValidate className="grid gap-5">
-        <input type="hidden" name="token" value={token} />
         <PasswordField
           id="reset-password"
           name="password"

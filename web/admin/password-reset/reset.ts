@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
+import { linkToken } from '../account/link-token.ts';
 import { isRefusedLink, resetPassword, type SetUpOutcome } from '../account/set-up-api.ts';
-
-/** The token stands behind the number sign, so that no server sees it before it is used. */
-function linkToken(): string {
-  return location.hash.slice(1);
-}
 
 export async function loadReset(): Promise<{ refused: boolean }> {
   return { refused: await isRefusedLink('/api/auth/reset/check', linkToken()) };
@@ -20,5 +16,5 @@ export async function submitReset({ request }: ActionFunctionArgs): Promise<SetU
   if (password !== String(form.get('password_again'))) {
     return { kind: 'invalid', errors: { password_again: 'The two passwords do not match.' } };
   }
-  return resetPassword(String(form.get('token')), password);
+  return resetPassword(linkToken(), password);
 }
