@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText } from '#/database/kept-text.ts';
+import { keptLine } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
 import { type Actor, systemActor } from '#/events/actor.ts';
@@ -21,12 +21,7 @@ declare module '#/events/event-kinds.ts' {
 
 /** A new account as its owner typed it; the messages are for the owner. */
 export const newAccount = z.object({
-  name: z
-    .string('Enter your name.')
-    .overwrite(keptText)
-    .trim()
-    .min(1, 'Enter your name.')
-    .max(200, 'Enter a shorter name.'),
+  name: z.string('Enter your name.').overwrite(keptLine).min(1, 'Enter your name.').max(200, 'Enter a shorter name.'),
   email: z
     .email('Enter an email address such as ann@example.com.')
     .max(254, 'Enter a shorter email address.')

@@ -14,6 +14,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import { finishSignIn } from './sign-ins.ts';
 import { listStaff } from './staff.ts';
 import { staffMemberOf } from './staff-session.ts';
+import { isWeak, weakPassword } from './weak-password.ts';
 
 /** Fits the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -82,6 +83,7 @@ export function accountRoutes(options: AccountRouteOptions) {
     .post('/auth/sign-out', async (c) => {
       const response = await auth.api.signOut({ headers: withPeer(c), asResponse: true });
       onSignOut?.();
+      response.headers.set('Cache-Control', 'no-store');
       return response;
     })
     .get('/auth/get-session', async (c) => {
@@ -105,6 +107,7 @@ export function accountRoutes(options: AccountRouteOptions) {
       const { token, ...account } = c.req.valid('json');
       const { name, email, password } = account;
       const attempt = await guard.attempt(c.var.peer, null, async () => {
+        if ((await setUp?.isUsable(token)) && (await isWeak(password, [name, email]))) return weakPassword(c);
         if (!(await setUp?.createFirstAccount(token, account))) {
           return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
         }

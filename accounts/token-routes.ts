@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { keptText } from '#/database/kept-text.ts';
+import { keptLine } from '#/database/kept-text.ts';
 import type { Database } from '#/database/open.ts';
 import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
@@ -12,8 +12,7 @@ import { grantable, type Permission, type RoutePermissions } from './permissions
 const newToken = z.strictObject({
   name: z
     .string('Enter a name.')
-    .overwrite(keptText)
-    .trim()
+    .overwrite(keptLine)
     .min(1, 'Enter a name, such as that of the program.')
     .max(100, 'Enter a shorter name.'),
   permissions: z

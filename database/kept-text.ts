@@ -5,3 +5,11 @@
 export function keptText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
+
+/** The same as one line, as a name or a subject is: nothing in it begins another line of a mail or a list. */
+export function keptLine(text: string): string {
+  return keptText(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

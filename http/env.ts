@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Principal } from '#/accounts/principals.ts';
 import type { Shares } from './limits/shares.ts';
+import type { ProblemCode } from './problem.ts';
 
 /** What middleware sets for the routes. */
 export interface HttpEnv {
@@ -12,5 +13,7 @@ export interface HttpEnv {
     bodies: Shares;
     /** See `authorize`. */
     principal: Principal;
+    /** Why it was refused: the code of its problem. */
+    refusal?: ProblemCode;
   };
 }

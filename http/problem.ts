@@ -73,6 +73,7 @@ export function problem<Code extends ProblemCode>(
     headers,
   }: { errors?: Record<string, string>; current?: object; challenge?: object; headers?: Record<string, string> } = {},
 ) {
+  c.set('refusal', code);
   const [status, title] = problems[code] as [StatusOf<Code>, string];
   const type = `urn:frontdesk:problem:${code}` as const;
   const body: Problem = {

@@ -13,6 +13,7 @@ import { sendToken } from '../session-life.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
 import { isStoredId } from '../stored-id.ts';
+import { isWeak, weakPassword } from '../weak-password.ts';
 import { changePassword, confirm, isPassword, rename } from './own-account.ts';
 import { confirmSecondFactor, countRecoveryCodes, enrolmentOf, renewRecoveryCodes } from './second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
@@ -69,17 +70,19 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     given: string,
     field: 'present' | 'password',
     work: (session: StaffSession) => Promise<Response>,
+    /** Refuses the rest of what was given, as long as one attempt of the address is made. */
+    refuse?: (session: StaffSession) => Promise<Response | null>,
   ): Promise<Response> {
     const session = await ownSession(c);
     if (!session) return signedOut(c);
     const { id, email } = session.staff;
-    const attempt = await guard.attempt(c.var.peer, email, async () =>
-      (await isPassword({ auth }, id, given))
-        ? c.body(null, 204)
-        : problem(c, 'invalid-input', 'Some fields need another look.', {
-            errors: { [field]: 'This is not your present password.' },
-          }),
-    );
+    const attempt = await guard.attempt(c.var.peer, email, async () => {
+      if (await isPassword({ auth }, id, given)) return (await refuse?.(session)) ?? c.body(null, 204);
+      const errors = { [field]: 'This is not your present password.' };
+      const refused = problem(c, 'invalid-input', 'Some fields need another look.', { errors });
+      c.set('refusal', 'wrong-password');
+      return refused;
+    });
     if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
     return attempt.response.ok ? work(session) : attempt.response;
   }
@@ -106,13 +109,19 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     })
     .post('/password', jsonBody(bySchema(newPassword), { maxBytes: maxAccountBytes }), (c) => {
       const { present, password } = c.req.valid('json');
-      return withPassword(c, present, 'present', async (session) => {
-        const token = await changePassword(options, session, password, facts(c));
-        await sendToken(c, auth, { ...session, token });
-        onQueued();
-        onSessionsEnded();
-        return c.body(null, 204);
-      });
+      return withPassword(
+        c,
+        present,
+        'present',
+        async (session) => {
+          const token = await changePassword(options, session, password, facts(c));
+          await sendToken(c, auth, { ...session, token });
+          onQueued();
+          onSessionsEnded();
+          return c.body(null, 204);
+        },
+        async ({ staff }) => ((await isWeak(password, [staff.name, staff.email])) ? weakPassword(c) : null),
+      );
     })
     .post('/confirm', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
       withPassword(c, c.req.valid('json').password, 'password', async (session) => {

@@ -198,6 +198,9 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
     expect((await rename('Sam Other')).status).toBe(200);
     expect((await (await app.request('/api/staff', { headers })).json()).items[0].name).toBe('Sam Other');
     expect((await rename('  ')).status).toBe(422);
+    expect(await (await rename(' Sam\r\nBcc:\u2028eve@example.com\0')).json()).toEqual({
+      name: 'Sam Bcc: eve@example.com',
+    });
     expect((await app.send('PATCH', '/api/account', { name: 'Sam', role: 'owner' }, { headers })).status).toBe(422);
   });
 

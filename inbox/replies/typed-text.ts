@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptText } from '#/database/kept-text.ts';
+import { keptLine, keptText } from '#/database/kept-text.ts';
 
 function atMost(characters: number) {
   const message = `must have at most ${characters} characters`;
@@ -11,12 +11,7 @@ function atMost(characters: number) {
 export function oneLine(maxCharacters: number) {
   return z
     .string('must be a text')
-    .overwrite((text) =>
-      keptText(text)
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .overwrite(keptLine)
     .refine((text) => text !== '', 'must not be empty')
     .refine(...atMost(maxCharacters));
 }
