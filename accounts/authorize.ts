@@ -18,6 +18,8 @@ export type Authenticate = (headers: Headers, options?: ReadOptions) => Promise<
 export interface AuthorizeOptions {
   /** Keyed by `GET /path`; a missing route is refused to everybody. */
   permissions: ReadonlyMap<string, Permission>;
+  /** The routes that want the password of the last minutes, keyed likewise. */
+  recent?: ReadonlySet<string>;
   authenticate: Authenticate;
   /** Limits the calls of programs. */
   admit?(principal: Principal): Promise<Admission>;
@@ -27,10 +29,11 @@ export interface AuthorizeOptions {
  * Lets a request through when its principal has the permission of every route that matches, because a route can hand a
  * request on to the next one. Public routes look nobody up: signed-in staff act there as visitors.
  */
-export function authorize({ permissions, authenticate, admit }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
+export function authorize({ permissions, recent, authenticate, admit }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
   return async function checkPermission(c, next) {
     const needed = new Set<Permission | undefined>();
-    for (const route of matchedRoutes(c)) if (isRoute(route)) needed.add(permissions.get(nameOf(route)));
+    const names = matchedRoutes(c).filter(isRoute).map(nameOf);
+    for (const name of names) needed.add(permissions.get(name));
     needed.delete('public');
 
     c.set('principal', visitor);
@@ -39,6 +42,9 @@ export function authorize({ permissions, authenticate, admit }: AuthorizeOptions
     for (const permission of needed) {
       if (permission && may(principal, permission)) continue;
       return principal.kind === 'visitor' ? unproved(c, permission) : refused(c, principal);
+    }
+    if (principal.kind === 'staff' && !principal.isRecent && names.some((name) => recent?.has(name))) {
+      return problem(c, 'password-needed', 'Enter your password again for this.');
     }
     const admission = await admit?.(principal);
     if (admission && !admission.admitted) return tooMany(c, tooFast, admission.retryAfterSeconds);

@@ -12,6 +12,8 @@ export type Principal =
       role: Role;
       /** Has no second factor where every account must have one. */
       mustEnrol?: boolean;
+      /** Gave the password a few minutes ago at most. */
+      isRecent?: boolean;
     }
   /** A program. It may do what it was granted, within what any token may do. */
   | { kind: 'token'; id: string; permissions: readonly Permission[] };

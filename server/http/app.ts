@@ -3,6 +3,7 @@ import type { Auth } from '#/accounts/auth.ts';
 import { authorize, routesWithoutPermission } from '#/accounts/authorize.ts';
 import { may } from '#/accounts/permissions.ts';
 import type { Principal } from '#/accounts/principals.ts';
+import { recentRoutes } from '#/accounts/recent-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { paths } from '#/content/paths.ts';
@@ -37,9 +38,10 @@ import { answerWithForm, formPageRoutes } from './form-page.ts';
 import { healthRoutes } from './health.ts';
 import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
+import { logRefusals } from './refusal-log.ts';
 import { routeOf } from './route-of.ts';
 import { routePermissions } from './route-permissions.ts';
-import { securityHeaders, securityHeadersAt } from './security-headers.ts';
+import { securityHeaders, securityHeadersAt, withPolicy } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
 
@@ -156,10 +158,12 @@ export async function createApp(parts: AppParts) {
       countVisits({ visits, isPage, publicUrl: settings.publicUrl }),
       await siteFiles(site, (path) => securityHeadersAt(path, settings.publicUrl)),
       securityHeaders(settings.publicUrl),
+      withPolicy,
       errorPages(site),
       peerAddress(settings.trustedProxyHops),
+      logRefusals(log),
       sameOrigin(settings.publicUrl),
-      authorize({ permissions: routePermissions, authenticate, admit }),
+      authorize({ permissions: routePermissions, recent: recentRoutes, authenticate, admit }),
       holdBodies(),
     )
     .route('/', healthRoutes(database, stopping))

@@ -6,7 +6,7 @@ import type { Authenticate } from '#/accounts/authorize.ts';
 import { createPresence } from '#/accounts/presence.ts';
 import { type Principal, visitor } from '#/accounts/principals.ts';
 import { mustEnrol } from '#/accounts/second-factor-rule.ts';
-import { staffMemberOf } from '#/accounts/staff-session.ts';
+import { staffSessionOf } from '#/accounts/staff-session.ts';
 import type { Database } from '#/database/open.ts';
 import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
@@ -32,14 +32,16 @@ export function createAuthenticate({ database, auth, webhookSecret }: Authentica
     if (secret !== null && webhookSecret !== null && isSame(secret, webhookSecret)) return voicePlatform;
     const authorization = headers.get('authorization');
     if (authorization !== null) return programOf(database, authorization, headers.has('cookie'));
-    const staff = await staffMemberOf(auth, headers, options);
+    const session = await staffSessionOf(auth, headers, options);
+    const staff = session?.staff ?? null;
     // Another person has signed in with the same browser, in another tab.
     const isMeant = staff !== null && (headers.get(accountHeader) ?? staff.id) === staff.id;
     if (!isMeant) return visitor;
     // A page that asks by itself tells of nobody.
     if (options?.counts !== false) await presence.saw(staff.id);
     const waits = await mustEnrol(database.db, staff);
-    return { kind: 'staff', id: staff.id, role: staff.role, ...(waits && { mustEnrol: true }) };
+    const { isRecent = false } = session ?? {};
+    return { kind: 'staff', id: staff.id, role: staff.role, isRecent, ...(waits && { mustEnrol: true }) };
   };
 }
 

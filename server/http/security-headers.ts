@@ -5,7 +5,16 @@ import { paths } from '#/content/paths.ts';
 /** The page with the live demo: the only one that may ask for the microphone. */
 const pageWithMicrophone = paths.howItWorks;
 
-/** Security headers of every answer. Pages set their own Content-Security-Policy. */
+/** Of what is no page: nothing in it is run or shown, even where somebody makes a browser open it. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Gives an answer that has no Content-Security-Policy of its own, as pages have, the one of data. */
+export const withPolicy: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', dataPolicy);
+};
+
+/** Security headers of every answer but its Content-Security-Policy. */
 export function securityHeaders(publicUrl: string | undefined, path?: string): MiddlewareHandler {
   const microphone = path === pageWithMicrophone ? ['self'] : [];
   return secureHeaders({

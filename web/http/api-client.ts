@@ -7,29 +7,47 @@ interface CallInput {
 /**
  * Calls the routes below `path` as Hono's own client does, whose types it is given:
  * `api.calls[':id'].$get({ param: { id } }, { init })`. That one brings cookies, forms and sockets along. `headers` gives
- * those of each call.
+ * those of each call. A refused call (403) is made again when `mayAgain` says so.
  */
-export function createApiClient<Client>(path: string, headers: () => Record<string, string>): Client {
+export function createApiClient<Client>(
+  path: string,
+  headers: () => Record<string, string>,
+  mayAgain?: (refused: Response) => Promise<boolean>,
+): Client {
   const parts = {
     get(_: object, name: string) {
-      return name.startsWith('$') ? callOf(name.slice(1), path, headers) : createApiClient(`${path}/${name}`, headers);
+      return name.startsWith('$')
+        ? callOf(name.slice(1), path, headers, mayAgain)
+        : createApiClient(`${path}/${name}`, headers, mayAgain);
     },
   };
   return new Proxy({}, parts) as Client;
 }
 
-function callOf(method: string, path: string, headers: () => Record<string, string>) {
-  return function call(
+/** Of a call that is made again, since the time of the first is over by then. */
+const againTimeoutMs = 300_000;
+
+function callOf(
+  method: string,
+  path: string,
+  headers: () => Record<string, string>,
+  mayAgain?: (refused: Response) => Promise<boolean>,
+) {
+  return async function call(
     { param = {}, query = {}, json }: CallInput,
     { init }: { init: RequestInit },
   ): Promise<Response> {
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
     const search = new URLSearchParams(query as Record<string, string>).toString();
-    return fetch(search ? `${filled}?${search}` : filled, {
-      ...init,
-      method: method.toUpperCase(),
-      headers: { ...headers(), ...(json !== undefined && { 'Content-Type': 'application/json' }) },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    });
+    const send = (more: RequestInit) =>
+      fetch(search ? `${filled}?${search}` : filled, {
+        ...more,
+        method: method.toUpperCase(),
+        headers: { ...headers(), ...(json !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      });
+    const response = await send(init);
+    if (response.status !== 403 || !(await mayAgain?.(response.clone()))) return response;
+    return send({ signal: AbortSignal.timeout(againTimeoutMs) });
   };
 }

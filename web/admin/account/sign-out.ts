@@ -1,15 +1,16 @@
 import { redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
-import { dropReplyDrafts } from '../inbox/replies/drop-drafts.ts';
+import { dropDrafts } from '../inbox/drop-drafts.ts';
 import { requestStore } from '../inbox/requests/use-requests.ts';
 import { signOut } from '../session/auth-api.ts';
 import { leaveSession } from '../session/session.ts';
 
 export async function submitSignOut(): Promise<{ kind: 'failed' } | Response> {
-  if (!(await signOut())) return { kind: 'failed' };
+  // Also when the server cannot be reached: nothing of theirs stays in the browser.
   requestStore.clear();
   leaveSession();
-  dropReplyDrafts();
+  dropDrafts();
+  if (!(await signOut())) return { kind: 'failed' };
   return redirect(staffPaths.signIn);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notesPrefix } from '../drop-drafts.ts';
 
 /** Notes that the server does not have yet, kept by the tab until it has them. */
 export type NoteDraft = z.infer<typeof draft>;
@@ -10,7 +11,7 @@ const draft = z.object({
 });
 
 function keyOf(id: string): string {
-  return `frontdesk-notes-${id}`;
+  return notesPrefix + id;
 }
 
 export function readDraft(id: string): NoteDraft | null {
