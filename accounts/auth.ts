@@ -8,6 +8,7 @@ import { oneUseCodes } from './one-use-codes.ts';
 import { passwordLength } from './password-length.ts';
 import { roles } from './principals.ts';
 import { newRecoveryCodes, recoveryCodeSeal } from './recovery-codes.ts';
+import { isWeak } from './weak-password.ts';
 
 /** The header in which our server passes the peer's address to Better Auth; a client's own value is overwritten. */
 export const peerAddressHeader = 'x-frontdesk-peer';
@@ -79,7 +80,7 @@ export function createAuth({ database, secret, publicUrl, idleMs = defaultIdleHo
       database: { validateSchema: false },
     },
   });
-  return Object.assign(auth, { idleMs });
+  return Object.assign(auth, { idleMs, isWeak });
 }
 
 /** Better Auth would answer 500 to any other error; rethrown, the caller can tell a lost database from a bug. */
@@ -90,7 +91,7 @@ function throwOn(error: unknown): void {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The same accounts within our transaction, so that a change and its event are atomic. */
-export function authWithin({ options, idleMs }: Auth, write: Write): Auth {
+export function authWithin({ options, idleMs, isWeak }: Auth, write: Write): Auth {
   const db: Database['raw'] = write.withoutPlugins();
-  return Object.assign(betterAuth({ ...options, database: { ...options.database, db } }), { idleMs });
+  return Object.assign(betterAuth({ ...options, database: { ...options.database, db } }), { idleMs, isWeak });
 }

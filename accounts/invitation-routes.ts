@@ -10,7 +10,7 @@ import { findInvitation } from './invitations.ts';
 import type { RoutePermissions } from './permissions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { finishSignIn, type SignInRecorder } from './sign-ins.ts';
-import { isWeak, weakPassword } from './weak-password.ts';
+import { weakPassword } from './weak-password.ts';
 
 /** Fits the longest name and password. */
 const maxBytes = 8 * 1024;
@@ -41,7 +41,7 @@ export function invitationRoutes(options: SignInRecorder & { guard: SignInGuard 
       const given = c.req.valid('json');
       const attempt = await guard.attempt(c.var.peer, null, async () => {
         const open = await findInvitation(database.db, given.token);
-        if (open && (await isWeak(given.password, [given.name, open.email]))) return weakPassword(c);
+        if (open && (await auth.isWeak(given.password, [given.name, open.email]))) return weakPassword(c);
         const account = await acceptInvitation({ database, auth }, given);
         if (!account) return problem(c, 'wrong-link', 'This invitation does not work, or not any more.');
         const body = { email: account.email, password: given.password };

@@ -14,7 +14,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import { finishSignIn } from './sign-ins.ts';
 import { listStaff } from './staff.ts';
 import { staffMemberOf } from './staff-session.ts';
-import { isWeak, weakPassword } from './weak-password.ts';
+import { weakPassword } from './weak-password.ts';
 
 /** Fits the longest name, address and password. */
 const maxAccountBytes = 8 * 1024;
@@ -107,7 +107,7 @@ export function accountRoutes(options: AccountRouteOptions) {
       const { token, ...account } = c.req.valid('json');
       const { name, email, password } = account;
       const attempt = await guard.attempt(c.var.peer, null, async () => {
-        if ((await setUp?.isUsable(token)) && (await isWeak(password, [name, email]))) return weakPassword(c);
+        if ((await setUp?.isUsable(token)) && (await auth.isWeak(password, [name, email]))) return weakPassword(c);
         if (!(await setUp?.createFirstAccount(token, account))) {
           return problem(c, 'wrong-link', 'This set-up link is not valid, or has been used.');
         }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openApp, staff } from '#/tests/support/app.ts';
 import { isWeak } from './weak-password.ts';
@@ -24,7 +25,7 @@ describe('a password that is easy to guess', () => {
     async (password) => expect(await isWeak(password, [staff.name, staff.email])).toBe(false),
   );
 
-  it('is refused wherever one is chosen, and changes nothing', async () => {
+  it('is refused wherever one is chosen, and changes nothing; one of 128 characters is taken', async () => {
     const app = await openApp('sqlite', { sendsMail: true });
     const weak = { password: 'password1234' };
     const refusals = [await app.send('POST', '/api/set-up', { ...staff, ...weak, token: app.setUp.token })];
@@ -40,6 +41,9 @@ describe('a password that is easy to guess', () => {
       expect([refused.status, (await refused.json()).errors]).toEqual([422, { password: expect.any(String) }]);
     }
     expect((await app.request('/api/account', { headers })).status).toBe(200);
-    expect((await accept({ password: 'kim has another one' })).status).toBe(201);
+    const password = randomBytes(64).toString('hex');
+    expect((await accept({ password })).status).toBe(201);
+    const signedIn = await app.send('POST', '/api/auth/sign-in/email', { email: 'kim@example.com', password });
+    expect(signedIn.status).toBe(200);
   });
 });

@@ -5,8 +5,8 @@ import { problem } from '#/http/problem.ts';
 
 /** Words that a password here is guessed with first, besides the name and the address of its account. */
 const contextWords = [brand.name, 'frontdesk', 'reception', 'staff', 'inbox'];
-/** Most take half a second, most of it the start of the thread. */
-const judgeMs = 10_000;
+/** Most take a quarter of a second, most of it the start of the thread. */
+const judgeMs = 30_000;
 
 /**
  * Whether a password is among those that are guessed first: common ones, repeated or typed along the keyboard, or made of
@@ -36,8 +36,7 @@ function wordsOf(text: string): string[] {
   return [text, words.join(''), ...words];
 }
 
-export const weakText =
-  'This password is easy to guess: it is a common one, or made of names known here. Choose another.';
+const weakText = 'This password is easy to guess: it is a common one, or made of names known here. Choose another.';
 
 /** Answers whoever has chosen one. */
 export function weakPassword(c: Context) {

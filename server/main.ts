@@ -9,7 +9,6 @@ import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/res
 import { forgetSessions } from '#/accounts/session-life.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
-import { isWeak, weakText } from '#/accounts/weak-password.ts';
 import { closeLostCalls } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
@@ -106,8 +105,6 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   if (erasedAgain > 0) say(`Database: it was restored. Requests of erased people in it, erased again: ${erasedAgain}.`);
   const auth = createAuth({ database, secret, publicUrl, idleMs: config.sessionIdleMs });
   if (config.firstStaff && !(await hasAccounts(auth))) {
-    const { email, password } = config.firstStaff;
-    if (await isWeak(password, [email])) throw new ConfigError([`STAFF_PASSWORD: ${weakText}`]);
     await createFirstAccount({ database, auth }, { name: config.firstStaff.email, ...config.firstStaff });
   }
   const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth }, setUpToken(database.kind, secret));

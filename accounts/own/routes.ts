@@ -13,7 +13,7 @@ import { sendToken } from '../session-life.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
 import { isStoredId } from '../stored-id.ts';
-import { isWeak, weakPassword } from '../weak-password.ts';
+import { weakPassword } from '../weak-password.ts';
 import { changePassword, confirm, isPassword, rename } from './own-account.ts';
 import { confirmSecondFactor, countRecoveryCodes, enrolmentOf, renewRecoveryCodes } from './second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
@@ -120,7 +120,7 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
           onSessionsEnded();
           return c.body(null, 204);
         },
-        async ({ staff }) => ((await isWeak(password, [staff.name, staff.email])) ? weakPassword(c) : null),
+        async ({ staff }) => ((await auth.isWeak(password, [staff.name, staff.email])) ? weakPassword(c) : null),
       );
     })
     .post('/confirm', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>

@@ -8,7 +8,7 @@ import { type AccountStore, newAccount } from '../accounts.ts';
 import type { RoutePermissions } from '../permissions.ts';
 import { placeOf } from '../place.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
-import { isWeak, weakPassword } from '../weak-password.ts';
+import { weakPassword } from '../weak-password.ts';
 import { isUsable, requestReset, resetByToken } from './password-resets.ts';
 
 const maxResetBytes = 4 * 1024;
@@ -58,7 +58,7 @@ export function resetRoutes(options: ResetRouteOptions) {
       const { token, password } = c.req.valid('json');
       const place = placeOf(c.var.peer, c.req.header('user-agent'));
       const attempt = await guard.attempt(c.var.peer, null, async () => {
-        if ((await isUsable(options, token)) && (await isWeak(password))) return weakPassword(c);
+        if ((await isUsable(options, token)) && (await options.auth.isWeak(password))) return weakPassword(c);
         return (await resetByToken(options, token, { password, place }))
           ? c.body(null, 204)
           : problem(c, 'wrong-link', 'This link has been used, is too old, or was never valid.');
