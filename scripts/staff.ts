@@ -94,7 +94,7 @@ async function isLastOwner({ auth }: AccountStore, id: string): Promise<boolean>
 }
 
 function newPassword(): string {
-  return randomBytes(15).toString('base64url');
+  return randomBytes(18).toString('base64url');
 }
 
 async function run([name = '', email = '', ...words]: string[]): Promise<string> {

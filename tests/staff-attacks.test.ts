@@ -134,7 +134,74 @@ describe('whoever is refused', () => {
   });
 });
 
+describe('fields that nobody may set', () => {
+  it.each([
+    ['the role', '{"name":"Sam","role":"owner"}'],
+    ['the prototype', '{"name":"Sam","__proto__":{"role":"owner","polluted":true}}'],
+    ['the prototype of the constructor', '{"name":"Sam","constructor":{"prototype":{"polluted":true}}}'],
+    ['an object in the place of a text', '{"name":{"$ne":null}}'],
+    ['a list in the place of a text', '{"name":["Sam"]}'],
+  ])('are refused by name: %s', async (_, body) => {
+    const app = await openDesk('sqlite');
+    const answer = await app.request('/api/account', { method: 'PATCH', headers: { ...app.headers, ...json }, body });
+    expect(answer.status).toBe(422);
+    expect('polluted' in {}).toBe(false);
+    expect(await (await app.request('/api/account', { headers: app.headers })).json()).toMatchObject({
+      name: staff.name,
+    });
+  });
+
+  it('are not smuggled in beside others: a parameter that comes twice is refused, and one in a list is none', async () => {
+    const app = await openDesk('sqlite');
+    const ask = (query: string) => app.request(`/api/submissions?${query}`, { headers: app.headers });
+    expect((await ask('status=new&status=completed')).status).toBe(422);
+    expect((await ask('limit=1&limit=200')).status).toBe(422);
+    expect((await ask('limit[]=1000000&__proto__[limit]=1000000')).status).toBe(200);
+    expect((await ask('limit=1000000')).status).toBe(422);
+  });
+});
+
+describe('a password', () => {
+  it('stays good for years: nobody has to change one that is not known to others', async () => {
+    freezeTime();
+    const app = await openDesk('sqlite');
+    vi.setSystemTime(Date.now() + 3 * 365 * 24 * 3_600_000);
+    const { email, password } = staff;
+    expect((await app.send('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
+  });
+});
+
 describe('every answer', () => {
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/server/',
+    '/_astro/',
+    '/data/frontdesk.db',
+    '/%2e%2e/etc/passwd',
+    '/metrics',
+    '/api/openapi.json',
+  ])('is of the site: nothing of the server is at %s', async (path) =>
+    expect((await (await openApp('sqlite')).request(path)).status).toBe(404),
+  );
+
+  it('that is a file has a name of ours', async () => {
+    const app = await openDesk('sqlite');
+    const email = 'ann"; filename=evil.html\r\n@example.com';
+    await app.send('POST', '/api/submissions', newRequest({ email: 'ann@example.com', full_name: email }));
+    const names = [
+      await app.request('/api/submissions/export.csv?filename=evil.html', { headers: app.headers }),
+      await app.request('/api/audit/export?format=csv&filename=evil.html', { headers: app.headers }),
+      await app.send('POST', '/api/people/export', { email: 'ann@example.com', as: 'page' }, { headers: app.headers }),
+    ].map(({ headers }) => headers.get('content-disposition'));
+    expect(names).toEqual([
+      expect.stringMatching(/^attachment; filename="requests-[\da-f]{8}\.csv"$/),
+      'attachment; filename="frontdesk-audit.csv"',
+      'attachment; filename="personal-data.html"',
+    ]);
+  });
+
   it('that is no page runs and shows nothing in a browser, and is not kept where it holds what staff see', async () => {
     const app = await openDesk('sqlite');
     for (const path of ['/api/submissions', '/api/team', '/api/audit/export?format=csv', '/api/nothing', '/healthz']) {

@@ -68,6 +68,7 @@ describe('fault 18: a call that HTTP does not allow', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n', 400],
     ['a line break smuggled into a header', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: b\rc: d\r\n\r\n', 400],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
     ['what is no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
   ])('is refused and its connection closed: %s', async (_, sent, status) => {
     const { socket, heard, closed } = openSocket(server.port);

@@ -22,7 +22,10 @@ test('who is signed out sees an access error with a way to sign in, and comes to
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email Address').fill(staffAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password at all');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.fill('not the password at all');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('The email address and password do not match an account.');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -38,6 +41,10 @@ test('who is signed out sees an access error with a way to sign in, and comes to
 test('signing out ends the session', async ({ page, server, allowNoise }) => {
   allowNoise(/401 \(Unauthorized\)/);
   await openInbox(page, server);
+  await page.evaluate(() => {
+    localStorage.setItem('frontdesk-reply-1', 'Dear Ann');
+    sessionStorage.setItem('frontdesk-notes-1', 'Ann owes us');
+  });
   await page.getByRole('button', { name: /^Signed in as/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -45,6 +52,11 @@ test('signing out ends the session', async ({ page, server, allowNoise }) => {
   await expect(page.getByText(accessError)).toBeVisible();
   const answer = await page.request.get('/api/submissions');
   expect(answer.status()).toBe(401);
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(
+    kept.filter((key) => /reply|notes/.test(key)),
+    'drafts of whoever has left',
+  ).toEqual([]);
 });
 
 test('a session that ends while the inbox is open is noticed, before anybody does anything', async ({
