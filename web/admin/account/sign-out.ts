@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
-import { dropDrafts } from '../inbox/drop-drafts.ts';
+import { dropDrafts } from '../inbox/drafts/drop-drafts.ts';
 import { requestStore } from '../inbox/requests/use-requests.ts';
 import { signOut } from '../session/auth-api.ts';
 import { leaveSession } from '../session/session.ts';

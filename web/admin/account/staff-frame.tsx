@@ -13,7 +13,6 @@ import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
-import { usePasswordNeeded } from '../session/password-need.ts';
 import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NoAccountNotice } from './no-account-notice.tsx';
@@ -21,9 +20,6 @@ import { StaffNavigation } from './staff-navigation.tsx';
 
 const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../own-account/password-dialog.tsx')).PasswordDialog,
-}));
 
 export interface StaffFrameData {
   user: StaffUser | null;
@@ -49,7 +45,6 @@ export function shouldReloadFrame({ currentUrl, nextUrl, formMethod }: ShouldRev
 export function StaffFrame() {
   const { user, setUpNeeded } = useLoaderData<StaffFrameData>();
   const sessionEnded = useSessionEnded();
-  const passwordNeeded = usePasswordNeeded();
   useLiveRequests(user !== null && !sessionEnded);
   useAlerts(user !== null && !sessionEnded);
   useEffect(() => resumeSession, []);
@@ -76,7 +71,6 @@ export function StaffFrame() {
         )}
         <Outlet context={user} />
       </main>
-      <Suspense>{passwordNeeded && <PasswordDialog />}</Suspense>
       <Suspense>{user && sessionEnded && <SignInDialog user={user} />}</Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notesPrefix } from '../drop-drafts.ts';
+import { notesPrefix } from '../drafts/drop-drafts.ts';
 
 /** Notes that the server does not have yet, kept by the tab until it has them. */
 export type NoteDraft = z.infer<typeof draft>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftPrefix } from '../drop-drafts.ts';
+import { draftPrefix } from '../drafts/drop-drafts.ts';
 
 const draft = z.object({
   /** The reply's own: sent twice, after a lost answer or a reload, it is one. */
