@@ -7,12 +7,13 @@ interface CallInput {
 /**
  * Calls the routes below `path` as Hono's own client does, whose types it is given:
  * `api.calls[':id'].$get({ param: { id } }, { init })`. That one brings cookies, forms and sockets along. `headers` gives
- * those of each call. A refused call (403) is made again when `mayAgain` says so.
+ * those of each call. A refused call (403) is made again when `mayAgain` says so; null
+ * is for a refusal that it has nothing to say of.
  */
 export function createApiClient<Client>(
   path: string,
   headers: () => Record<string, string>,
-  mayAgain?: (refused: Response) => Promise<boolean>,
+  mayAgain?: (refused: Response) => Promise<boolean | null>,
 ): Client {
   const parts = {
     get(_: object, name: string) {
@@ -31,7 +32,7 @@ function callOf(
   method: string,
   path: string,
   headers: () => Record<string, string>,
-  mayAgain?: (refused: Response) => Promise<boolean>,
+  mayAgain?: (refused: Response) => Promise<boolean | null>,
 ) {
   return async function call(
     { param = {}, query = {}, json }: CallInput,
@@ -47,7 +48,9 @@ function callOf(
         ...(json !== undefined && { body: JSON.stringify(json) }),
       });
     const response = await send(init);
-    if (response.status !== 403 || !(await mayAgain?.(response.clone()))) return response;
-    return send({ signal: AbortSignal.timeout(againTimeoutMs) });
+    const again = response.status === 403 ? await mayAgain?.(response.clone()) : null;
+    if (again) return send({ signal: AbortSignal.timeout(againTimeoutMs) });
+    // Whoever was asked has thought better of it: they do not lack a right.
+    return again === false ? new Response(response.body, { status: 409 }) : response;
   };
 }

@@ -22,6 +22,7 @@ test('what lets others in asks for the password of a session that began long ago
   await expectAccessible(page, { light: 'everything', dark: 'colours' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText('Enter your password again for this.');
   await expect(page.getByLabel('Email address')).toHaveValue('kim@example.com');
 
   await page.getByRole('button', { name: /^(Send the invitation|Make a link)$/ }).click();

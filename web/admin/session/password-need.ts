@@ -24,12 +24,15 @@ export function answerPasswordNeed(given: boolean): void {
   set(null);
 }
 
-/** Asks for the password if that is why a call was refused; resolves to whether it may be made again. */
-export async function givePassword(refused: Response): Promise<boolean> {
+/**
+ * Asks for the password if that is why a call was refused, else resolves to null; resolves to whether it was given, and the
+ * call may be made again.
+ */
+export async function givePassword(refused: Response): Promise<boolean | null> {
   // The page of the own account asks for it in its place.
-  if (refused.url.includes('/api/account/passkeys')) return false;
+  if (refused.url.includes('/api/account/passkeys')) return null;
   const problem = await refused.json().catch(() => null);
-  if (!String(problem?.type).endsWith(':password-needed')) return false;
+  if (!String(problem?.type).endsWith(':password-needed')) return null;
   if (!question) set(Promise.withResolvers());
-  return question?.promise ?? false;
+  return question?.promise ?? null;
 }
