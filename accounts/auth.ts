@@ -52,8 +52,11 @@ export function createAuth({ database, secret, publicUrl, idleMs = defaultIdleHo
       disableSessionRefresh: true,
       // What a session may still do without the password, our routes decide (`isRecent`).
       freshAge: 0,
-      // When the password was last given again in this session.
-      additionalFields: { confirmedAt: { type: 'date', required: false, input: false } },
+      // When the password was last given again in this session, and whether a passkey was used in it.
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false },
+        byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false },
+      },
     },
     // Its own limit of failed second steps stays on: ten in a row lock them for a quarter of an hour.
     plugins: [

@@ -23,6 +23,8 @@ export const ourTables = [
   'verification',
   'twoFactor',
   'passkey',
+  'jwks',
+  'phone_factors',
   'known_browsers',
   'account_notices',
   'password_resets',

@@ -9,6 +9,7 @@ import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/res
 import { forgetSessions } from '#/accounts/session-life.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
+import { forgetSigningKeys } from '#/accounts/staff-tokens/signing-keys.ts';
 import { closeLostCalls } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
@@ -175,6 +176,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       forgetNotices(database, new Date(now)),
       forgetResets(database, new Date(now)),
       forgetSessions(auth, database, new Date(now)),
+      forgetSigningKeys(database, new Date(now)),
       closeLostCalls(database, new Date(now)),
       forgetOld(rules, new Date(now)).then((forgotten) => {
         for (const kind of forgotten) log.info(kind, 'what is too old was deleted');

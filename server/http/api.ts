@@ -14,6 +14,7 @@ import { secondStepRoutes } from '#/accounts/second-step-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import type { SignInGuard } from '#/accounts/sign-in-guard.ts';
 import { staffNames } from '#/accounts/staff.ts';
+import { staffTokenRoutes } from '#/accounts/staff-tokens/routes.ts';
 import { teamRoutes } from '#/accounts/team-routes.ts';
 import { tokenRoutes } from '#/accounts/token-routes.ts';
 import { findCallByToken } from '#/calls/calls.ts';
@@ -64,6 +65,8 @@ export interface ApiParts {
   secret: string;
   /** Limits challenges for passkeys. */
   challenges: Limiter;
+  /** Limits the signed tokens of one account. */
+  staffTokens: Limiter;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -94,6 +97,7 @@ export function createApi(parts: ApiParts) {
     guard,
     resets,
     challenges,
+    staffTokens,
     people,
     voice,
     visits,
@@ -168,6 +172,7 @@ export function createApi(parts: ApiParts) {
     .route('/account', ownAccountRoutes(ownAccounts))
     .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))
     .route('/', secondStepRoutes(signIns))
+    .route('/', staffTokenRoutes({ auth, database, publicUrl, limiter: staffTokens }))
     .route('/', passkeyRoutes({ ...signIns, limiter: challenges, publicUrl }))
     .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends }));
 }

@@ -6,6 +6,7 @@ import type { Principal } from '#/accounts/principals.ts';
 import { recentRoutes } from '#/accounts/recent-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
+import { signingKeyRoutes } from '#/accounts/staff-tokens/routes.ts';
 import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -96,6 +97,7 @@ export async function createApp(parts: AppParts) {
   const resets = await createLimiter(database, { name: 'password-reset', points: 5, durationSeconds: 3_600 });
   const tokenCalls = await createLimiter(database, { name: 'api-token', points: 600, durationSeconds: 60 });
   const challenges = await createLimiter(database, { name: 'passkey-challenge', points: 60, durationSeconds: 600 });
+  const staffTokens = await createLimiter(database, { name: 'staff-token', points: 60, durationSeconds: 600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
   const authenticate = createAuthenticate({ database, auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
@@ -111,6 +113,7 @@ export async function createApp(parts: AppParts) {
     resets,
     secret,
     challenges,
+    staffTokens,
     voice,
     visits,
     streams,
@@ -173,6 +176,7 @@ export async function createApp(parts: AppParts) {
     .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report }))
     .route(yourDataPath, askRoutes({ database, signer: people.signer, onQueued: mail.onQueued }))
     .route('/', securityTxtRoutes(settings.publicUrl))
+    .route('/', signingKeyRoutes(auth))
     .route('/', siteRoutes(site));
 
   const unlisted = routesWithoutPermission(app.routes, routePermissions);

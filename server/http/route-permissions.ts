@@ -6,6 +6,7 @@ import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
 import { resetPermissions } from '#/accounts/reset/routes.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
 import { secondStepPermissions } from '#/accounts/second-step-routes.ts';
+import { staffTokenPermissions } from '#/accounts/staff-tokens/routes.ts';
 import { teamPermissions } from '#/accounts/team-routes.ts';
 import { tokenPermissions } from '#/accounts/token-routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
@@ -55,6 +56,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   eventPermissions,
   accountPermissions,
   secondStepPermissions,
+  staffTokenPermissions,
   ownAccountPermissions,
   passkeyPermissions,
   resetPermissions,
