@@ -6,6 +6,7 @@ import { type Actor, systemActor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { type Auth, authWithin } from './auth.ts';
 import { withdrawInvitationsBy } from './invitations.ts';
+import { enqueueNotice } from './notices.ts';
 import { isLastOwner, lockOwners } from './owners.ts';
 import { passwordLength } from './password-length.ts';
 import type { Role } from './principals.ts';
@@ -140,7 +141,7 @@ export async function removeAccount(
   });
 }
 
-/** Sets a new password and ends all sessions of the account. False when there is no such account. */
+/** Sets a new password, ends all sessions of the account, and tells its owner by mail. False when there is no such account. */
 export async function resetPassword(
   { database, auth }: AccountStore,
   email: string,
@@ -156,6 +157,7 @@ export async function resetPassword(
     await internalAdapter.updatePassword(id, hash);
     await internalAdapter.deleteUserSessions(id);
     await endHalfSignIns(write, id);
+    await enqueueNotice(write, 'password-changed', id, null);
     await append(write, { kind: 'account.password_reset', subjectId: id, data: {}, words: null }, actor);
     return true;
   });

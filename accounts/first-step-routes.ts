@@ -5,10 +5,11 @@ import type { Database } from '#/database/open.ts';
 import { actorOf } from '#/http/actor.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
-import { listAccounts } from './accounts.ts';
+import { type Account, listAccounts } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { dismissFirstSteps, type FirstStep, firstSteps, readFirstSteps, skipStep } from './first-steps.ts';
 import { listInvitations } from './invitations.ts';
+import { accountsWithPasskey } from './listed-passkeys.ts';
 import type { RoutePermissions } from './permissions.ts';
 
 const change = z.union(
@@ -31,13 +32,17 @@ export interface FirstStepRouteOptions {
 /** `/api/first-steps`: what an owner has not set up yet. */
 export function firstStepRoutes({ database, auth, sendsMail, publicUrl }: FirstStepRouteOptions) {
   async function stateFor({ var: { principal } }: Context<HttpEnv>) {
-    const [accounts, invitations] = await Promise.all([listAccounts(auth), listInvitations(database.db)]);
+    const [accounts, invitations, withPasskey] = await Promise.all([
+      listAccounts(auth),
+      listInvitations(database.db),
+      accountsWithPasskey(database),
+    ]);
+    const isProtected = ({ id, second_factor }: Account) => second_factor || withPasskey.has(id);
     const done = new Set<FirstStep>();
     if (sendsMail) done.add('mail');
     if (publicUrl) done.add('address');
-    if (accounts.some(({ id, second_factor }) => second_factor && principal.kind === 'staff' && id === principal.id)) {
-      done.add('second-factor');
-    }
+    const own = accounts.find(({ id }) => principal.kind === 'staff' && id === principal.id);
+    if (own && isProtected(own)) done.add('second-factor');
     if (operator.email && operator.postalAddress) done.add('brand');
     if (accounts.length > 1 || invitations.length > 0) done.add('colleague');
     return readFirstSteps(database, done);

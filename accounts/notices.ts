@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { accountMail } from '#/content/account-mail.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
-import type { Write } from '#/database/schema.ts';
+import type { Queries, Write } from '#/database/schema.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
+import { type ListedPasskey, listPasskeys } from './listed-passkeys.ts';
 import type { Place } from './place.ts';
 
 /** What the owner of an account is told of by mail. */
@@ -61,29 +62,46 @@ export interface AccountMailOptions {
 /** In UTC, which it names: an email does not know its reader's time zone. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+function inUtc(at: string): string {
+  return `${moment.format(new Date(at))} UTC`;
+}
+
+/** A new password leaves passkeys as they are: their owner is told which there are, so that none stays unnoticed. */
+async function passkeyLines(db: Queries, userId: string): Promise<string[]> {
+  const passkeys = await listPasskeys({ db }, userId);
+  if (passkeys.length === 0) return [];
+  const { passkey, passkeysStay } = accountMail;
+  // Isolated, so that a right-to-left name does not reorder the line.
+  const lineOf = ({ name, created_at }: ListedPasskey) =>
+    passkey.replace('{name}', () => `\u2068${name}\u2069`).replace('{when}', inUtc(created_at));
+  return ['', passkeysStay, ...passkeys.map(lineOf)];
+}
+
 /** Composes the mail of a notice when it is sent; null when the account is gone. */
 export function noticeMail({ db }: Database, { publicUrl }: AccountMailOptions) {
   return async (noticeId: string) => {
     const notice = await db
       .selectFrom('account_notices')
       .innerJoin('user', 'user.id', 'account_notices.user_id')
-      .select(['account_notices.kind', 'browser', 'network', 'created_at', 'user.email'])
+      .select(['account_notices.kind', 'user_id', 'browser', 'network', 'created_at', 'user.email'])
       .where('account_notices.id', '=', noticeId)
       .executeTakeFirst();
     if (!notice) return null;
     const { browser, network, email, created_at } = notice;
-    const { when, where, notYou, signature } = accountMail;
+    const { when, where, notYou, notYouUnlinked, signature } = accountMail;
     const { subject, text } = accountMail.notices[notice.kind];
+    const passkeys = notice.kind === 'password-changed' ? await passkeyLines(db, notice.user_id) : [];
     return {
       to: email,
       subject,
       text: [
         text,
         '',
-        when.replace('{when}', `${moment.format(new Date(created_at))} UTC`),
+        when.replace('{when}', inUtc(created_at)),
         ...(browser === null ? [] : [where.replace('{browser}', browser).replace('{network}', network ?? '')]),
         '',
-        notYou.replace('{link}', () => `${publicUrl ?? ''}${paths.admin}${staffPaths.account}`),
+        publicUrl ? notYou.replace('{link}', () => `${publicUrl}${paths.admin}${staffPaths.account}`) : notYouUnlinked,
+        ...passkeys,
         '',
         signature,
       ].join('\n'),

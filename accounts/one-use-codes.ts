@@ -15,6 +15,8 @@ declare module '#/database/schema.ts' {
       lastUsedStep: number;
       /** Encrypted by `recoveryCodeSeal`. */
       backupCodes: string;
+      /** Whether an app has the secret: a number where the database has no booleans. */
+      verified: boolean | number;
     };
   }
 }

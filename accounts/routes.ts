@@ -8,10 +8,12 @@ import { hasAccounts, newAccount } from './accounts.ts';
 import type { Auth } from './auth.ts';
 import { passCookies, severalAttempts, withPeer } from './auth-response.ts';
 import { permissionsOf, type RoutePermissions } from './permissions.ts';
+import { hasApp, phoneEnding } from './phone-factor.ts';
+import { findAccountId } from './second-factor.ts';
 import { mustEnrol } from './second-factor-rule.ts';
 import type { SetUp } from './set-up.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { finishSignIn } from './sign-ins.ts';
+import { finishSignIn, isKnownBrowser } from './sign-ins.ts';
 import { listStaff } from './staff.ts';
 import { staffMemberOf } from './staff-session.ts';
 import { weakPassword } from './weak-password.ts';
@@ -48,6 +50,8 @@ export interface AccountRouteOptions {
   setUp: SetUp | null;
   /** Limits sign-ins and uses of the set-up link. Checks of a link are not limited: 2^192 tokens cannot be guessed. */
   guard: SignInGuard;
+  /** Whether codes can be texted to a phone. */
+  textsCodes: boolean;
   /** Called when a session has ended, so that what it holds open ends, too. */
   onSignOut?(): void;
   database: Database;
@@ -57,13 +61,21 @@ export interface AccountRouteOptions {
 
 /** Sign-in, sign-out and the current session; no other route of Better Auth is reachable. */
 export function accountRoutes(options: AccountRouteOptions) {
-  const { auth, setUp, guard, onSignOut, database } = options;
+  const { auth, setUp, guard, textsCodes, onSignOut, database } = options;
+
+  /** Where a code can be texted to, and whether that is the only way; null without a number. */
+  async function phoneOf(email: string): Promise<{ ending: string; only: boolean } | null> {
+    const id = await findAccountId({ auth }, email);
+    const ending = id && (await phoneEnding(database.db, id));
+    return id && ending ? { ending, only: !(await hasApp(database.db, id)) } : null;
+  }
+
   return new Hono<HttpEnv>()
     .post('/auth/sign-in/email', jsonBody(bySchema(credentials), { maxBytes: maxAccountBytes }), async (c) => {
       const body = c.req.valid('json');
-      const attempt = await guard.attempt(c.var.peer, body.email, () =>
-        auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true }),
-      );
+      const isKnown = await isKnownBrowser(c, options, body.email);
+      const signIn = () => auth.api.signInEmail({ body, headers: withPeer(c), asResponse: true });
+      const attempt = await guard.attempt(c.var.peer, body.email, signIn, { isKnown });
       if (!attempt.admitted) return tooMany(c, severalAttempts, attempt.retryAfterSeconds);
       const { status } = attempt.response;
       if (status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
@@ -74,7 +86,8 @@ export function accountRoutes(options: AccountRouteOptions) {
       const { headers } = attempt.response;
       if (!answer.user) {
         passCookies(headers, c);
-        return c.json({ second_step: true }, 200);
+        const phone = textsCodes ? await phoneOf(body.email) : null;
+        return c.json({ second_step: true, ...(phone && { phone }) }, 200);
       }
       const facts = { method: 'password', second_step: 'none' } as const;
       await finishSignIn(c, options, { userId: answer.user.id, facts, headers });

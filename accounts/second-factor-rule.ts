@@ -4,6 +4,7 @@ import type { Queries } from '#/database/schema.ts';
 import { readSetting, type Setting, writeSetting } from '#/database/settings.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
+import type { StaffMember } from './staff-session.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -12,7 +13,7 @@ declare module '#/events/event-kinds.ts' {
 }
 
 export interface SecondFactorRule {
-  /** Whether every account must have a second factor. */
+  /** Whether every sign-in must have a second factor. */
   required: boolean;
   version: number;
 }
@@ -42,7 +43,13 @@ export function changeSecondFactorRule(
   });
 }
 
-/** Whether somebody may do nothing but set up a second factor. */
-export async function mustEnrol(db: Queries, { hasSecondFactor }: { hasSecondFactor: boolean }): Promise<boolean> {
-  return !hasSecondFactor && (await readSecondFactorRule(db)).required;
+/**
+ * Whether somebody may do nothing but set up a second factor. A passkey is one where it was used in the session: with the
+ * password alone, an account that has one signs in by one factor.
+ */
+export async function mustEnrol(
+  db: Queries,
+  { hasSecondFactor, byPasskey }: Pick<StaffMember, 'hasSecondFactor' | 'byPasskey'>,
+): Promise<boolean> {
+  return !hasSecondFactor && !byPasskey && (await readSecondFactorRule(db)).required;
 }

@@ -4,6 +4,7 @@ import { append } from '#/events/append.ts';
 import type { AccountStore } from './accounts.ts';
 import { authWithin } from './auth.ts';
 import { enqueueNotice } from './notices.ts';
+import { deletePhone } from './phone-factor.ts';
 import type { Place } from './place.ts';
 
 declare module '#/events/event-kinds.ts' {
@@ -26,7 +27,7 @@ export async function endHalfSignIns(write: Write, userId: string): Promise<void
   await write.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', '2fa-%').execute();
 }
 
-/** Switches the second factor of an account off and tells its owner by mail. False when it was off. */
+/** Switches the second factor of an account off, its phone number included, and tells its owner by mail. False when it was off. */
 export function removeSecondFactor(
   { database, auth }: AccountStore,
   userId: string,
@@ -39,6 +40,7 @@ export function removeSecondFactor(
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
+    await deletePhone(write, userId, actor);
     await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
     await enqueueNotice(write, 'second-factor-off', userId, place);
     await append(write, { kind: 'account.two_factor_disabled', subjectId: userId, data: {}, words: null }, actor);

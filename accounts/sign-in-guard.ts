@@ -3,10 +3,13 @@ import { networkOf } from '#/http/limits/network.ts';
 import { createAccountDelays } from './account-delays.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A hash takes 32 MB and one of libuv's four threads, which file access, DNS lookups and compression share. */
-const hashesAtOnce = 2;
+/**
+ * A hash takes 32 MB, one of libuv's four threads, which file access, DNS lookups and compression share, and a core: one
+ * at a time leaves the other of two cores to all else.
+ */
+const hashesAtOnce = 1;
 /** A hash takes about 50 ms, so the last of this many networks waits about two seconds. */
-const maxWaiting = 64;
+const maxWaiting = 32;
 const busySeconds = 2;
 
 export type Attempt = { admitted: true; response: Response } | { admitted: false; retryAfterSeconds: number };
@@ -15,9 +18,15 @@ export type Attempt = { admitted: true; response: Response } | { admitted: false
 export interface SignInGuard {
   /**
    * Makes an attempt unless its address, network or account has had too many, or another one of its network waits.
-   * Successful attempts and those not made do not count. `account` is null when the attempt is not at an account.
+   * Successful attempts and those not made do not count. `account` is null when the attempt is not at an account. An
+   * attempt `isKnown` when who makes it has been let in before: it goes first, and guesses of strangers do not delay it.
    */
-  attempt(peer: string, account: string | null, work: () => Promise<Response>): Promise<Attempt>;
+  attempt(
+    peer: string,
+    account: string | null,
+    work: () => Promise<Response>,
+    options?: { isKnown?: boolean },
+  ): Promise<Attempt>;
 }
 
 export function createSignInGuard(limiter: Limiter): SignInGuard {
@@ -25,11 +34,13 @@ export function createSignInGuard(limiter: Limiter): SignInGuard {
   const delays = createAccountDelays();
 
   return {
-    async attempt(peer, account, work) {
+    async attempt(peer, account, work, { isKnown = false } = {}) {
       const network = networkOf(peer)?.key ?? peer;
       const byAddress = await limiter.take(peer);
       if (!byAddress.admitted) return byAddress;
-      const byAccount = account === null ? { admitted: true as const } : delays.take(account, network);
+      // Counted apart, so that guesses of strangers do not delay who is known.
+      const counted = account !== null && isKnown ? `known at ${account}` : account;
+      const byAccount = counted === null ? { admitted: true as const } : delays.take(counted, network);
       if (!byAccount.admitted) {
         await limiter.giveBack(peer);
         return byAccount;
@@ -37,15 +48,15 @@ export function createSignInGuard(limiter: Limiter): SignInGuard {
       let made = false;
       let succeeded = false;
       try {
-        const result = await queue.run(network, work);
+        const result = await queue.run(network, work, isKnown);
         if (!result.ran) return { admitted: false, retryAfterSeconds: busySeconds };
         made = result.value.status < 500;
         succeeded = result.value.ok;
         return { admitted: true, response: result.value };
       } finally {
         if (!made || succeeded) await limiter.giveBack(peer);
-        if (account !== null && succeeded) delays.succeeded(account, network);
-        else if (account !== null && !made) delays.giveBack(account);
+        if (counted !== null && !made) delays.giveBack(counted);
+        else if (counted !== null && succeeded) delays.succeeded(counted, network);
       }
     },
   };

@@ -14,7 +14,7 @@ import { staffSessionOf } from './staff-session.ts';
 
 export interface SignInFacts {
   method: 'password' | 'set-up-link' | 'invitation' | 'passkey';
-  second_step: 'none' | 'code' | 'recovery-code';
+  second_step: 'none' | 'code' | 'phone' | 'recovery-code';
 }
 
 declare module '#/events/event-kinds.ts' {
@@ -33,6 +33,8 @@ declare module '#/database/schema.ts' {
 /** The browsers of an account that are remembered; the one used longest ago is forgotten first. */
 const maxBrowsers = 20;
 const rememberedSeconds = 365 * 24 * 3_600;
+
+const browserToken = /^[\w-]{32}$/;
 
 export interface SignInRecorder {
   auth: Auth;
@@ -61,7 +63,7 @@ export async function finishSignIn(
 ): Promise<void> {
   const { name, attributes } = (await auth.$context).createAuthCookie('browser', { maxAge: rememberedSeconds });
   const known = getCookie(c, name);
-  const token = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
+  const token = known && browserToken.test(known) ? known : randomBytes(24).toString('base64url');
   const place = placeOf(c.var.peer, c.req.header('user-agent'));
   const earlier = await staffSessionOf(auth, c.req.raw.headers, { counts: false });
   const isTold = await database.write(async (write) => {
@@ -81,6 +83,24 @@ export async function finishSignIn(
   passCookies(headers, c);
   const { secure = false } = attributes;
   setCookie(c, name, token, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: rememberedSeconds, secure });
+}
+
+/** Whether a request comes from a browser that has signed in before: to the account of `email`, or to any. */
+export async function isKnownBrowser(
+  c: Context<HttpEnv>,
+  { auth, database }: Pick<SignInRecorder, 'auth' | 'database'>,
+  email: string | null,
+): Promise<boolean> {
+  const token = getCookie(c, (await auth.$context).createAuthCookie('browser').name);
+  if (!token || !browserToken.test(token)) return false;
+  const found = await database.db
+    .selectFrom('known_browsers')
+    .innerJoin('user', 'user.id', 'known_browsers.user_id')
+    .select('known_browsers.id')
+    .where('token_hash', '=', hashOf(token))
+    .$if(email !== null, (query) => query.where('user.email', '=', (email ?? '').toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function remember(

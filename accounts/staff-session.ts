@@ -13,6 +13,8 @@ export interface StaffMember {
   name: string;
   role: Role;
   hasSecondFactor: boolean;
+  /** A passkey was used in the session. */
+  byPasskey: boolean;
 }
 
 /** A member of staff with the session of a request. */
@@ -50,7 +52,7 @@ export async function staffSessionOf(
   const { id, email, name, role, twoFactorEnabled } = user;
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
-    staff: { id, email, name, role, hasSecondFactor: twoFactorEnabled === true },
+    staff: { id, email, name, role, hasSecondFactor: twoFactorEnabled === true, byPasskey: session.byPasskey === true },
     id: session.id,
     token: session.token,
     expiresAt: session.expiresAt,

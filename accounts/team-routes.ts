@@ -17,6 +17,7 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from './invitations.ts';
+import { accountsWithPasskey } from './listed-passkeys.ts';
 import type { RoutePermissions } from './permissions.ts';
 import { readPresence } from './presence.ts';
 import { type Principal, roles } from './principals.ts';
@@ -74,13 +75,18 @@ export function teamRoutes(options: TeamRouteOptions) {
 
   return new Hono<HttpEnv>()
     .get('/', async (c) => {
-      const [accounts, seen, open, secondFactor] = await Promise.all([
+      const [accounts, seen, open, secondFactor, withPasskey] = await Promise.all([
         listAccounts(auth),
         readPresence(database.db),
         listInvitations(database.db),
         readSecondFactorRule(database.db),
+        accountsWithPasskey(database),
       ]);
-      const items = accounts.map((account) => ({ ...account, last_seen_at: seen.get(account.id) ?? null }));
+      const items = accounts.map((account) => ({
+        ...account,
+        has_passkey: withPasskey.has(account.id),
+        last_seen_at: seen.get(account.id) ?? null,
+      }));
       return c.json({ items, invitations: open, second_factor: secondFactor, mails: mailsInvitations }, 200);
     })
     .put('/second-factor', jsonBody(bySchema(rule)), async (c) => {

@@ -93,7 +93,7 @@ export async function appOver(database: Database, dataDir: string) {
     )
     .route(
       '/api',
-      accountRoutes({ database, auth, setUp: null, onQueued: () => {}, guard: createSignInGuard(limiter) }),
+      accountRoutes({ database, auth, setUp: null, textsCodes: false, onQueued: () => {}, guard: createSignInGuard(limiter) }),
     );
 }
 

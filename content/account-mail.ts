@@ -12,6 +12,8 @@ const accountMailSchema = z.object({
     'second-factor-on': noticeSchema,
     'second-factor-off': noticeSchema,
     'recovery-codes-renewed': noticeSchema,
+    'phone-added': noticeSchema,
+    'phone-removed': noticeSchema,
     'passkey-added': noticeSchema,
     'passkey-removed': noticeSchema,
   }),
@@ -21,6 +23,12 @@ const accountMailSchema = z.object({
   where: words,
   /** `{link}` is the page of the account. */
   notYou: words,
+  /** In the place of `notYou` where the site has no public address. */
+  notYouUnlinked: words,
+  /** After a new password, above the names of the account's passkeys. */
+  passkeysStay: words,
+  /** `{name}` is the passkey's, `{when}` a moment in UTC. */
+  passkey: words,
   /** The link for a new password. */
   reset: z.object({
     subject: words,
@@ -29,6 +37,8 @@ const accountMailSchema = z.object({
     link: words,
     notYou: words,
   }),
+  /** A text message. `{code}` has six digits. */
+  textedCode: words,
   signature: words,
 });
 
@@ -55,6 +65,14 @@ export const accountMail = accountMailSchema.parse({
       subject: 'Your recovery codes were replaced',
       text: 'Your account has new recovery codes. The earlier ones no longer work.',
     },
+    'phone-added': {
+      subject: 'A phone number was added to your staff account',
+      text: 'Codes for signing in to your account can now be texted to a phone number that was added to it.',
+    },
+    'phone-removed': {
+      subject: 'The phone number was removed from your staff account',
+      text: 'Codes for signing in to your account are no longer texted to a phone.',
+    },
     'passkey-added': {
       subject: 'A passkey was added to your staff account',
       text: 'A passkey was added to your account. Whoever holds it can sign in without the password.',
@@ -67,11 +85,17 @@ export const accountMail = accountMailSchema.parse({
   when: 'When: {when}',
   where: 'From: {browser}, network {network}',
   notYou: 'If this was not you, change your password and end the other sessions: {link}',
+  notYouUnlinked:
+    'If this was not you, change your password and end the other sessions, in the settings, on the page of your account.',
+  passkeysStay:
+    'The passkeys of your account still sign in without the password. Remove any that you do not know on the same page:',
+  passkey: '- {name}, added {when}',
   reset: {
     subject: 'Choose a new password',
     text: 'Somebody asked for a new password for your staff account. To choose one, open this link within an hour. It works once.',
     link: '{link}',
     notYou: 'If this was not you, do nothing: your password stays as it is.',
   },
+  textedCode: `{code} is your code for the staff account at ${brand.name}. It works once, for five minutes. Tell it to nobody.`,
   signature: brand.name,
 });

@@ -64,6 +64,7 @@ import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
 import { createSpamChecks } from './spam-checks.ts';
+import { connectTextMessages } from './text-messages.ts';
 import { connectWebhooks } from './webhooks.ts';
 
 const minuteMs = 60_000;
@@ -100,6 +101,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const database = openDatabase(config);
   for (const line of await migrate(database)) say(`Database: ${line}.`);
   const { publicUrl } = config;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
   const secret = await installationSecret(database, config.dataDir);
   const eraser = { database, dataDir: config.dataDir, hashOf: createAddressHash(secret) };
   const erasedAgain = await replayListed(eraser);
@@ -124,7 +126,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       ...inboxMail(database, { ...config, yourDataLink: yourDataLink(publicUrl, signer) }),
       ...askMail(database, { ...config, signer }),
       [noticeKind]: noticeMail(database, config),
-      [resetKind]: resetMail({ database, auth }, config),
+      [resetKind]: resetMail({ database, auth }, publicUrl ?? address),
       ...replyMail(database, config),
       ...webhookMail(database, config),
       ...invitationMail(database, { secret, publicUrl, sends: config.smtpUrl !== undefined }),
@@ -239,6 +241,13 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       }),
     log,
   });
+  const sendText = config.textMessages
+    ? connectTextMessages({
+        ...config.textMessages,
+        allowsLocal: config.webhookLocalTargets,
+        onRefused: (code) => log.warn({ code }, 'a text message was not accepted'),
+      })
+    : null;
   const streams = createEventStreams(database, voice.clock);
   const app = await createApp({
     database,
@@ -251,6 +260,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
     people: { ...eraser, signer },
+    sendText,
     voice,
     visits,
     streams,
@@ -260,7 +270,6 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   });
   server.serve(app.fetch);
 
-  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
   say(`Email is ${mail.description}.`);
   if (setUp)
     say(

@@ -7,15 +7,23 @@ import { problem, tooMany } from '#/http/problem.ts';
 import { type AccountStore, newAccount } from '../accounts.ts';
 import { passCookies, withPeer } from '../auth-response.ts';
 import type { RoutePermissions } from '../permissions.ts';
+import { hasApp, phoneEnding } from '../phone-factor.ts';
 import { placeOf } from '../place.ts';
 import { removeSecondFactor } from '../second-factor.ts';
+import { mustEnrol } from '../second-factor-rule.ts';
 import { sendToken } from '../session-life.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
 import { isStoredId } from '../stored-id.ts';
 import { weakPassword } from '../weak-password.ts';
 import { changePassword, confirm, isPassword, rename } from './own-account.ts';
-import { confirmSecondFactor, countRecoveryCodes, enrolmentOf, renewRecoveryCodes } from './second-factor.ts';
+import {
+  confirmSecondFactor,
+  countRecoveryCodes,
+  enrolmentOf,
+  keepingRecoveryCodes,
+  renewRecoveryCodes,
+} from './second-factor.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
 
 /** Fits the longest name and two of the longest passwords. */
@@ -49,6 +57,8 @@ export const ownAccountPermissions: RoutePermissions = {
 
 export interface OwnAccountOptions extends AccountStore {
   guard: SignInGuard;
+  /** Whether codes can be texted to a phone. */
+  textsCodes: boolean;
   /** Called when sessions have ended, so that what they hold open ends, too. */
   onSessionsEnded(): void;
   /** Called when a mail waits. */
@@ -57,7 +67,7 @@ export interface OwnAccountOptions extends AccountStore {
 
 /** `/api/account`: what a member of staff sees and changes of their own account. */
 export function ownAccountRoutes(options: OwnAccountOptions) {
-  const { auth, database, guard, onSessionsEnded, onQueued } = options;
+  const { auth, database, guard, textsCodes, onSessionsEnded, onQueued } = options;
 
   /** The session whose permission was checked before; another request may have ended it since. */
   async function ownSession(c: Context<HttpEnv>): Promise<StaffSession | null> {
@@ -76,13 +86,18 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     const session = await ownSession(c);
     if (!session) return signedOut(c);
     const { id, email } = session.staff;
-    const attempt = await guard.attempt(c.var.peer, email, async () => {
-      if (await isPassword({ auth }, id, given)) return (await refuse?.(session)) ?? c.body(null, 204);
-      const errors = { [field]: 'This is not your present password.' };
-      const refused = problem(c, 'invalid-input', 'Some fields need another look.', { errors });
-      c.set('refusal', 'wrong-password');
-      return refused;
-    });
+    const attempt = await guard.attempt(
+      c.var.peer,
+      email,
+      async () => {
+        if (await isPassword({ auth }, id, given)) return (await refuse?.(session)) ?? c.body(null, 204);
+        const errors = { [field]: 'This is not your present password.' };
+        const refused = problem(c, 'invalid-input', 'Some fields need another look.', { errors });
+        c.set('refusal', 'wrong-password');
+        return refused;
+      },
+      hasSession,
+    );
     if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
     return attempt.response.ok ? work(session) : attempt.response;
   }
@@ -97,8 +112,12 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
       const session = await ownSession(c);
       if (!session) return signedOut(c);
       const { email, name, role, hasSecondFactor, id } = session.staff;
-      const second_factor = hasSecondFactor ? { recovery_codes: await countRecoveryCodes({ auth }, id) } : null;
-      return c.json({ email, name, role, second_factor, is_recent: session.isRecent }, 200);
+      const must_enrol = await mustEnrol(database.db, session.staff);
+      const second_factor = hasSecondFactor
+        ? { recovery_codes: await countRecoveryCodes({ auth }, id), app: await hasApp(database.db, id) }
+        : null;
+      const phone = textsCodes ? { ending: await phoneEnding(database.db, id) } : null;
+      return c.json({ email, name, role, second_factor, phone, is_recent: session.isRecent, must_enrol }, 200);
     })
     .patch('/', jsonBody(bySchema(renaming), { maxBytes: maxAccountBytes }), async (c) => {
       const session = await ownSession(c);
@@ -156,11 +175,11 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     .post('/second-factor', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), async (c) => {
       const session = await ownSession(c);
       if (!session) return signedOut(c);
-      if (session.staff.hasSecondFactor) return alreadyOn(c);
+      if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
       const body = { password: c.req.valid('json').password, method: 'totp' as const };
-      const attempt = await guard.attempt(c.var.peer, session.staff.email, () =>
-        auth.api.enableTwoFactor({ body, headers: withPeer(c), asResponse: true }),
-      );
+      const enable = () => auth.api.enableTwoFactor({ body, headers: withPeer(c), asResponse: true });
+      const work = () => keepingRecoveryCodes(options, session.staff, enable);
+      const attempt = await guard.attempt(c.var.peer, session.staff.email, work, hasSession);
       if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
       const { response } = attempt;
       if (response.status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
@@ -170,7 +189,7 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     .post('/second-factor/confirm', jsonBody(bySchema(code), { maxBytes: maxAccountBytes }), async (c) => {
       const session = await ownSession(c);
       if (!session) return signedOut(c);
-      if (session.staff.hasSecondFactor) return alreadyOn(c);
+      if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
       const given = { code: c.req.valid('json').code, headers: withPeer(c), ...facts(c) };
       let codes: string[] = [];
       const attempt = await guard.attempt(c.var.peer, `second step of ${session.staff.id}`, async () => {
@@ -205,6 +224,9 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
 
 /** Better Auth's answer to the beginning of an enrolment. */
 const enabled = z.object({ totpURI: z.string() });
+
+/** Whoever has a session has been let in before. */
+const hasSession = { isKnown: true };
 
 const severalTries = 'Several attempts came from this address in a short time.';
 

@@ -4,7 +4,7 @@ import { authWithin } from '../auth.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { Place } from '../place.ts';
 import { newRecoveryCodes, recoveryCodeSeal } from '../recovery-codes.ts';
-import type { StaffSession } from '../staff-session.ts';
+import type { StaffMember, StaffSession } from '../staff-session.ts';
 
 /** What an authenticator app is given. */
 export interface Enrolment {
@@ -17,6 +17,22 @@ export interface Enrolment {
 /** Parses the address that Better Auth makes for an authenticator app. */
 export function enrolmentOf(uri: string): Enrolment {
   return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };
+}
+
+/** Better Auth gives new recovery codes with each key of an app; those of who has codes texted stay. */
+export async function keepingRecoveryCodes<T>(
+  { database }: Pick<AccountStore, 'database'>,
+  { id, hasSecondFactor }: StaffMember,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!hasSecondFactor) return work();
+  const ofUser = database.db.selectFrom('twoFactor').select('backupCodes').where('userId', '=', id);
+  const before = await ofUser.executeTakeFirst();
+  const result = await work();
+  if (before) {
+    await database.write((write) => write.updateTable('twoFactor').set(before).where('userId', '=', id).execute());
+  }
+  return result;
 }
 
 export type Confirmation =
@@ -40,16 +56,10 @@ export function confirmSecondFactor(
     if (response.status >= 500) throw new Error('the code could not be checked');
     if (!response.ok) return { outcome: 'refused' };
     const { backupCodes } = await within.api.viewBackupCodes({ body: { userId: staff.id } });
-    // Better Auth has replaced the session that asks.
-    const { numDeletedRows } = await write
-      .deleteFrom('session')
-      .where(
-        'id',
-        'in',
-        earlier.map(({ id }) => id),
-      )
-      .executeTakeFirstOrThrow();
-    const sessions_ended = Number(numDeletedRows);
+    // Better Auth has replaced the session that asks, unless a phone was its second factor before.
+    const ended = staff.hasSecondFactor ? [] : earlier.map(({ id }) => id);
+    if (ended.length > 0) await write.deleteFrom('session').where('id', 'in', ended).execute();
+    const sessions_ended = ended.length;
     await enqueueNotice(write, 'second-factor-on', staff.id, place);
     await append(
       write,

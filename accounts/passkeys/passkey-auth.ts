@@ -26,8 +26,13 @@ export async function withPasskeys({ options }: Auth, host: string, write?: Writ
   const database = write
     ? { ...options.database, db: write.withoutPlugins() as typeof options.database.db }
     : options.database;
-  return betterAuth({ ...options, database, plugins: [...options.plugins, plugin] });
+  return betterAuth({ ...options, database, databaseHooks: markSessions, plugins: [...options.plugins, plugin] });
 }
+
+/** A session that a passkey begins needs no second factor (`second-factor-rule.ts`). */
+const markSessions = {
+  session: { create: { before: async (session: object) => ({ data: { ...session, byPasskey: true } }) } },
+};
 
 /** A passkey stands for both steps of a sign-in, so its device must have asked for a finger, a face or a PIN. */
 function demandUser(isVerified: boolean | undefined): void {

@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { systemActor } from '#/events/actor.ts';
 import { listEvents } from '#/events/list-events.ts';
-import { cookieOf, type TestApp } from '#/tests/support/app.ts';
+import { cookieOf, staff, type TestApp } from '#/tests/support/app.ts';
 import { createAuthenticator } from '#/tests/support/authenticator.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
+import { resetPassword } from '../accounts.ts';
+import { noticeMail } from '../notices.ts';
 
 const origin = 'http://localhost';
 type Device = ReturnType<typeof createAuthenticator>;
@@ -109,6 +112,52 @@ describe.each(databaseKinds)('a passkey on %s', (kind) => {
     expect(await listed(app, headers)).toEqual([expect.objectContaining({ name: 'Other' })]);
     expect((await app.request(path, { method: 'DELETE', headers })).status).toBe(204);
     expect(await listed(app, headers)).toEqual([]);
+  });
+
+  it('is the second factor that an owner requires, in the sessions that it was used in', async () => {
+    const app = await openInbox(kind);
+    const device = createAuthenticator(origin);
+    await app.send('PUT', '/api/team/second-factor', { required: true, version: 0 }, { headers: app.headers });
+    const reaches = async (headers: Cookies) => (await app.request('/api/submissions', { headers })).status;
+    const account = async (headers: Cookies) => (await app.request('/api/account', { headers })).json();
+    expect([await reaches(app.headers), await reaches(app.kims)]).toEqual([403, 403]);
+    expect(await account(app.headers)).toMatchObject({ must_enrol: true });
+    await add(app, device, app.headers);
+    expect([await reaches(app.headers), await reaches(app.kims)]).toEqual([200, 403]);
+    expect(await account(app.headers)).toMatchObject({ must_enrol: false });
+    expect(await reaches({ cookie: cookieOf(await signIn(app, device)) })).toBe(200);
+    // The account has a passkey, but this session began by the password alone.
+    const { email, password } = staff;
+    const byPassword = await app.send('POST', '/api/auth/sign-in/email', { email, password });
+    expect(await reaches({ cookie: cookieOf(byPassword) })).toBe(403);
+    const team = await (await app.request('/api/team', { headers: app.headers })).json();
+    expect(team.items).toMatchObject([{ has_passkey: true }, { has_passkey: false }]);
+    const { steps } = await (await app.request('/api/first-steps', { headers: app.headers })).json();
+    expect(steps).toContainEqual({ id: 'second-factor', state: 'done' });
+  });
+
+  it('stays when a new password is set, and the mail about that names it', async () => {
+    const app = await openInbox(kind);
+    const device = createAuthenticator(origin);
+    await add(app, device, app.headers);
+    await resetPassword(app, staff.email, 'another long password', systemActor);
+    expect(await listEvents(app.database.db)).toContainEqual(
+      expect.objectContaining({ kind: 'account.password_reset' }),
+    );
+    expect((await app.request('/api/account', { headers: app.headers })).status).toBe(401);
+    expect((await signIn(app, device)).status).toBe(200);
+    const { id } = await app.database.db
+      .selectFrom('account_notices')
+      .select('id')
+      .where('kind', '=', 'password-changed')
+      .executeTakeFirstOrThrow();
+    const mailWith = (publicUrl: string | undefined) => noticeMail(app.database, { publicUrl })(id);
+    const mail = await mailWith('https://desk.example');
+    expect(mail?.to).toBe(staff.email);
+    expect(mail?.text).toContain('https://desk.example/admin/settings/account\n');
+    expect(mail?.text).toMatch(/Remove any that you do not know[^\n]*\n- \u2068My desk\u2069, added /);
+    // A path alone leads nowhere.
+    expect((await mailWith(undefined))?.text).not.toContain('/admin');
   });
 
   it('of another account can be neither seen, named nor removed', async () => {

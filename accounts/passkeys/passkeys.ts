@@ -12,32 +12,6 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-declare module '#/database/schema.ts' {
-  interface Tables {
-    /** Better Auth's table: only these columns are read or written by queries of ours. */
-    passkey: { id: string; userId: string; name: string | null; credentialID: string; createdAt: string };
-  }
-}
-
-export const maxPasskeys = 20;
-
-export interface ListedPasskey {
-  id: string;
-  name: string;
-  created_at: string;
-}
-
-export async function listPasskeys({ db }: Pick<Database, 'db'>, userId: string): Promise<ListedPasskey[]> {
-  const rows = await db
-    .selectFrom('passkey')
-    .select(['id', 'name', 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .limit(maxPasskeys)
-    .execute();
-  return rows.map(({ id, name, createdAt }) => ({ id, name: name ?? 'Passkey', created_at: createdAt }));
-}
-
 /** False when the account has no such passkey. */
 export function renamePasskey(
   database: Database,

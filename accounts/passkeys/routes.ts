@@ -7,17 +7,18 @@ import { bySchema, jsonBody } from '#/http/json-body.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
 import { problem, tooMany } from '#/http/problem.ts';
 import { newAccount } from '../accounts.ts';
-import { peerAddressHeader } from '../auth.ts';
+import { authWithin, peerAddressHeader } from '../auth.ts';
 import { passCookies, withPeer } from '../auth-response.ts';
+import { listPasskeys, maxPasskeys } from '../listed-passkeys.ts';
 import { enqueueNotice } from '../notices.ts';
 import type { RoutePermissions } from '../permissions.ts';
 import { placeOf } from '../place.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
-import { finishSignIn, type SignInRecorder } from '../sign-ins.ts';
+import { finishSignIn, isKnownBrowser, type SignInRecorder } from '../sign-ins.ts';
 import { type StaffSession, staffSessionOf } from '../staff-session.ts';
 import { isStoredId } from '../stored-id.ts';
 import { withPasskeys } from './passkey-auth.ts';
-import { listPasskeys, maxPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+import { removePasskey, renamePasskey } from './passkeys.ts';
 
 /** What an authenticator answers has a certificate at most. */
 const maxAnswerBytes = 64 * 1024;
@@ -114,9 +115,9 @@ export function passkeyRoutes(options: PasskeyOptions) {
       const headers = await visitorHeaders(c);
       const { api } = await withPasskeys(auth, hostOf(c));
       const body = { response: c.req.valid('json').credential };
-      const attempt = await guard.attempt(c.var.peer, null, () =>
-        api.verifyPasskeyAuthentication({ body, headers, asResponse: true }),
-      );
+      const verify = () => api.verifyPasskeyAuthentication({ body, headers, asResponse: true });
+      const isKnown = await isKnownBrowser(c, options, null);
+      const attempt = await guard.attempt(c.var.peer, null, verify, { isKnown });
       if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
       const { response } = attempt;
       if (response.status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
@@ -141,7 +142,7 @@ export function passkeyRoutes(options: PasskeyOptions) {
       }),
     )
     .post('/account/passkeys', jsonBody(bySchema(added), { maxBytes: maxAnswerBytes }), (c) =>
-      recently(c, async ({ staff }) => {
+      recently(c, async ({ staff, token }) => {
         const { name, credential } = c.req.valid('json');
         const { actor, place } = facts(c);
         const headers = withPeer(c);
@@ -152,6 +153,9 @@ export function passkeyRoutes(options: PasskeyOptions) {
           const response = await api.verifyPasskeyRegistration({ body, headers, asResponse: true });
           if (!response.ok) return 'refused';
           const { id } = created.parse(await response.json());
+          // The password of the last minutes and the passkey just used are the two factors of this session.
+          const { internalAdapter } = await authWithin(auth, write).$context;
+          await internalAdapter.updateSession(token, { byPasskey: true });
           await enqueueNotice(write, 'passkey-added', staff.id, place);
           const data = { passkey: id };
           await append(write, { kind: 'account.passkey_added', subjectId: staff.id, data, words: { name } }, actor);

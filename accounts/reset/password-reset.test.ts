@@ -15,7 +15,7 @@ function forget({ send }: TestApp, address = email, from = '203.0.113.7') {
 /** The tokens in the mails that go out; null for one that goes out to nobody. */
 async function sentTokens({ database, auth }: TestApp): Promise<(string | null)[]> {
   const entries = await database.db.selectFrom('outbox').select('subject_id').where('kind', '=', resetKind).execute();
-  const compose = resetMail({ database, auth }, { publicUrl: 'https://frontdesk.example' });
+  const compose = resetMail({ database, auth }, 'https://frontdesk.example');
   return Promise.all(
     entries.map(async ({ subject_id }) => {
       const mail = await compose(subject_id);
@@ -140,7 +140,21 @@ describe.each(databaseKinds)('a password reset on %s', (kind) => {
 
   it('is left to an operator where no mail is sent', async () => {
     const app = await openApp(kind);
-    expect(await (await app.request('/api/auth/forgot')).json()).toEqual({ by_mail: false });
+    expect(await (await app.request('/api/auth/forgot')).json()).toEqual({ missing_setting: 'SMTP_URL' });
     expect((await forget(app)).status).toBe(409);
+  });
+
+  it('is left to an operator where the site knows no address, whatever host a request names', async () => {
+    const ask = async (app: TestApp) => {
+      const address = 'http://desk.example/api/auth/forgot';
+      const { missing_setting } = await (await app.app.request(address)).json();
+      const headers = { 'content-type': 'application/json', origin: 'http://desk.example' };
+      const answer = await app.app.request(address, { method: 'POST', headers, body: JSON.stringify({ email }) });
+      return [missing_setting, answer.status];
+    };
+    const app = await openWithStaff(kind);
+    expect(await ask(app)).toEqual(['PUBLIC_URL', 409]);
+    expect(await sentTokens(app)).toEqual([]);
+    expect(await ask(await openApp(kind, { sendsMail: true, publicUrl: 'http://desk.example' }))).toEqual([null, 202]);
   });
 });

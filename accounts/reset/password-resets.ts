@@ -8,7 +8,7 @@ import { append } from '#/events/append.ts';
 import { byMail, enqueue, type Settled } from '#/outbox/queue.ts';
 import type { AccountStore } from '../accounts.ts';
 import { authWithin } from '../auth.ts';
-import { type AccountMailOptions, enqueueNotice } from '../notices.ts';
+import { enqueueNotice } from '../notices.ts';
 import type { Place } from '../place.ts';
 import { endHalfSignIns } from '../second-factor.ts';
 
@@ -70,8 +70,11 @@ export function forgetResets(database: Database, now: Date): Promise<unknown> {
   );
 }
 
-/** Composes the mail with the link when it is sent; null without an account, and once the link is used or too old. */
-export function resetMail({ database, auth }: AccountStore, { publicUrl }: AccountMailOptions) {
+/**
+ * Composes the mail with the link when it is sent; null without an account, and once the link is used or too old.
+ * `siteUrl` is the origin of the link.
+ */
+export function resetMail({ database, auth }: AccountStore, siteUrl: string) {
   return async (resetId: string) => {
     const reset = await database.db
       .selectFrom('password_resets')
@@ -85,7 +88,7 @@ export function resetMail({ database, auth }: AccountStore, { publicUrl }: Accou
     const { subject, text, link, notYou } = accountMail.reset;
     const { secret } = await auth.$context;
     // Behind the number sign a token is in no log of a server.
-    const address = `${publicUrl ?? ''}${paths.admin}${staffPaths.reset}#${tokenOf(secret, resetId)}`;
+    const address = `${siteUrl}${paths.admin}${staffPaths.reset}#${tokenOf(secret, resetId)}`;
     return {
       to: reset.email,
       subject,

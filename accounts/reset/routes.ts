@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody } from '#/http/json-body.ts';
@@ -32,6 +32,8 @@ export interface ResetRouteOptions extends AccountStore {
   limiter: Limiter;
   /** Without a mail server, an operator sets a new password. */
   sendsMail: boolean;
+  /** The site's configured public origin. Without it, links are made for this machine alone. */
+  publicUrl: string | undefined;
   onSessionsEnded(): void;
   /** Called when a mail waits. */
   onQueued(): void;
@@ -39,11 +41,22 @@ export interface ResetRouteOptions extends AccountStore {
 
 /** A new password by a link in a mail. */
 export function resetRoutes(options: ResetRouteOptions) {
-  const { database, guard, limiter, sendsMail, onSessionsEnded, onQueued } = options;
+  const { database, guard, limiter, sendsMail, publicUrl, onSessionsEnded, onQueued } = options;
+
+  /** The setting without which no link can be mailed; the host that a request names is not believed. */
+  function missingSetting({ url }: HonoRequest): 'SMTP_URL' | 'PUBLIC_URL' | null {
+    if (!sendsMail) return 'SMTP_URL';
+    return publicUrl || isThisMachine(new URL(url).hostname) ? null : 'PUBLIC_URL';
+  }
+
   return new Hono<HttpEnv>()
-    .get('/auth/forgot', (c) => c.json({ by_mail: sendsMail }, 200))
+    .get('/auth/forgot', (c) => c.json({ missing_setting: missingSetting(c.req) }, 200))
     .post('/auth/forgot', jsonBody(bySchema(forgotten), { maxBytes: maxResetBytes }), async (c) => {
-      if (!sendsMail) return problem(c, 'no-mail-server', 'This server sends no mail. Ask whoever runs it.');
+      const missing = missingSetting(c.req);
+      if (missing === 'SMTP_URL')
+        return problem(c, 'no-mail-server', 'This server sends no mail. Ask whoever runs it to set SMTP_URL.');
+      if (missing === 'PUBLIC_URL')
+        return problem(c, 'no-public-address', 'This server can send no link. Ask whoever runs it to set PUBLIC_URL.');
       const admission = await limiter.take(c.var.peer);
       if (!admission.admitted) return tooMany(c, severalWishes, admission.retryAfterSeconds);
       const outcome = await requestReset(database, c.req.valid('json').email);
@@ -70,6 +83,10 @@ export function resetRoutes(options: ResetRouteOptions) {
       }
       return attempt.response;
     });
+}
+
+function isThisMachine(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 const severalWishes = 'Several new passwords were asked for in a short time.';

@@ -92,6 +92,7 @@ describe('doctor', () => {
     expect(report).toContain('it answers and has this model.');
     expect(report).toContain('Database: Postgres at 127.0.0.1:9; it cannot be reached');
     expect(report).toContain('through 127.0.0.1:9 to staff@example.com; the server cannot be reached.');
+    expect(report).toContain('Address: PUBLIC_URL is not set; links for new passwords and invitations are not mailed');
     expect(report).not.toContain('pass-word');
     expect(server.keys).toEqual(['Bearer sk-pass-word']);
   });

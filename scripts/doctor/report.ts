@@ -29,7 +29,7 @@ export async function examine(config: Config, findLocal = findLocalModels): Prom
     aboutModel(config, findLocal),
   ]);
   const demo = [aboutDemo(config), ...speech, ...platform, ...model];
-  return [...database, mail, ...mailbox, ...aboutContent(), ...demo, ...aboutClaims()];
+  return [...database, mail, ...mailbox, ...aboutAddress(config), ...aboutContent(), ...demo, ...aboutClaims()];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {
@@ -82,6 +82,13 @@ async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<str
   const at = Number(port) || (protocol === 'smtps:' ? smtpsPort : smtpPort);
   const open = await canConnect(hostname, at);
   return `Email: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
+}
+
+function aboutAddress({ publicUrl, smtpUrl }: Config): string[] {
+  if (publicUrl || !smtpUrl) return [];
+  return [
+    'Address: PUBLIC_URL is not set; links for new passwords and invitations are not mailed, and those in other mail lack the name of the site.',
+  ];
 }
 
 /** Figures that stand in the place of the owner's own. */

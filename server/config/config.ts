@@ -56,6 +56,11 @@ const environment = z
       .optional(),
     MAIL_FROM: emailAddress.optional(),
     WEBHOOK_LOCAL_TARGETS: oneOf(['on', 'off']).default('off'),
+    SMS_WEBHOOK_URL: address('http:', 'https:').optional(),
+    SMS_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[\w+/-]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
+      .optional(),
     DIGEST_AT: z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
@@ -106,6 +111,12 @@ const environment = z
     if (value.LLM_MODEL && !value.LLM_BASE_URL) need('LLM_BASE_URL', 'must be set together with LLM_MODEL');
     if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL)
       need('NOTIFY_EMAIL', 'must be set when SMTP_URL is');
+    if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
+      need('SMS_WEBHOOK_SECRET', 'must be set together with SMS_WEBHOOK_URL');
+    if (value.SMS_WEBHOOK_SECRET && !value.SMS_WEBHOOK_URL)
+      need('SMS_WEBHOOK_URL', 'must be set together with SMS_WEBHOOK_SECRET');
+    if (value.SMS_WEBHOOK_URL?.startsWith('http:') && value.WEBHOOK_LOCAL_TARGETS === 'off')
+      need('SMS_WEBHOOK_URL', 'must start with https:// unless WEBHOOK_LOCAL_TARGETS is on');
     checkSpeech(value, need);
     checkVapi(value, need);
     if (value.DEMO_BACKEND === 'engine' && !value.STT && !value.TTS)
@@ -170,6 +181,8 @@ export interface Config {
   /** The mailbox that answers come to. */
   mailbox: MailboxAddress | undefined;
   mailFrom: string;
+  /** The service that text messages are posted to; null without one. */
+  textMessages: { url: string; secret: string } | null;
   /** Whether webhooks may go to this machine and to private networks, also without TLS. */
   webhookLocalTargets: boolean;
   /** The time of day of the digest of the inbox; undefined when none is sent. */
@@ -249,6 +262,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     smtpUrl: value.SMTP_URL,
     mailbox: value.IMAP_URL,
     mailFrom: value.MAIL_FROM ?? notifyEmail,
+    textMessages:
+      value.SMS_WEBHOOK_URL && value.SMS_WEBHOOK_SECRET
+        ? { url: value.SMS_WEBHOOK_URL, secret: value.SMS_WEBHOOK_SECRET }
+        : null,
     webhookLocalTargets: value.WEBHOOK_LOCAL_TARGETS === 'on',
     digestAt: value.DIGEST_AT,
     staffTimeZone: value.STAFF_TIME_ZONE,

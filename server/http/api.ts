@@ -8,6 +8,8 @@ import { invitationRoutes } from '#/accounts/invitation-routes.ts';
 import { ownAccountRoutes } from '#/accounts/own/routes.ts';
 import { passkeyRoutes } from '#/accounts/passkeys/routes.ts';
 import { may } from '#/accounts/permissions.ts';
+import { phoneRoutes } from '#/accounts/phone/routes.ts';
+import type { SendText } from '#/accounts/phone-factor.ts';
 import { resetRoutes } from '#/accounts/reset/routes.ts';
 import { accountRoutes } from '#/accounts/routes.ts';
 import { secondStepRoutes } from '#/accounts/second-step-routes.ts';
@@ -67,6 +69,10 @@ export interface ApiParts {
   challenges: Limiter;
   /** Limits the signed tokens of one account. */
   staffTokens: Limiter;
+  /** Null where no service for text messages is set. */
+  sendText: SendText | null;
+  /** Limits the texts to one account. */
+  texts: Limiter;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -98,6 +104,8 @@ export function createApi(parts: ApiParts) {
     resets,
     challenges,
     staffTokens,
+    sendText,
+    texts,
     people,
     voice,
     visits,
@@ -126,7 +134,7 @@ export function createApi(parts: ApiParts) {
 
   const { onQueued } = mail;
   const signIns = { database, auth, guard, onQueued };
-  const ownAccounts = { ...signIns, onSessionsEnded: streams.recheck };
+  const ownAccounts = { ...signIns, textsCodes: sendText !== null, onSessionsEnded: streams.recheck };
   const team = teamRoutes({
     database,
     auth,
@@ -170,11 +178,12 @@ export function createApi(parts: ApiParts) {
     .route('/invitations', invitationRoutes(signIns))
     .route('/first-steps', firstStepRoutes({ database, auth, sendsMail: mail.sends, publicUrl }))
     .route('/account', ownAccountRoutes(ownAccounts))
-    .route('/', accountRoutes({ ...signIns, setUp, onSignOut: streams.recheck }))
+    .route('/', accountRoutes({ ...ownAccounts, setUp, onSignOut: streams.recheck }))
     .route('/', secondStepRoutes(signIns))
+    .route('/', phoneRoutes({ ...ownAccounts, sendText, limiter: texts, publicUrl }))
     .route('/', staffTokenRoutes({ auth, database, publicUrl, limiter: staffTokens }))
     .route('/', passkeyRoutes({ ...signIns, limiter: challenges, publicUrl }))
-    .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends }));
+    .route('/', resetRoutes({ ...ownAccounts, limiter: resets, sendsMail: mail.sends, publicUrl }));
 }
 
 /** Accounts have ids of another kind, which Postgres would refuse to compare with a UUID. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Auth } from '#/accounts/auth.ts';
 import { authorize, routesWithoutPermission } from '#/accounts/authorize.ts';
 import { may } from '#/accounts/permissions.ts';
+import type { SendText } from '#/accounts/phone-factor.ts';
 import type { Principal } from '#/accounts/principals.ts';
 import { recentRoutes } from '#/accounts/recent-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
@@ -60,6 +61,8 @@ export interface AppParts {
   webhooks: WebhookOut;
   /** How people are erased, and their links signed. */
   people: Omit<Eraser, 'database'> & { signer: LinkSigner };
+  /** Null where no service for text messages is set. */
+  sendText: SendText | null;
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
@@ -86,6 +89,7 @@ export async function createApp(parts: AppParts) {
     mail,
     webhooks,
     people,
+    sendText,
     voice,
     visits,
     streams,
@@ -98,6 +102,7 @@ export async function createApp(parts: AppParts) {
   const tokenCalls = await createLimiter(database, { name: 'api-token', points: 600, durationSeconds: 60 });
   const challenges = await createLimiter(database, { name: 'passkey-challenge', points: 60, durationSeconds: 600 });
   const staffTokens = await createLimiter(database, { name: 'staff-token', points: 60, durationSeconds: 600 });
+  const texts = await createLimiter(database, { name: 'text-message', points: 5, durationSeconds: 3_600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
   const authenticate = createAuthenticate({ database, auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
@@ -114,6 +119,8 @@ export async function createApp(parts: AppParts) {
     secret,
     challenges,
     staffTokens,
+    sendText,
+    texts,
     voice,
     visits,
     streams,

@@ -3,6 +3,7 @@ import { invitationPermissions } from '#/accounts/invitation-routes.ts';
 import { ownAccountPermissions } from '#/accounts/own/routes.ts';
 import { passkeyPermissions } from '#/accounts/passkeys/routes.ts';
 import type { Permission, RoutePermissions } from '#/accounts/permissions.ts';
+import { phonePermissions } from '#/accounts/phone/routes.ts';
 import { resetPermissions } from '#/accounts/reset/routes.ts';
 import { accountPermissions } from '#/accounts/routes.ts';
 import { secondStepPermissions } from '#/accounts/second-step-routes.ts';
@@ -59,6 +60,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   staffTokenPermissions,
   ownAccountPermissions,
   passkeyPermissions,
+  phonePermissions,
   resetPermissions,
   teamPermissions,
   invitationPermissions,

@@ -20,6 +20,7 @@ import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
 import { createSpamChecks } from '#/server/spam-checks.ts';
+import { connectTextMessages } from '#/server/text-messages.ts';
 import { connectWebhooks } from '#/server/webhooks.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { Speech } from '#/voice/engine/media/media-session.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   /** Hears and speaks, for a backend whose pages only carry sound. */
   speech?: Speech;
   isLate?: () => boolean;
+  /** The service that text messages are posted to, which may be local. */
+  textMessages?: { url: string; secret: string } | null;
   /** Holds the calls of the `cloud` backend. */
   platform?: VoicePlatformConfig;
   /** Hashes a password each time it is given, as the product does: for a test of that. */
@@ -99,6 +102,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     hashesEachTime = false,
     sendsMail = false,
     allowsLocal = false,
+    textMessages = null,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
@@ -135,6 +139,13 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
     people: { dataDir, hashOf, signer },
+    sendText: textMessages
+      ? connectTextMessages({
+          ...textMessages,
+          allowsLocal: true,
+          onRefused: (code) => log.warn({ code }, 'a text message was not accepted'),
+        })
+      : null,
     voice,
     visits,
     streams,

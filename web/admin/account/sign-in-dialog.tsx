@@ -42,7 +42,7 @@ export function SignInDialog({ user }: { user: StaffUser }) {
         </Notice>
       )}
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {step ? <SecondStepFields step={step} busy={busy} /> : <PasswordFields user={user} busy={busy} />}
+        {step ? <SecondStepFields {...step} busy={busy} /> : <PasswordFields user={user} busy={busy} />}
       </form>
       {!step && (
         <form onSubmit={(event) => void submit(event)}>

@@ -11,7 +11,9 @@ export function failureText(outcome: UnfinishedSignIn): string | null {
     case 'wrong-code':
       return outcome.step === 'code'
         ? 'This code is wrong, or has been used. Enter the one that the app shows now.'
-        : 'This recovery code is wrong, or has been used.';
+        : `This ${outcome.step === 'phone' ? 'code' : 'recovery code'} is wrong, or has been used.`;
+    case 'code-over':
+      return 'This code does not work any more. Ask for another one.';
     case 'wrong-passkey':
       return 'This passkey does not belong to an account here.';
     case 'no-passkey':

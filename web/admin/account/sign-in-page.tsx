@@ -41,7 +41,7 @@ export function SignInPage() {
       )}
       {step ? (
         <Form method="post" className="grid gap-5">
-          <SecondStepFields step={step} busy={busy} />
+          <SecondStepFields {...step} busy={busy} />
         </Form>
       ) : (
         <PasswordForm busy={busy} />

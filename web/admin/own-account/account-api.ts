@@ -10,8 +10,12 @@ const ownAccount = z.object({
   email: z.string(),
   name: z.string(),
   role: z.string(),
-  second_factor: z.nullable(z.object({ recovery_codes: z.number() })),
+  /** `app` is false where a phone number is the only second step. */
+  second_factor: z.nullable(z.object({ recovery_codes: z.number(), app: z.boolean() })),
+  /** Null where the server texts nobody. */
+  phone: z.nullable(z.object({ ending: z.nullable(z.string()) })),
   is_recent: z.boolean(),
+  must_enrol: z.boolean(),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 

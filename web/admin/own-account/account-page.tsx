@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { Notice } from '#/web/ui/notice.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import type { loadAccount } from './load-account.ts';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PhoneFactor } from './phone-factor.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -36,12 +38,21 @@ export function AccountPage() {
   return (
     <div className="tool-page">
       <PageHeading>Your Account</PageHeading>
+      {account.must_enrol && (
+        <Notice>
+          An owner requires a second factor of everybody.{' '}
+          {passkeys.length > 0
+            ? 'You signed in with your password alone: sign out and use your passkey, or set up two-step sign-in below.'
+            : 'Set up two-step sign-in below, or add a passkey. The inbox opens then.'}
+        </Notice>
+      )}
       <p role="status" className="text-good text-sm empty:hidden">
         {told}
       </p>
       <NameForm account={account} onDone={done} />
       <PasswordForm onDone={done} />
       <SecondFactor account={account} onDone={done} />
+      {account.phone && <PhoneFactor account={account} ending={account.phone.ending} onDone={done} />}
       <Passkeys passkeys={passkeys} onDone={done} />
       <SessionList sessions={sessions} onDone={done} />
     </div>

@@ -8,12 +8,14 @@ import { useChange } from './use-change.ts';
 
 interface EnrolmentFormProps {
   enrolment: Enrolment;
+  /** Whether two-step sign-in was off before. */
+  endsSessions: boolean;
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
 /** Gives the secret to an authenticator app, and asks for its first code. */
-export function EnrolmentForm({ enrolment: { uri, secret }, onDone, onCancel }: EnrolmentFormProps) {
+export function EnrolmentForm({ enrolment: { uri, secret }, endsSessions, onDone, onCancel }: EnrolmentFormProps) {
   const { busy, run, problem, errors } = useChange();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -62,7 +64,9 @@ export function EnrolmentForm({ enrolment: { uri, secret }, onDone, onCancel }: 
             />
           )}
         </Field>
-        <p className="text-ink-soft text-sm">Your other sessions end when it is on, because they began without it.</p>
+        {endsSessions && (
+          <p className="text-ink-soft text-sm">Your other sessions end when it is on, because they began without it.</p>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="small" busy={busy}>
             Switch On

@@ -3,11 +3,11 @@ import { Button } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { hasPasskeys, makePasskey } from '../account/passkey-api.ts';
 import { Moment } from '../locale/moment.tsx';
-import { confirmPassword, type Outcome } from './account-api.ts';
+import { confirmPassword } from './account-api.ts';
 import { addPasskey, type ListedPasskey, readPasskeyOptions, removePasskey, renamePasskey } from './passkeys-api.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { Problem, Section } from './section.tsx';
-import { useChange } from './use-change.ts';
+import { useRecentChange } from './use-recent-change.ts';
 
 interface PasskeysProps {
   passkeys: ListedPasskey[];
@@ -16,23 +16,9 @@ interface PasskeysProps {
 
 /** The passkeys of the account: added, named, removed. All of it wants the password of the last minutes. */
 export function Passkeys({ passkeys, onDone }: PasskeysProps) {
-  const { busy, run, problem } = useChange();
-  /** What waits for the password. */
-  const [waiting, setWaiting] = useState<{ work: () => Promise<void> } | null>(null);
+  const { busy, problem, change, waiting } = useRecentChange();
   const [editing, setEditing] = useState<string | null>(null);
   const [cancelled, setCancelled] = useState(false);
-
-  /** Makes a change, or asks for the password first. */
-  async function change<T>(work: () => Promise<Outcome<T>>, then: (body: T) => void | Promise<void>): Promise<void> {
-    let needed = false;
-    const result = await run(async () => {
-      const outcome = await work();
-      needed = outcome.kind === 'password-needed';
-      return outcome;
-    });
-    if (result.done) await then(result.body);
-    else if (needed) setWaiting({ work: () => change(work, then) });
-  }
 
   function add(): Promise<void> {
     setCancelled(false);
@@ -56,11 +42,8 @@ export function Passkeys({ passkeys, onDone }: PasskeysProps) {
           text="You signed in some time ago. Enter your password to go on."
           action="Continue"
           work={confirmPassword}
-          onDone={() => {
-            setWaiting(null);
-            void waiting.work();
-          }}
-          onCancel={() => setWaiting(null)}
+          onDone={waiting.resume}
+          onCancel={waiting.cancel}
         />
       </Frame>
     );

@@ -32,7 +32,7 @@ export function SecondFactor({ account, onDone }: { account: OwnAccount; onDone:
     <Section
       id="account-second-factor-heading"
       heading="Two-step sign-in"
-      text="After the password, a code of six digits from an app on your phone. Whoever learns your password still cannot sign in."
+      text="After the password, a code of six digits from your phone. Whoever learns your password still cannot sign in."
     >
       {step.kind === 'overview' && (
         <Overview account={account} onChoose={(wish) => setStep({ kind: 'password', wish })} />
@@ -50,6 +50,7 @@ export function SecondFactor({ account, onDone }: { account: OwnAccount; onDone:
       {step.kind === 'enrolment' && (
         <EnrolmentForm
           enrolment={step.enrolment}
+          endsSessions={account.second_factor === null}
           onDone={(codes) => setStep({ kind: 'codes', codes, told: 'Two-step sign-in is on.' })}
           onCancel={cancel}
         />
@@ -107,7 +108,13 @@ function Overview({ account: { second_factor }, onChoose }: OverviewProps) {
         It is <strong className="text-good">on</strong>.{' '}
         {left === 0 ? 'No recovery code is left: make new ones.' : `Recovery codes left: ${left}.`}
       </p>
+      {!second_factor.app && <p className="text-sm">Codes are texted to you. No app is set up.</p>}
       <div className="flex flex-wrap gap-2">
+        {!second_factor.app && (
+          <Button size="small" onClick={() => onChoose('set-up')}>
+            Set Up an App
+          </Button>
+        )}
         <Button variant="secondary" size="small" onClick={() => onChoose('renew')}>
           New Recovery Codes
         </Button>

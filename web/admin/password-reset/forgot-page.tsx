@@ -10,11 +10,17 @@ import type { ForgotOutcome, loadForgot } from './forgot.ts';
 
 /** Asks where the link for a new password goes. */
 export function ForgotPage() {
-  const { byMail } = useLoaderData<typeof loadForgot>();
+  const { missingSetting } = useLoaderData<typeof loadForgot>();
   const outcome = useActionData<ForgotOutcome>();
   return (
     <AccountPanel heading="Forgot Your Password">
-      {byMail === false ? <ByOperator /> : outcome?.kind === 'sent' ? <Sent /> : <ForgotForm outcome={outcome} />}
+      {missingSetting ? (
+        <ByOperator missing={missingSetting} />
+      ) : outcome?.kind === 'sent' ? (
+        <Sent />
+      ) : (
+        <ForgotForm outcome={outcome} />
+      )}
       <Link to={staffPaths.signIn} className="text-link justify-self-start text-sm">
         Back to the sign-in
       </Link>
@@ -22,10 +28,13 @@ export function ForgotPage() {
   );
 }
 
-function ByOperator() {
+function ByOperator({ missing }: { missing: 'SMTP_URL' | 'PUBLIC_URL' }) {
   return (
     <Notice>
-      <p>This server sends no mail. Ask whoever runs it to set a new password with this command:</p>
+      <p>
+        {missing === 'SMTP_URL' ? 'This server sends no mail' : 'This server does not know its address for a link'} (
+        <code>{missing}</code> is not set). Ask whoever runs it to set a new password with this command:
+      </p>
       <p className="mt-2">
         <code className="rounded-sm bg-sheet px-1.5 py-0.5 wrap-anywhere">npm run staff -- reset EMAIL</code>
       </p>

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { problemOf, waitOf } from '../account/problem-answer.ts';
 import { send } from '../session/auth-api.ts';
 
-const forgotAnswer = z.object({ by_mail: z.boolean() });
+const forgotAnswer = z.object({ missing_setting: z.nullable(z.enum(['SMTP_URL', 'PUBLIC_URL'])) });
 const callTimeoutMs = 20_000;
 
 export interface ForgotData {
-  /** Whether the server sends mail; null when it could not be asked. */
-  byMail: boolean | null;
+  /** The setting without which no link is mailed; null also when the server could not be asked. */
+  missingSetting: 'SMTP_URL' | 'PUBLIC_URL' | null;
 }
 
 export type ForgotOutcome =
@@ -21,9 +21,9 @@ export async function loadForgot({ request }: LoaderFunctionArgs): Promise<Forgo
   try {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]);
     const response = await fetch('/api/auth/forgot', { signal });
-    return { byMail: forgotAnswer.parse(await response.json()).by_mail };
+    return { missingSetting: forgotAnswer.parse(await response.json()).missing_setting };
   } catch {
-    return { byMail: null };
+    return { missingSetting: null };
   }
 }
 

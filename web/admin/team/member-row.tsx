@@ -18,7 +18,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, isSelf, isLastOwner, onDone, onRefused, onRemove }: MemberRowProps) {
-  const { id, name, email, role, last_seen_at, second_factor } = member;
+  const { id, name, email, role, last_seen_at, second_factor, has_passkey } = member;
   const nameId = `member-${id}`;
   const noteId = `${nameId}-note`;
   const [wanted, setWanted] = useState<Role | null>(null);
@@ -48,7 +48,13 @@ export function MemberRow({ member, isSelf, isLastOwner, onDone, onRefused, onRe
         </div>
       </div>
       <div className="grid justify-items-start gap-1 text-sm">
-        {second_factor ? <Badge tone="good">Second factor on</Badge> : <Badge>No second factor</Badge>}
+        {second_factor ? (
+          <Badge tone="good">Second factor on</Badge>
+        ) : has_passkey ? (
+          <Badge tone="good">Has a passkey</Badge>
+        ) : (
+          <Badge>No second factor</Badge>
+        )}
         <p className="text-ink-soft">
           {last_seen_at === null ? (
             'Not seen yet'

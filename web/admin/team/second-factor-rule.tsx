@@ -14,7 +14,7 @@ interface SecondFactorRuleProps {
 export function SecondFactorRule({ rule, members, onDone, onRefused }: SecondFactorRuleProps) {
   const headingId = useId();
   const [busy, setBusy] = useState(false);
-  const without = members.filter(({ second_factor }) => !second_factor).length;
+  const without = members.filter(({ second_factor, has_passkey }) => !second_factor && !has_passkey).length;
 
   async function change(): Promise<void> {
     setBusy(true);
@@ -32,7 +32,7 @@ export function SecondFactorRule({ rule, members, onDone, onRefused }: SecondFac
       </h2>
       <p className="max-w-[68ch] text-ink-soft text-sm">
         {rule.required
-          ? 'Everybody needs a second factor beside their password. Who has none sets one up after signing in, and reaches nothing else before.'
+          ? 'Everybody needs a second factor beside their password, or signs in by a passkey. Who has neither sets one up after signing in, and reaches nothing else before.'
           : 'A second factor beside the password is up to each person.'}
         {without > 0 && ` ${without === 1 ? '1 account has' : `${without} accounts have`} none.`}
       </p>

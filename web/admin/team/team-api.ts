@@ -44,6 +44,7 @@ const teamAnswer: Schema<Team> = z.object({
       role,
       created_at: z.string(),
       second_factor: z.boolean(),
+      has_passkey: z.boolean(),
       last_seen_at: z.nullable(z.string()),
     }),
   ),
