@@ -7,6 +7,7 @@ import { measurePatterns } from './patterns.ts';
 import { measurePosts } from './posts.ts';
 import { type Finding, findingsTable, type Part } from './report.ts';
 import { measureResampler } from './resampler.ts';
+import { measureSealed } from './sealed.ts';
 import { measureStart } from './start.ts';
 
 const parts: Record<string, Part> = {
@@ -14,6 +15,7 @@ const parts: Record<string, Part> = {
   start: measureStart,
   inbox: measureInbox,
   posts: measurePosts,
+  sealed: measureSealed,
   patterns: measurePatterns,
   resampler: measureResampler,
 };

@@ -13,7 +13,7 @@ const rounds = 5;
 const load = { connections: 32, warmUpMs: 2_500, measuredMs: 5_000 };
 const limitP99Ms = 60;
 
-interface Round extends LoadResult {
+export interface Round extends LoadResult {
   /** Requests stored at the end. */
   stored: number;
   /** Problems with what it answered or stored. */
@@ -72,8 +72,8 @@ export async function measurePosts(): Promise<Finding[]> {
   ];
 }
 
-function loadFrontdesk(): Promise<Round> {
-  return loadServer(startCommand, 'frontdesk.db', { TRUSTED_PROXY_HOPS: '1' }, (sqlite) => [
+export function loadFrontdesk(env: Record<string, string> = {}): Promise<Round> {
+  return loadServer(startCommand, 'frontdesk.db', { TRUSTED_PROXY_HOPS: '1', ...env }, (sqlite) => [
     ...expectCount(sqlite, 'select count(*) from idempotency_keys', 'keys', 1),
     ...expectCount(sqlite, 'select count(*) from outbox', 'emails', 2),
     ...expectCount(sqlite, 'select count(distinct subject_id) from outbox', 'requests with emails', 1),

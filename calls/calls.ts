@@ -1,14 +1,16 @@
+import { setImmediate as eventsRead } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { decodeCursor, encodeCursor } from '#/database/cursor.ts';
+import { decodeCursor, encodeCursor, type Position } from '#/database/cursor.ts';
 import type { Database } from '#/database/open.ts';
 import type { CallLatencyRow, CallMessageRow, CallRow, Queries, Write } from '#/database/schema.ts';
+import { sealerOf } from '#/database/sealing-plugin.ts';
 import type { Actor } from '#/events/actor.ts';
 import { appendAll } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import type { Excerpt } from '#/http/excerpt.ts';
 import { firstQuestion } from './first-question.ts';
 import { type LatencySummary, latencyColumns, overallLatency, summarize } from './latency.ts';
-import { findExcerpts, saidInCall, searchedWords } from './search.ts';
+import { findExcerpts, saidInCall, searchedWords, whereSaid } from './search.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {
@@ -55,15 +57,8 @@ export async function listCalls(database: Database, query: CallQuery): Promise<C
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   if (query.cursor !== undefined && !after) return null;
 
-  let select = summaries(db);
   const words = searchedWords(query.q ?? '');
-  for (const word of words) select = select.where(saidInCall(db, word));
-  if (after) select = select.where(sql<boolean>`(started_at, calls.id) < (${after.created_at}, ${after.id})`);
-  const rows = await select
-    .orderBy('started_at', 'desc')
-    .orderBy('calls.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
+  const rows = await (words.length > 0 && sealerOf(db) ? readSealed : readPlain)(db, words, after, query.limit + 1);
 
   const calls = rows.slice(0, query.limit);
   const last = calls.at(-1);
@@ -72,6 +67,40 @@ export async function listCalls(database: Database, query: CallQuery): Promise<C
     next_cursor: rows.length > calls.length && last ? encodeCursor({ created_at: last.started_at, id: last.id }) : null,
     latency: await overallLatency(db),
   };
+}
+
+function pageAfter(db: Queries, after: Position | null, limit: number) {
+  let select = summaries(db).orderBy('started_at', 'desc').orderBy('calls.id', 'desc').limit(limit);
+  if (after) select = select.where(sql<boolean>`(started_at, calls.id) < (${after.created_at}, ${after.id})`);
+  return select;
+}
+
+function readPlain(db: Queries, words: string[], after: Position | null, limit: number): Promise<CallSummary[]> {
+  let select = pageAfter(db, after, limit);
+  for (const word of words) select = select.where(saidInCall(db, word));
+  return select.execute();
+}
+
+/** Some milliseconds, in which nothing else is done on SQLite. */
+const callsARead = 50;
+
+/** The database cannot look into sealed texts: calls are opened one after the other, as many as their retention leaves. */
+async function readSealed(db: Queries, words: string[], after: Position | null, limit: number): Promise<CallSummary[]> {
+  const found: CallSummary[] = [];
+  for (let from = after; found.length < limit; ) {
+    const calls = await pageAfter(db, from, callsARead).execute();
+    const matching = await whereSaid(
+      db,
+      calls.map(({ id }) => id),
+      words,
+    );
+    found.push(...calls.filter(({ id }) => matching.has(id)));
+    const last = calls.at(-1);
+    if (!last || calls.length < callsARead) break;
+    from = { created_at: last.started_at, id: last.id };
+    await eventsRead();
+  }
+  return found.slice(0, limit);
 }
 
 async function namesOf(db: Queries, requests: string[]): Promise<Map<string, string>> {
@@ -98,7 +127,7 @@ async function listed(db: Queries, calls: CallSummary[], words: string[]): Promi
   );
   const openings = await db
     .selectFrom('call_messages')
-    .select(['call_id', sql<string>`substr(text, 1, ${sql.lit(questionCharacters)})`.as('text')])
+    .select(['call_id', 'text'])
     .where('call_id', 'in', ids)
     .where('role', '=', 'user')
     .where('position', '<', openingMessages)
@@ -110,7 +139,7 @@ async function listed(db: Queries, calls: CallSummary[], words: string[]): Promi
   return calls.map((call) => ({
     ...call,
     request_name: names.get(call.request_id ?? '') ?? null,
-    question: firstQuestion((said.get(call.id) ?? []).map(({ text }) => text)),
+    question: firstQuestion((said.get(call.id) ?? []).map(({ text }) => text.slice(0, questionCharacters))),
     hit: hits.get(call.id) ?? null,
   }));
 }

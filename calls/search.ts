@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold, foldOnPostgres } from '#/database/fold.ts';
 import { kindOf } from '#/database/kind-of.ts';
 import type { Queries } from '#/database/schema.ts';
+import { sealerOf } from '#/database/sealing-plugin.ts';
 import { type Excerpt, excerptAt } from '#/http/excerpt.ts';
 
 /** More words do not narrow a search further. */
@@ -19,6 +20,22 @@ export function saidInCall(db: Queries, word: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from call_messages where call_messages.call_id = calls.id and ${said(db, word)})`;
 }
 
+/** Of some calls those in which each of the words was said, where texts are sealed. */
+export async function whereSaid(db: Queries, callIds: string[], words: string[]): Promise<Set<string>> {
+  if (callIds.length === 0) return new Set();
+  const messages = await db
+    .selectFrom('call_messages')
+    .select(['call_id', 'text'])
+    .where('call_id', 'in', callIds)
+    .execute();
+  const missing = new Map(callIds.map((id) => [id, new Set(words)]));
+  for (const { call_id, text } of messages) {
+    const folded = fold(text);
+    for (const word of missing.get(call_id) ?? []) if (folded.includes(word)) missing.get(call_id)?.delete(word);
+  }
+  return new Set(callIds.filter((id) => missing.get(id)?.size === 0));
+}
+
 /** For each call, the first place in its transcript that has a word of the search. */
 export async function findExcerpts(db: Queries, callIds: string[], words: string[]): Promise<Map<string, Excerpt>> {
   const found = new Map<string, Excerpt>();
@@ -27,7 +44,7 @@ export async function findExcerpts(db: Queries, callIds: string[], words: string
     .selectFrom('call_messages')
     .select(['call_id', 'text'])
     .where('call_id', 'in', callIds)
-    .where((where) => where.or(words.map((word) => said(db, word))))
+    .$if(sealerOf(db) === null, (query) => query.where((where) => where.or(words.map((word) => said(db, word)))))
     .orderBy('call_id')
     .orderBy('position')
     .limit(maxMessages)

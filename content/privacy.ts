@@ -191,7 +191,14 @@ export const privacy = legalSchema.parse({
       heading: 'How we protect it',
       points: [
         'Over HTTPS, what you send is encrypted on its way to us.',
-        'In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',
+        {
+          shownWith: ['not-sealed'],
+          text: 'In our database, requests and the texts of calls are stored as plain text, so that our staff can read them. They need an account to do so; whoever runs the server can read them too.',
+        },
+        {
+          shownWith: ['sealed'],
+          text: 'In our database and its backups, requests, messages and the texts of calls are encrypted with a key that is kept apart from them. When they were sent, and what became of them, isn’t. Our staff need an account to read them; whoever runs the server can read them too.',
+        },
         'Staff passwords are stored only as hashes. Of staff we also keep when, with which browser and from which network address they signed in, until the session is over; a log keeps the first part of that address, and of one from which a sign-in was refused.',
         'When we invite somebody to our staff, we keep their email address until they accept. If they don’t, it is deleted a month after the link has expired.',
       ],

@@ -57,6 +57,8 @@ const installationTraits = [
   'browser-model',
   'speech-service',
   'own-speech',
+  'sealed',
+  'not-sealed',
 ] as const;
 export type InstallationTrait = (typeof installationTraits)[number];
 

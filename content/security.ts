@@ -158,6 +158,10 @@ export const security = securitySchema.parse({
             text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
             shownBy: 'people/erase-person.test.ts',
           },
+          {
+            text: 'What people write and say can be encrypted in the database and its backups, with a key that’s kept apart from them.',
+            shownBy: 'SEAL_KEY',
+          },
           { text: 'Nothing you type or say is written to a log.', shownBy: 'tests/hostile/log.test.ts' },
           {
             text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
@@ -245,8 +249,8 @@ export const security = securitySchema.parse({
         text: 'We don’t claim it. If you handle patients’ health information in the US, you need a business associate agreement (BAA) with us and with each service that a call passes through. We haven’t signed one unless your contract says so, so ask before an agent answers your patients.',
       },
       {
-        title: 'No encryption in the database',
-        text: 'The disk or the database service it runs on can encrypt it; our software doesn’t. Whoever runs the server can read the data.',
+        title: 'No secrecy from the server',
+        text: 'Whoever runs the server can read the data, also where it’s encrypted in the database. Times, numbers, labels and the accounts of staff are never encrypted there.',
       },
       {
         title: 'No certificate',

@@ -29,6 +29,8 @@ const reserved = [
   'contacted_at',
   'deleted_at',
   'source',
+  'email_key',
+  'phone_key',
 ];
 
 /**

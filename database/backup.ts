@@ -3,7 +3,7 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { alsoNamed, syncToDisk } from './durable-files.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
-import { type Database, openOnSqlite, sqliteFile } from './open.ts';
+import { type Database, openOnSqlite, type SealKeys, sqliteFile } from './open.ts';
 
 /** Copies in one step: SQLite restarts a copy of several steps whenever the server writes between two of them. */
 const allPages = 2 ** 31 - 1;
@@ -39,13 +39,14 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 /**
  * Replaces the database by a backup, keeps the former one beside it, and returns the path of the former one. One of the
  * two is in place at every moment, even if the process is killed. `prepare` changes the incoming one, brought up to date,
- * before it takes its place. The caller holds the lock of the data directory.
+ * before it takes its place; `keys` open it where it is sealed. The caller holds the lock of the data directory.
  * @throws {BackupError} when `file` is not a sound database; nothing is changed then.
  */
 export async function restore(
   dataDir: string,
   file: string,
   prepare: (incoming: Database) => Promise<void> = async () => {},
+  keys: SealKeys = {},
 ): Promise<string | null> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`there is no file ${file}`);
   const place = sqliteFile(dataDir);
@@ -55,7 +56,7 @@ export async function restore(
     copyFileSync(file, incoming);
     chmodSync(incoming, 0o600);
     assertSound(incoming, file);
-    await bringUpToDate(incoming, prepare);
+    await bringUpToDate(incoming, prepare, keys);
     const kept = existsSync(place) ? keepBeside(place) : null;
     takePlace(incoming, place);
     return kept;
@@ -64,8 +65,12 @@ export async function restore(
   }
 }
 
-async function bringUpToDate(file: string, prepare: (incoming: Database) => Promise<void>): Promise<void> {
-  const database = openOnSqlite(file);
+async function bringUpToDate(
+  file: string,
+  prepare: (incoming: Database) => Promise<void>,
+  keys: SealKeys,
+): Promise<void> {
+  const database = openOnSqlite(file, keys);
   try {
     await migrate(database);
     await prepare(database);

@@ -32,6 +32,7 @@ import { peoplesData } from './migrations/0026-peoples-data.ts';
 import { spamReasons } from './migrations/0027-spam-reasons.ts';
 import { searchTerms } from './migrations/0028-search-terms.ts';
 import { keysAndPhones } from './migrations/0029-keys-and-phones.ts';
+import { sealedTexts } from './migrations/0030-sealed-texts.ts';
 import { webhookNames } from './migrations/0031-webhook-names.ts';
 import { installation } from './migrations/0032-installation.ts';
 import { sharedCalls } from './migrations/0033-shared-calls.ts';
@@ -79,6 +80,7 @@ export function migrationsFor(
     '0027-spam-reasons': spamReasons(kind),
     '0028-search-terms': searchTerms(kind),
     '0029-keys-and-phones': keysAndPhones(kind),
+    '0030-sealed-texts': sealedTexts(kind),
     '0031-webhook-names': webhookNames,
     ...(kind === 'postgres' && { '0032-installation': installation, '0033-shared-calls': sharedCalls }),
   };

@@ -6,6 +6,8 @@ import { createCommitNotices } from './commit-notices.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { openPostgres, postgresDialect, timesAsText } from './postgres.ts';
 import type { Queries, Tables, Write } from './schema.ts';
+import { createSealer, type Sealer } from './sealer.ts';
+import { withSealing } from './sealing-plugin.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -32,6 +34,8 @@ export interface Database {
    * rule, until the returned function is called.
    */
   onCommit(listener: () => void): () => void;
+  /** What seals the texts of `sealedTables` on their way in and opens them on their way out; null where nothing does. */
+  sealer: Sealer | null;
   /** The same data with times as the driver gives them, for Better Auth, which brings tables and queries of its own. */
   raw: Kysely<Tables>;
   /** The same for the migrator, whose statements may take as long as the tables are large. */
@@ -52,29 +56,38 @@ export function sqliteFile(dataDir: string): string {
 export function openDatabase({
   dataDir,
   databaseUrl,
-}: {
+  ...keys
+}: SealKeys & {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Database {
-  if (databaseUrl) return openOnPostgres(databaseUrl);
-  return openOnSqlite(sqliteFile(dataDir));
+  if (databaseUrl) return openOnPostgres(databaseUrl, keys);
+  return openOnSqlite(sqliteFile(dataDir), keys);
+}
+
+/** The key that texts are sealed with, and those of before. Without one they are stored as they are. */
+export interface SealKeys {
+  sealKey?: Buffer | undefined;
+  earlierSealKeys?: readonly Buffer[] | undefined;
 }
 
 /** Opens one SQLite file at any path. */
-export function openOnSqlite(file: string): Database {
+export function openOnSqlite(file: string, keys: SealKeys = {}): Database {
   const sqlite = openSqlite(file);
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  const { db, sealer } = sealed(raw, keys);
   const { onCommit, committed } = createCommitListeners();
   return {
     kind: 'sqlite',
-    db: raw,
+    db,
+    sealer,
     raw,
     patient: raw,
     pool: null,
-    write: createGroupCommit(raw, committed),
+    write: createGroupCommit(db, committed),
     onCommit,
     writeRelaxed: (work) =>
-      raw.connection().execute(async (connection) => {
+      db.connection().execute(async (connection) => {
         // sqlite.org/pragma.html: with a write-ahead log, NORMAL leaves it to the next full commit to reach the disk.
         await sql`pragma synchronous = normal`.execute(connection);
         try {
@@ -91,14 +104,15 @@ export function openOnSqlite(file: string): Database {
   };
 }
 
-function openOnPostgres(url: string): Database {
+function openOnPostgres(url: string, keys: SealKeys): Database {
   const pool = openPostgres(url);
   const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
-  const db = raw.withPlugin(timesAsText);
+  const { db, sealer } = sealed(raw.withPlugin(timesAsText), keys);
   const notices = createCommitNotices(pool, url);
   return {
     kind: 'postgres',
     db,
+    sealer,
     raw,
     patient: new Kysely<Tables>({ dialect: postgresDialect(pool, { queryTimeoutMs: migrationTimeoutMs }) }),
     pool,
@@ -120,6 +134,12 @@ function openOnPostgres(url: string): Database {
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+function sealed(db: Queries, { sealKey, earlierSealKeys = [] }: SealKeys): Pick<Database, 'db' | 'sealer'> {
+  if (!sealKey) return { db, sealer: null };
+  const sealer = createSealer(sealKey, earlierSealKeys);
+  return { db: withSealing(db, sealer), sealer };
 }
 
 async function ping(raw: Kysely<Tables>): Promise<void> {

@@ -47,4 +47,5 @@ export const ourTables = [
   'leases',
   'live_calls',
   'call_minutes',
+  'seals',
 ];

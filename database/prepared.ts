@@ -3,10 +3,20 @@ import type { Queries } from './schema.ts';
 
 /** A placeholder in a query for a value given when it runs. */
 class Place {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
+  readonly valueFrom: (values: object) => unknown;
+  constructor(valueFrom: (values: object) => unknown) {
+    this.valueFrom = valueFrom;
   }
+}
+
+/** What is made of some values: at once or, where one of them is a placeholder, when the query runs. */
+export function madeOf(parts: readonly unknown[], make: (values: unknown[]) => unknown): unknown {
+  if (!parts.some((part) => part instanceof Place)) return make([...parts]);
+  return new Place((values) => make(parts.map((part) => given(part, values))));
+}
+
+function given(part: unknown, values: object): unknown {
+  return part instanceof Place ? part.valueFrom(values) : part;
 }
 
 /**
@@ -16,7 +26,12 @@ class Place {
  */
 export function prepared<Values extends object, Row>(build: (db: Queries, values: Values) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  const places = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Values;
+  const places = new Proxy(
+    {},
+    {
+      get: (_, name) => new Place((values) => values[name as keyof typeof values]),
+    },
+  ) as Values;
 
   function compile(db: Queries, adapter: object): CompiledQuery<Row> {
     const query = build(db, places).compile();
@@ -27,9 +42,7 @@ export function prepared<Values extends object, Row>(build: (db: Queries, values
   return function run(db: Queries, values: Values): Promise<QueryResult<Row>> {
     const { adapter } = db.getExecutor(); // the same for a database and its transactions
     const query = compiled.get(adapter) ?? compile(db, adapter);
-    const parameters = query.parameters.map((value) =>
-      value instanceof Place ? values[value.name as keyof Values] : value,
-    );
+    const parameters = query.parameters.map((value) => given(value, values));
     return db.executeQuery({ ...query, parameters });
   };
 }

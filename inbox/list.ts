@@ -3,6 +3,7 @@ import type { Queries } from '#/database/schema.ts';
 import type { SubmissionFilter } from './filter.ts';
 import { type FilteredSubmissions, filterSubmissions, type Order } from './pages.ts';
 import { findHits, type Hit } from './search/hit.ts';
+import { findsWholeWords } from './search/search-index.ts';
 import { type ReadSubmission, toRows } from './submission-row.ts';
 import { type SubmissionStatus, submissionStatuses } from './submission-status.ts';
 import type { SubmissionRow } from './tables.ts';
@@ -32,6 +33,8 @@ export interface SubmissionPage {
   matching: number | null;
   /** How many requests, up to 1,000, are not searched yet; only in the answer to a search that comes before its index. */
   unsearched?: number;
+  /** The search found whole words alone, because texts are encrypted. */
+  whole_words?: true;
 }
 
 export const submissionSorts = ['newest', 'oldest', 'due'] as const;
@@ -94,6 +97,7 @@ export async function listSubmissions(
     waiting,
     next_cursor: stored.length > limit && last ? writeCursor(last.row, last.step, sort) : null,
     matching,
+    ...(hits && findsWholeWords(db) && { whole_words: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '#/database/kind-of.ts';
 import type { Queries } from '#/database/schema.ts';
+import { hasValue } from '#/database/sealing-plugin.ts';
 import { joinedBelow } from './joined/joined-tree.ts';
 import { columns, isShown, toRows } from './submission-row.ts';
 import type { SubmissionStatus } from './submission-status.ts';
@@ -61,22 +62,28 @@ export async function readSamePerson(db: Queries, { id, email, phone }: Submissi
 function sameEmail(db: Queries, email: string): RawBuilder<boolean> {
   // The indexes of Postgres have these expressions, since migration 0018.
   const same = sql<boolean>`substr(lower(email), 1, 320) = substr(lower(${email}), 1, 320)`;
-  if (kindOf(db) === 'postgres') return same;
-  return sql`${alike(sql`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`)} and ${same}`;
+  if (kindOf(db) === 'postgres') return isFrom(db, email, same);
+  return isFrom(
+    db,
+    email,
+    sql`${alike(sql`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`)} and ${same}`,
+  );
+}
+
+/** The condition that a request is from an address; `plain` where addresses are not sealed. */
+export function isFrom(db: Queries, email: string, plain: RawBuilder<boolean>): RawBuilder<boolean> {
+  return hasValue(db, { column: 'form_submissions.email_key', purpose: 'email' }, email, plain);
 }
 
 /** All requests that an address has sent: also those that are spam, joined to others or just deleted. */
 export async function requestsOf(db: Queries, email: string, limit: number): Promise<string[]> {
+  // Nobody's address that only begins alike.
+  const characters = sql.lit(kindOf(db) === 'postgres' ? 320 : 24);
+  const begins = sql`substr(lower(email), 1, ${characters}) = substr(lower(${email}), 1, ${characters})`;
   const rows = await db
     .selectFrom('form_submissions')
     .select('id')
-    .where(
-      kindOf(db) === 'postgres'
-        ? sameEmail(db, email)
-        : sql<boolean>`substr(lower(email), 1, 24) = substr(lower(${email}), 1, 24)`,
-    )
-    // Nobody's address that only begins alike.
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(isFrom(db, email, sql`${begins} and lower(email) = lower(${email})`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -86,8 +93,11 @@ export async function requestsOf(db: Queries, email: string, limit: number): Pro
 
 function samePhone(db: Queries, phone: string): RawBuilder<boolean> {
   const same = sql<boolean>`phone is not null and substr(phone, 1, 40) = substr(${phone}, 1, 40)`;
-  if (kindOf(db) === 'postgres') return same;
-  return sql`${alike(sql`phone is not null and substr(phone, 1, 24) = substr(${phone}, 1, 24)`)} and ${same}`;
+  const plain =
+    kindOf(db) === 'postgres'
+      ? same
+      : sql<boolean>`${alike(sql`phone is not null and substr(phone, 1, 24) = substr(${phone}, 1, 24)`)} and ${same}`;
+  return hasValue(db, { column: 'form_submissions.phone_key', purpose: 'phone' }, phone, plain);
 }
 
 /** The condition is that of an index of migration 0021, which gives its rows in the order they were stored. */

@@ -36,10 +36,10 @@ export async function listViews(db: Queries, accountId: string | null): Promise<
     .selectFrom('inbox_views')
     .selectAll()
     .where(({ or, eb }) => or([eb('account_id', 'is', null), ...(accountId ? [eb('account_id', '=', accountId)] : [])]))
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
     .execute();
-  return rows.map(toView);
+  // A name may be sealed.
+  const key = ({ name, id }: InboxViewTable) => `${name.toLowerCase()} ${id}`;
+  return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1)).map(toView);
 }
 
 /** Null when there are as many as may be. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#/database/schema.ts';
+import { hasValue } from '#/database/sealing-plugin.ts';
+import { isFrom } from '#/inbox/same-person.ts';
 
 /** A mail that somebody sent about the request of another address. */
 export interface AnswerElsewhere {
@@ -14,13 +16,15 @@ export interface AnswerElsewhere {
 
 /** The ids of what an address has answered to requests of other addresses, newest first. */
 export async function answersElsewhere(db: Queries, address: string): Promise<string[]> {
+  // The expression of an index of migration 0026.
+  const wrote = sql<boolean>`substr(lower(from_address), 1, 320) = substr(lower(${address}), 1, 320)`;
+  const own = isFrom(db, address, sql`lower(email) = lower(${address})`);
   const rows = await db
     .selectFrom('submission_answers')
     .innerJoin('form_submissions', 'form_submissions.id', 'submission_answers.submission_id')
     .select('submission_answers.id')
-    // The expression of an index of migration 0026.
-    .where(sql<boolean>`substr(lower(from_address), 1, 320) = substr(lower(${address}), 1, 320)`)
-    .where(sql<boolean>`lower(email) <> lower(${address})`)
+    .where(hasValue(db, { column: 'from_key', purpose: 'email' }, address, wrote))
+    .where(sql<boolean>`coalesce(not (${own}), true)`)
     .orderBy('received_at', 'desc')
     .execute();
   return rows.map(({ id }) => id);

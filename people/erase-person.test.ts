@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +19,7 @@ import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { delivered, startWorker } from '#/tests/support/outbox.ts';
+import { findBytes, readBytes } from '#/tests/support/stored-bytes.ts';
 import { cleanAfterErasures } from './erase-person.ts';
 import { readErasures } from './erasure-list.ts';
 import { replayErasures } from './replay.ts';
@@ -120,33 +121,9 @@ async function writeMail(app: Inbox): Promise<void> {
   await worker.stop(1_000);
 }
 
-/** Every byte of every file below a folder, by its path. */
-async function readBytes(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)));
-}
-
-/** All rows of all tables as text, as a dump has them. */
-async function dump({ raw }: Database): Promise<string> {
-  const tables = await raw.introspection.getTables();
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql`select * from ${sql.table(name)}`.execute(raw);
-      return rows.map((row) => JSON.stringify(row)).join('\n');
-    }),
-  );
-  return texts.join('\n');
-}
-
 /** Where a person's words still are. */
 async function findWords(app: Inbox, more: string[] = []): Promise<string[]> {
-  const places = await readBytes(app.dataDir);
-  if (app.database.kind === 'postgres') places.set('dump', await dump(app.database));
-  return [...places].flatMap(([place, content]) => {
-    const lower = content.toLowerCase();
-    return [...words, ...more].filter((word) => lower.includes(word)).map((word) => `${word} in ${place}`);
-  });
+  return findBytes(app, [...words, ...more]);
 }
 
 /** As it is after its first start. */

@@ -4,7 +4,7 @@ import type { Queries } from '#/database/schema.ts';
 import { type HistoryItem, readHistory } from '#/inbox/history.ts';
 import { joinedAbove, joinedOrDeletedBelow } from '#/inbox/joined/joined-tree.ts';
 import { type Reply, readReplies } from '#/inbox/replies/reply.ts';
-import { requestsOf } from '#/inbox/same-person.ts';
+import { isFrom, requestsOf } from '#/inbox/same-person.ts';
 import { columns, type ReadSubmission } from '#/inbox/submission-row.ts';
 import { type AnswerElsewhere, answersElsewhere } from './answers-elsewhere.ts';
 
@@ -143,8 +143,9 @@ async function readRows(db: Queries, ids: string[]) {
 }
 
 async function countParts(db: Queries, address: string) {
-  const own = sql`select id from form_submissions where substr(lower(email), 1, 24) = substr(lower(${address}), 1, 24)
+  const plain = sql<boolean>`substr(lower(email), 1, 24) = substr(lower(${address}), 1, 24)
     and substr(lower(email), 1, 320) = substr(lower(${address}), 1, 320)`;
+  const own = sql`select id from form_submissions where ${isFrom(db, address, plain)}`;
   const { rows } = await sql<Record<'calls' | 'replies' | 'answers' | 'mails', number>>`with own as (${own})
     select
       (select count(distinct call_id) from form_submissions where id in (select id from own)) as calls,

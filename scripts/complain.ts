@@ -2,6 +2,7 @@ import { AuthSecretError } from '#/accounts/auth-secret.ts';
 import { BackupError } from '#/database/backup.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
+import { SealKeyError } from '#/database/seal.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { ConfigError } from '#/server/config/config.ts';
 import { DataDirError } from '#/server/data-dir.ts';
@@ -19,6 +20,7 @@ const mendable = [
   UnfitDatabaseError,
   NewerDatabaseError,
   RefusedError,
+  SealKeyError,
   StorageUnavailableError,
 ];
 

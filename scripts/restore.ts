@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { authSecret } from '#/accounts/auth-secret.ts';
 import { restore } from '#/database/backup.ts';
 import { openOnSqlite, sqliteFile } from '#/database/open.ts';
+import { checkSeal } from '#/database/seal.ts';
 import { createAddressHash } from '#/people/address.ts';
 import { type KnownErasures, readErasureList, readErasures } from '#/people/erasure-list.ts';
 import { replayErasures } from '#/people/replay.ts';
@@ -17,19 +18,25 @@ const {
   words: [file = ''],
 } = readCommandLine({ usage, words: { min: 1, max: 1 } });
 try {
-  const { dataDir, databaseUrl } = readConfig();
+  const { dataDir, databaseUrl, ...keys } = readConfig();
   if (databaseUrl) throw new RefusedError('DATABASE_URL is set: restore Postgres with pg_restore');
   const lock = lockDataDir(dataDir);
   const listed = readErasureList(dataDir);
   const erasures = await erasuresSoFar(sqliteFile(dataDir));
   let again = 0;
-  const kept = await restore(dataDir, file, async (database) => {
-    const known = {
-      receipts: [...listed.receipts, ...(erasures ?? none).receipts],
-      ids: [...listed.ids, ...(erasures ?? none).ids],
-    };
-    again = await replayErasures({ database, dataDir, hashOf: createAddressHash(authSecret(dataDir)) }, known);
-  });
+  const kept = await restore(
+    dataDir,
+    file,
+    async (database) => {
+      await checkSeal(database);
+      const known = {
+        receipts: [...listed.receipts, ...(erasures ?? none).receipts],
+        ids: [...listed.ids, ...(erasures ?? none).ids],
+      };
+      again = await replayErasures({ database, dataDir, hashOf: createAddressHash(authSecret(dataDir)) }, known);
+    },
+    keys,
+  );
   lock.release();
   say(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}`);
   if (erasures === null && listed.receipts.length === 0)

@@ -1,6 +1,7 @@
 import { cleanFiles } from '#/database/clean.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { checkSeal } from '#/database/seal.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { forgetOld, limitOf, retentionRules } from '#/server/retention.ts';
 import { readCommandLine } from './command-line.ts';
@@ -14,6 +15,7 @@ try {
   const database = openDatabase(config);
   try {
     await migrate(database);
+    await checkSeal(database);
     const rules = retentionRules(database, config);
     const now = new Date();
     for (const { setting, what, days, count } of rules) {

@@ -15,6 +15,7 @@ import { changeRole } from '#/accounts/roles.ts';
 import { findAccountId, removeSecondFactor } from '#/accounts/second-factor.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { checkSeal } from '#/database/seal.ts';
 import { systemActor } from '#/events/actor.ts';
 import { changeAll } from '#/inbox/bulk.ts';
 import { readConfig } from '#/server/config/config.ts';
@@ -105,6 +106,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   const database = openDatabase(config);
   try {
     for (const line of await migrate(database)) process.stderr.write(`Database: ${line}.\n`);
+    await checkSeal(database);
     const { dataDir, publicUrl } = config;
     const auth = createAuth({ database, secret: await installationSecret(database, dataDir), publicUrl });
     return await command({ database, auth }, email, words.join(' '));

@@ -18,6 +18,7 @@ import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { withLease } from '#/database/lease.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { SealKeyError, sealDatabase, sealLeft } from '#/database/seal.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
@@ -30,10 +31,11 @@ import { reminderMail } from '#/inbox/reminder-mail.ts';
 import { startReminders } from '#/inbox/reminders.ts';
 import { replyKind } from '#/inbox/replies/reply.ts';
 import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
+import { indexAnew } from '#/inbox/search/search-index.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import type { MailboxReader } from '#/mailbox/reader.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
-import { sweepMailFiles } from '#/outbox/channels/mail-files.ts';
+import { sealMailFiles, sweepMailFiles } from '#/outbox/channels/mail-files.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAddressHash } from '#/people/address.ts';
 import { askMail, yourDataLink } from '#/people/ask-mail.ts';
@@ -95,11 +97,17 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       browserModel: config.demo.browserModel,
       speechService: [config.speech.stt, config.speech.tts].some((part) => part && part.provider !== 'command'),
       callRetentionDays: config.callRetentionDays,
+      sealed: config.sealKey !== undefined,
     },
   );
 
   const database = openDatabase(config);
   for (const line of await migrate(database)) say(`Database: ${line}.`);
+  const sealed = await sealDatabase(database, indexAnew);
+  const sealedFiles = database.sealer ? await sealMailFiles(config.dataDir, database.sealer) : 0;
+  if (sealed.state === 'not-yet') {
+    say(`Encryption at rest: ${sealed.rows} rows and ${sealedFiles} mail files are encrypted with SEAL_KEY now.`);
+  }
   const { publicUrl } = config;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
   const secret = await installationSecret(database, config.dataDir);
@@ -122,6 +130,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     smtpUrl: config.smtpUrl,
     from: { name: brand.name, address: config.mailFrom },
     dataDir: config.dataDir,
+    sealer: database.sealer,
     compose: {
       ...inboxMail(database, { ...config, yourDataLink: yourDataLink(publicUrl, signer) }),
       ...askMail(database, { ...config, signer }),
@@ -184,6 +193,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
         for (const kind of forgotten) log.info(kind, 'what is too old was deleted');
       }),
       forgetInvitations(database, new Date(now)),
+      sealLeft(database),
     ];
     const done = work.map((job) =>
       job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
@@ -314,6 +324,7 @@ function explain(error: unknown): string {
     DataDirError,
     UnfitDatabaseError,
     PortError,
+    SealKeyError,
     NewerDatabaseError,
     StorageUnavailableError,
     SiteBuildError,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '#/database/kind-of.ts';
 import { prepared } from '#/database/prepared.ts';
 import type { Queries, Write } from '#/database/schema.ts';
+import { sealerOf } from '#/database/sealing-plugin.ts';
 import { joinedAbove, joinedBelow } from '../joined/joined-tree.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,7 +30,7 @@ export interface SearchedTexts {
 /** Enters the words of a request. */
 export async function enterWords(write: Write, request: SearchedTexts, said: string[] = []): Promise<void> {
   const { id, created_at, full_name, email, website, phone, bottleneck, notes } = request;
-  const words = wordsOf([full_name, email, website, phone, bottleneck, notes, ...said].join(' '));
+  const words = indexed(write, wordsOf([full_name, email, website, phone, bottleneck, notes, ...said].join(' ')));
   if (kindOf(write) === 'postgres') {
     await sql`insert into submission_search (submission_id, received_at, words)
       values (${id}, ${created_at}, array_to_tsvector(${words}::text[]))
@@ -40,6 +41,12 @@ export async function enterWords(write: Write, request: SearchedTexts, said: str
   }
   const number = await takeNumber(write, id, Date.parse(created_at));
   await insertWords(write, { rowid: number, words: words.join(' ') });
+}
+
+/** Words as the index has them: where texts are sealed, it has keyed hashes of whole words and no word. */
+function indexed(db: Queries, words: string[]): string[] {
+  const sealer = sealerOf(db);
+  return sealer ? words.map((word) => sealer.keyed('word', word)) : words;
 }
 
 /** How many requests of one millisecond have a number of that millisecond; further ones take the next. */
@@ -123,11 +130,20 @@ async function forgetWords(write: Write, submission_id: string): Promise<void> {
   if (known) await deleteWords(write, { rowid: known.number });
 }
 
-/** The condition on the words: every word is the beginning of one that occurs. */
-export async function matches(db: Queries, words: string[]): Promise<RawBuilder<boolean>> {
+/** Whether a search finds only whole words: of a keyed hash, nobody knows the beginning. */
+export function findsWholeWords(db: Queries): boolean {
+  return sealerOf(db) !== null;
+}
+
+/** The condition on the words: every word is the beginning of one that occurs or, where texts are sealed, occurs. */
+export async function matches(db: Queries, searched: string[]): Promise<RawBuilder<boolean>> {
+  const isWhole = findsWholeWords(db);
+  const words = indexed(db, searched);
   if (kindOf(db) === 'postgres') {
-    return sql<boolean>`submission_search.words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
+    const query = words.map((word) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
+    return sql<boolean>`submission_search.words @@ ${query}::tsquery`;
   }
+  if (isWhole) return sql<boolean>`submission_words match ${words.map((word) => `"${word}"`).join(' AND ')}`;
   const alternatives: string[] = [];
   for (const word of words) {
     const terms = await termsFrom(db, word);
@@ -154,6 +170,17 @@ async function termsFrom(db: Queries, beginning: string): Promise<string[]> {
       from terms where terms.term < ${beginning + lastCharacter}
   ) select term from terms where term < ${beginning + lastCharacter} limit ${maxTerms + 1}`.execute(db);
   return rows.map(({ term }) => term);
+}
+
+/** Empties the index, and queues all requests for it. */
+export async function indexAnew(write: Write): Promise<void> {
+  if (kindOf(write) === 'sqlite') {
+    await sql`insert into submission_words (submission_words) values ('delete-all')`.execute(write);
+  }
+  await write.deleteFrom('submission_search').execute();
+  await write.deleteFrom('search_queue').execute();
+  await sql`insert into search_queue (submission_id) select id from form_submissions`.execute(write);
+  await sql`update search_progress set last_event = (select coalesce(max(number), 0) from events)`.execute(write);
 }
 
 /** The number of a request on SQLite; where it is gone, the first of its time. */

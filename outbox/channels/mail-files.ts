@@ -1,6 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queries } from '#/database/schema.ts';
+import { mailFileNumber } from '#/database/sealed-columns.ts';
+import { type Sealer, sealedPrefix } from '#/database/sealer.ts';
 
 /** Where mail is written while no mail server is set. */
 export function mailFolder(dataDir: string): string {
@@ -10,6 +12,51 @@ export function mailFolder(dataDir: string): string {
 /** The file of an entry of the outbox; it has another ending while it is written. */
 export function mailFile(folder: string, entryId: string): string {
   return path.join(folder, `${entryId}.eml`);
+}
+
+/** A mail as it stands in its file: sealed where there is a key. */
+export function mailFileContent(mail: Buffer, entryId: string, sealer: Sealer | null): Buffer {
+  return sealer ? Buffer.from(sealer.seal(mail.toString('latin1'), mailFileNumber, entryId)) : mail;
+}
+
+/** The mail of a file; null when it is sealed with another key. A file may have been given another name. */
+export function readMailFile(content: Buffer, sealer: Sealer | null): Buffer | null {
+  const text = content.toString('latin1');
+  if (!text.startsWith(sealedPrefix)) return content;
+  const opened = sealer?.open(text);
+  return opened ? Buffer.from(opened.text, 'latin1') : null;
+}
+
+/** Seals the files that are not sealed with the key of now. Gives how many there were. */
+export async function sealMailFiles(dataDir: string, sealer: Sealer): Promise<number> {
+  const folder = mailFolder(dataDir);
+  let sealed = 0;
+  for (const name of await filesIn(folder)) {
+    if (!name.endsWith('.eml')) continue;
+    const file = path.join(folder, name);
+    const stored = await readFile(file);
+    if (sealer.open(stored.toString('latin1'))?.isCurrent) continue;
+    const mail = readMailFile(stored, sealer);
+    if (!mail) continue;
+    await writeDurably(file, mailFileContent(mail, path.basename(name, '.eml'), sealer));
+    sealed++;
+  }
+  return sealed;
+}
+
+/** Writes a file atomically, also across a power cut. */
+export async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.part`;
+  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  const folder = await open(path.dirname(file), 'r');
+  await folder.sync().finally(() => folder.close()); // the new name itself
 }
 
 /** Deletes the files of entries; gives how many there were. */

@@ -1,9 +1,9 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Sealer } from '#/database/sealer.ts';
 import type { Channel, Delivery } from '../channel.ts';
 import { messageIdOf } from '../queue.ts';
-import { mailFile, mailFolder, removeMailFiles } from './mail-files.ts';
+import { mailFile, mailFileContent, mailFolder, removeMailFiles, writeDurably } from './mail-files.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
 /** An email to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
@@ -28,6 +28,8 @@ export interface MailChannelOptions {
   smtpUrl: string | undefined;
   from: { name: string; address: string };
   dataDir: string;
+  /** Seals what is written to files. */
+  sealer?: Sealer | null;
   /** Composes the email of an entry when it is sent; null when its request is erased. */
   compose: Record<string, (subjectId: string) => Promise<Mail | null>>;
 }
@@ -50,8 +52,8 @@ const smtpTimeoutMs = 20_000;
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends by SMTP when an address of a server is set, else writes `.eml` files below the data directory. */
-export function createMailChannel({ smtpUrl, from, dataDir, compose }: MailChannelOptions): MailChannel {
-  const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(mailFolder(dataDir));
+export function createMailChannel({ smtpUrl, from, dataDir, sealer = null, compose }: MailChannelOptions): MailChannel {
+  const { description, send } = smtpUrl ? bySmtp(smtpUrl) : byFile(mailFolder(dataDir), sealer);
   return {
     description,
     giveUpAfterMs,
@@ -108,34 +110,21 @@ function answerCode(response: string): string {
   return /^[2-5]\d\d/.exec(response)?.[0] ?? '250';
 }
 
-function byFile(folder: string): HandOver {
+function byFile(folder: string, sealer: Sealer | null): HandOver {
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed });
   return {
-    description: `written as .eml files to ${folder} (set SMTP_URL to send it)`,
+    description: sealer
+      ? `written as encrypted .eml files to ${folder} (npm run mail -- FILE shows one; set SMTP_URL to send it)`
+      : `written as .eml files to ${folder} (set SMTP_URL to send it)`,
     async send(id, mail) {
       try {
         const { message } = await transport.sendMail(mail);
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeDurably(mailFile(folder, id), message as Buffer);
+        await writeDurably(mailFile(folder, id), mailFileContent(message as Buffer, id, sealer));
         return { outcome: 'delivered', code: 'file' };
       } catch (error) {
         return { outcome: 'unavailable', error: (error as NodeJS.ErrnoException).code ?? 'unknown' };
       }
     },
   };
-}
-
-/** Writes a file atomically, also across a power cut. */
-async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.part`;
-  const handle = await open(unfinished, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
-  const folder = await open(path.dirname(file), 'r');
-  await folder.sync().finally(() => folder.close()); // the new name itself
 }

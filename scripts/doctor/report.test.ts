@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
+import { sealDatabase } from '#/database/seal.ts';
 import { append } from '#/events/append.ts';
+import { indexAnew } from '#/inbox/search/search-index.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { startImap } from '#/tests/support/imap.ts';
 import { type FakeModelServer, type ModelAct, startFakeModelServer } from '#/voice/testing/fake-model-server.ts';
@@ -55,11 +58,27 @@ describe('doctor', () => {
     await migrate(database);
     await database.close();
     const lines = await examine(readConfig({ DATA_DIR: dir }), noneHere);
-    expect(lines.slice(0, 3)).toEqual([
+    expect(lines.slice(0, 4)).toEqual([
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; it can be reached.`,
       'Events: 0, all unchanged since they were written.',
       'Staff: no accounts yet; the next start prints a link to create the first one.',
+      'Encryption at rest: off; whoever reads the disk reads what people wrote (SEAL_KEY).',
     ]);
+  });
+
+  it('says whether SEAL_KEY is the key of the database', async () => {
+    const dir = await dataDir();
+    const keys = [1, 2].map(() => randomBytes(32).toString('base64'));
+    const report = async (SEAL_KEY?: string) =>
+      (await examine(readConfig({ DATA_DIR: dir, SEAL_KEY }), noneHere)).find((line) => /^Encryption/.test(line));
+    const database = openDatabase(readConfig({ DATA_DIR: dir, SEAL_KEY: keys[0] }));
+    await migrate(database);
+    expect(await report(keys[0])).toMatch(/the next start encrypts what is stored\.$/);
+    await sealDatabase(database, indexAnew);
+    await database.close();
+    expect(await report(keys[0])).toBe('Encryption at rest: on; the key is that of the database.');
+    expect(await report(keys[1])).toMatch(/^Encryption at rest: no start, SEAL_KEY is not the key/);
+    expect(await report()).toMatch(/^Encryption at rest: no start, the database is encrypted/);
   });
 
   it('reports the first event that was tampered with', async () => {

@@ -6,6 +6,7 @@ import { allClaims } from '#/content/claims.ts';
 import { offer } from '#/content/offer.ts';
 import { operator } from '#/content/operator.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
+import { checkSeal, SealKeyError, type SealState } from '#/database/seal.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import type { Config } from '#/server/config/config.ts';
 import { aboutMailbox } from './mailbox.ts';
@@ -44,11 +45,13 @@ async function aboutDatabase(config: Config): Promise<string[]> {
     database = openDatabase(config);
     await withTimeout(database.ping(), databaseTimeoutMs);
     const tables = (await database.raw.introspection.getTables()).map(({ name }) => name);
+    const seal = tables.includes('seals') ? await aboutSeal(database) : null;
     const accounts = tables.includes('user') ? await countAccounts(database) : 0;
     return [
       `${place}; it can be reached.`,
-      ...(tables.includes('events') ? [await aboutEvents(database)] : []),
+      ...(tables.includes('events') && seal?.isReadable !== false ? [await aboutEvents(database)] : []),
       accounts > 0 ? `Staff: ${accounts === 1 ? '1 account' : `${accounts} accounts`}.` : noAccounts(config),
+      ...(seal ? [seal.line] : []),
     ];
   } catch (error) {
     const code = (error as { code?: unknown }).code;
@@ -67,6 +70,21 @@ function noAccounts({ firstStaff }: Config): string {
 async function countAccounts({ raw }: Database): Promise<number> {
   const counted = await sql<{ count: number | string }>`select count(*) as count from "user"`.execute(raw);
   return Number(counted.rows[0]?.count ?? 0);
+}
+
+async function aboutSeal(database: Database): Promise<{ line: string; isReadable: boolean }> {
+  const told: Record<SealState, string> = {
+    nothing: 'off; whoever reads the disk reads what people wrote (SEAL_KEY)',
+    'not-yet': 'SEAL_KEY is set; the next start encrypts what is stored',
+    all: 'on; the key is that of the database',
+  };
+  const line = (text: string) => `Encryption at rest: ${text}.`;
+  try {
+    return { line: line(told[await checkSeal(database)]), isReadable: true };
+  } catch (error) {
+    if (error instanceof SealKeyError) return { line: line(`no start, ${error.message}`), isReadable: false };
+    throw error;
+  }
 }
 
 async function aboutEvents({ db }: Database): Promise<string> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { type MailboxAddress, parseMailboxAddress } from '#/mailbox/address.ts';
-import { address, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
+import { address, key, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
 
@@ -23,6 +23,12 @@ const environment = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    SEAL_KEY: key().optional(),
+    SEAL_KEYS_OLD: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(key()))
+      .optional(),
     PUBLIC_URL: address('http:', 'https:')
       .refine((text) => {
         const url = URL.parse(text);
@@ -107,6 +113,7 @@ const environment = z
       issues.push({ code: 'custom', input: value, path: [name], message });
     if (value.STAFF_EMAIL && !value.STAFF_PASSWORD) need('STAFF_PASSWORD', 'must be set together with STAFF_EMAIL');
     if (value.STAFF_PASSWORD && !value.STAFF_EMAIL) need('STAFF_EMAIL', 'must be set together with STAFF_PASSWORD');
+    if (value.SEAL_KEYS_OLD && !value.SEAL_KEY) need('SEAL_KEY', 'must be set together with SEAL_KEYS_OLD');
     if (value.LLM_BASE_URL && !value.LLM_MODEL) need('LLM_MODEL', 'must be set together with LLM_BASE_URL');
     if (value.LLM_MODEL && !value.LLM_BASE_URL) need('LLM_BASE_URL', 'must be set together with LLM_MODEL');
     if (value.SMTP_URL && !value.NOTIFY_EMAIL && !value.STAFF_EMAIL)
@@ -167,6 +174,10 @@ export interface Config {
   /** An absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** What people wrote is encrypted with it at rest; 32 bytes. Undefined when it is stored as it is. */
+  sealKey: Buffer | undefined;
+  /** Keys of before, which open what they encrypted. */
+  earlierSealKeys: readonly Buffer[];
   /** An origin: no slash at the end. */
   publicUrl: string | undefined;
   trustedProxyHops: number;
@@ -235,7 +246,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
   if (!parsed.success) {
     const complaints = new Map<string, string>();
     for (const { path: names, message } of parsed.error.issues) {
-      const name = names.join('.');
+      const name = String(names[0]);
       if (!complaints.has(name)) complaints.set(name, `${name} ${message}`);
     }
     throw new ConfigError([...complaints.values()]);
@@ -250,6 +261,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    sealKey: value.SEAL_KEY,
+    earlierSealKeys: value.SEAL_KEYS_OLD ?? [],
     publicUrl: value.PUBLIC_URL,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     instanceUrl: value.INSTANCE_URL,

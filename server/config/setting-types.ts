@@ -40,5 +40,14 @@ export function secret() {
   return z.string().regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be plain ASCII without a blank at either end');
 }
 
+/** 32 random bytes, as `openssl rand -base64 32` prints them. */
+export function key() {
+  return z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64: make them with openssl rand -base64 32')
+    .transform((text) => Buffer.from(text, 'base64'));
+}
+
 /** Reports one invalid setting. */
 export type Complain = (name: string, message: string) => void;

@@ -34,7 +34,7 @@ export function logRefusals(log: Log): MiddlewareHandler<HttpEnv> {
     await next();
     const { refusal: code, principal, peer } = c.var;
     if (!code || !logged.has(code)) return;
-    if (!(await lines.take('lines', maxLinesAMinute)).admitted) {
+    if (!(await lines.take([{ key: 'lines', points: maxLinesAMinute }])).admitted) {
       untold += 1;
       return;
     }

@@ -26,6 +26,8 @@ it.each([
   [{ browserModel: true }, 'browser-model'],
   [{ speechService: true }, 'speech-service'],
   [{ speechService: false }, 'own-speech'],
+  [{ sealed: true }, 'sealed'],
+  [{ sealed: false }, 'not-sealed'],
 ] as const)('keeps the points that are true of %j', (installation, trait) => {
   const kept = shown(`<li data-shown-with="${trait}">true</li><li data-shown-with="other">not</li>`, installation);
   expect(kept).toBe(`<li data-shown-with="${trait}">true</li>`);

@@ -13,6 +13,8 @@ export interface Installation {
   browserModel: boolean;
   /** Speech is recognised or made by a service, not by programs of this machine. */
   speechService: boolean;
+  /** What people write is encrypted at rest. */
+  sealed: boolean;
   callRetentionDays: number;
 }
 
@@ -23,6 +25,7 @@ export const plainInstallation: Installation = {
   languageModel: false,
   browserModel: true,
   speechService: false,
+  sealed: false,
   callRetentionDays: 30,
 };
 
@@ -53,7 +56,7 @@ export function forInstallation(html: string, installation: Installation): strin
 }
 
 function traitsOf(installation: Installation): ReadonlySet<string> {
-  const { backend, sendsMail, languageModel, browserModel, speechService } = installation;
+  const { backend, sendsMail, languageModel, browserModel, speechService, sealed } = installation;
   const traits: (InstallationTrait | null)[] = [
     backend,
     sendsMail ? 'mail' : 'no-mail',
@@ -61,6 +64,7 @@ function traitsOf(installation: Installation): ReadonlySet<string> {
     // The model of a browser helps the rules, in calls and chats that this server holds.
     browserModel && !languageModel && backend !== 'cloud' ? 'browser-model' : null,
     speechService ? 'speech-service' : 'own-speech',
+    sealed ? 'sealed' : 'not-sealed',
   ];
   return new Set(traits.filter((trait) => trait !== null));
 }

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createAccount } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
-import type { DatabaseKind } from '#/database/open.ts';
+import type { DatabaseKind, SealKeys } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createIntake } from '#/inbox/intake.ts';
@@ -41,7 +41,7 @@ const doubtingNobody: SpamConfig = {
 };
 export const staff = { name: 'Sam Staff', email: 'sam@example.com', password: 'a long enough password' };
 
-export interface AppOptions {
+export interface AppOptions extends SealKeys {
   publicUrl?: string;
   trustedProxyHops?: number;
   formLimitPer10Min?: number;
@@ -78,7 +78,7 @@ export interface RequestOptions extends RequestInit {
 
 /** The whole HTTP side over an empty database, without a socket. */
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
-  const { database, dataDir, env } = await openTestPlace(kind);
+  const { database, dataDir, env } = await openTestPlace(kind, options);
   const hashOf = createAddressHash('a secret of the tests');
   const signer = createLinkSigner('a secret of the tests');
   const logged: string[] = [];

@@ -5,7 +5,9 @@ import { Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { describe, onTestFinished } from 'vitest';
 import { migrate, migrationsFor } from '#/database/migrate.ts';
-import { type Database, type DatabaseKind, openDatabase } from '#/database/open.ts';
+import { type Database, type DatabaseKind, openDatabase, type SealKeys } from '#/database/open.ts';
+import { sealDatabase } from '#/database/seal.ts';
+import { indexAnew } from '#/inbox/search/search-index.ts';
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres'];
 
@@ -76,6 +78,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 /** The same with its data directory, which on Postgres holds files alone, and the settings by which a command opens it. */
 export async function openTestPlace(
   kind: DatabaseKind,
+  { sealKey = keyOfRun }: SealKeys = {},
 ): Promise<{ database: Database; dataDir: string; env: Record<string, string> }> {
   const template = process.env[templateSettings[kind]] ?? '';
   const place = await createTestDatabase(kind, kind === 'postgres' ? { template } : {});
@@ -83,8 +86,13 @@ export async function openTestPlace(
   if (kind === 'sqlite') await copyFile(join(template, 'frontdesk.db'), join(place.dataDir, 'frontdesk.db'));
   const { dataDir, databaseUrl } = place;
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  return { database: openUntilFinished(place), dataDir, env };
+  const database = openUntilFinished({ ...place, sealKey });
+  await sealDatabase(database, indexAnew);
+  return { database, dataDir, env };
 }
+
+/** With `TEST_SEAL_KEY`, every test runs with encryption at rest. */
+const keyOfRun = process.env.TEST_SEAL_KEY ? Buffer.from(process.env.TEST_SEAL_KEY, 'base64') : undefined;
 
 /** One as it was before a migration, which `migrate` brings up to date. */
 export async function openOlderDatabase(kind: DatabaseKind, beforeMigration: string): Promise<Database> {
@@ -98,7 +106,7 @@ export async function openOlderDatabase(kind: DatabaseKind, beforeMigration: str
   return database;
 }
 
-function openUntilFinished(place: TestDatabase): Database {
+function openUntilFinished(place: TestDatabase & SealKeys): Database {
   const database = openDatabase(place);
   onTestFinished(database.close);
   return database;

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { receiveSubmission } from '#/inbox/receive.ts';
 import type { SubmissionRow } from '#/inbox/tables.ts';
-import { cookieOf, openApp, staff } from './app.ts';
+import { type AppOptions, cookieOf, openApp, staff } from './app.ts';
 
 export const kim = { name: 'Kim Other', email: 'kim@example.com', password: 'a long enough password' };
 
@@ -16,11 +16,12 @@ export interface ListAnswer {
   as_of: string;
   matching: number | null;
   unsearched?: number;
+  whole_words?: boolean;
 }
 
 /** An inbox with two members of staff: Sam, whose session makes the calls, and Kim. */
-export async function openInbox(kind: DatabaseKind) {
-  const app = await openApp(kind, { formLimitPer10Min: 1_000 });
+export async function openInbox(kind: DatabaseKind, options: AppOptions = {}) {
+  const app = await openApp(kind, { formLimitPer10Min: 1_000, ...options });
   const headers = await app.signIn();
   await createAccount(app, kim, systemActor);
   const { email, password } = kim;

@@ -72,6 +72,7 @@ export const submissionPage: Schema<SubmissionPage> = z.object({
   as_of: z.string(),
   matching: orNull(z.number()),
   unsearched: z.optional(z.number()),
+  whole_words: z.optional(z.literal(true)),
 });
 
 export const submissionHistory: Schema<SubmissionHistory> = z.object({

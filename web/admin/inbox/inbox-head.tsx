@@ -21,6 +21,7 @@ interface InboxHeadProps {
   shown: number;
   total: number | null;
   unsearched: number;
+  wholeWords: boolean;
   loading: boolean;
   selected: number | null;
   /** The boxes for selecting are shown in each row. */
@@ -41,6 +42,7 @@ export function InboxHead({
   shown,
   total,
   unsearched,
+  wholeWords,
   loading,
   covered,
   ...selecting
@@ -76,6 +78,7 @@ export function InboxHead({
               shown={shown}
               total={total}
               unsearched={unsearched}
+              wholeWords={wholeWords}
               loading={loading}
               selected={selecting.selected}
             />

@@ -60,6 +60,7 @@ export function InboxWorkspace({ inbox: { view, outbox, OutboxNotice } }: { inbo
         overdue={state.overdue}
         waiting={state.waiting}
         unsearched={listed?.unsearched ?? 0}
+        wholeWords={listed?.wholeWords ?? false}
         shown={rows.length}
         total={total === null ? null : Math.max(total, rows.length)}
         loading={loading}

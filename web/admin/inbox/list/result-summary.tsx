@@ -7,13 +7,15 @@ interface ResultSummaryProps {
   total: number | null;
   /** How many requests the search has not come to yet, counted up to 1,000. */
   unsearched: number;
+  /** The search found whole words alone, because texts are encrypted. */
+  wholeWords: boolean;
   loading: boolean;
   /** Null for more than the server counts. */
   selected: number | null;
 }
 
 /** Describes the list below; screen readers announce changes. */
-export function ResultSummary({ shown, total, unsearched, loading, selected }: ResultSummaryProps) {
+export function ResultSummary({ shown, total, unsearched, wholeWords, loading, selected }: ResultSummaryProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft text-sm tabular-nums">
       {loading && <Spinner />}
@@ -23,6 +25,7 @@ export function ResultSummary({ shown, total, unsearched, loading, selected }: R
       {!loading &&
         unsearched > 0 &&
         `, ${unsearched < 1_000 ? '' : 'at least '}${formatCount(unsearched)} not searched yet`}
+      {!loading && wholeWords && ', whole words only'}
     </p>
   );
 }

@@ -39,8 +39,8 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
   function list(view: RequestView, ids: ListedIds, more: ListedView['more'], page: SubmissionPage): ListedView {
     const before = rows.state().views.get(searchOf(view));
     const hits = hitsOf(before, page);
-    const { matching, unsearched = 0, as_of: asOf } = page;
-    const told = { more, matching, unsearched, hits, asOf };
+    const { matching, unsearched = 0, whole_words: wholeWords = false, as_of: asOf } = page;
+    const told = { more, matching, unsearched, wholeWords, hits, asOf };
     if (!before || !isReadingOn) return { ...ids, held: [], ...told };
     const shown = new Set(before.ids.filter((id) => !before.held.includes(id)));
     const first = ids.ids.findIndex((id) => shown.has(id));

@@ -14,6 +14,8 @@ export interface ListedView extends ListedIds {
   matching: number | null;
   /** How many requests the server has not searched yet. */
   unsearched: number;
+  /** The search found whole words alone. */
+  wholeWords: boolean;
   /** Where the words of a search stand in its requests. */
   hits: ReadonlyMap<string, SearchHit>;
   /** When the server read it. */
