@@ -6,7 +6,7 @@ import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { measureSync } from './disk-sync.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
 import { type Finding, milliseconds } from './report.ts';
-import { canPin, pinned, startCommand, withDataDir, withServer } from './server-process.ts';
+import { canPin, pinned, processorMs, startCommand, withDataDir, withServer } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
 
 const rounds = 5;
@@ -16,6 +16,8 @@ const limitP99Ms = 60;
 export interface Round extends LoadResult {
   /** Requests stored at the end. */
   stored: number;
+  /** Processor time of the server for each request, in milliseconds. */
+  processorMs: number;
   /** Problems with what it answered or stored. */
   faults: string[];
 }
@@ -95,7 +97,9 @@ function loadServer(
 ): Promise<Round> {
   return withDataDir((dataDir) =>
     withServer({ command: pinned(0, command), dataDir, env }, async (server) => {
+      const before = await processorMs(server.pid);
       const result = await generate({ ...load, port: server.port });
+      const used = (await processorMs(server.pid)) - before;
       await server.stop();
       const sqlite = new DatabaseSync(join(dataDir, databaseFile));
       const stored = count(sqlite, 'select count(*) from form_submissions');
@@ -103,7 +107,7 @@ function loadServer(
       sqlite.close();
       if (stored !== result.acknowledged) faults.push(`${stored} stored for ${result.acknowledged} acknowledged`);
       if (result.refused > 0) faults.push(`${result.refused} refused`);
-      return { ...result, stored, faults };
+      return { ...result, stored, processorMs: used / result.acknowledged, faults };
     }),
   );
 }

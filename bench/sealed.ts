@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadFrontdesk, type Round } from './posts.ts';
-import type { Finding } from './report.ts';
+import { type Finding, milliseconds } from './report.ts';
 import { median } from './statistics.ts';
 
 const rounds = 5;
@@ -33,6 +33,10 @@ export async function measureSealed(): Promise<Finding[]> {
       met: ratio >= 0.8,
     },
     { what: 'posts a second, median', value: `${perSecond(sealed)}, plain ${perSecond(plain)}` },
+    {
+      what: 'processor time of a post, median',
+      value: `${milliseconds(median(sealed.map((round) => round.processorMs)))}, plain ${milliseconds(median(plain.map((round) => round.processorMs)))}`,
+    },
     { what: 'faults', value: faults.join('; ') || 'none', target: 'none', met: faults.length === 0 },
   ];
 }

@@ -46,6 +46,12 @@ export async function withServer<T>(
   }
 }
 
+/** Processor time that a process has used, in milliseconds; the kernel counts in hundredths of a second. */
+export async function processorMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12])); // user and system (proc_pid_stat(5))
+}
+
 /** Resident memory of a process, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
