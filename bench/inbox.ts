@@ -11,9 +11,9 @@ import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
-import { bulkRoutes } from '#/inbox/bulk-routes.ts';
-import { createIntake } from '#/inbox/intake.ts';
-import type { SubmissionPage } from '#/inbox/list.ts';
+import { bulkRoutes } from '#/inbox/changes/bulk-routes.ts';
+import { createIntake } from '#/inbox/intake/intake.ts';
+import type { SubmissionPage } from '#/inbox/list/list.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
 import { createAuthenticate } from '#/server/http/authenticate.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
@@ -93,7 +93,14 @@ export async function appOver(database: Database, dataDir: string) {
     )
     .route(
       '/api',
-      accountRoutes({ database, auth, setUp: null, textsCodes: false, onQueued: () => {}, guard: createSignInGuard(limiter) }),
+      accountRoutes({
+        database,
+        auth,
+        setUp: null,
+        textsCodes: false,
+        onQueued: () => {},
+        guard: createSignInGuard(limiter),
+      }),
     );
 }
 

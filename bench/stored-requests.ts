@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
+import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import { byMail } from '#/outbox/queue.ts';
 import { sampleRequest } from './sample-request.ts';
 

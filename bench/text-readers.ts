@@ -1,6 +1,6 @@
 import { desks, type KnownDesk } from '#/content/agents/desks.ts';
 import { ourDesk } from '#/content/agents/our-desk.ts';
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import { parseSubmission } from '#/inbox/request/submission-input.ts';
 import { acceptedEncodings } from '#/server/http/site.ts';
 import { createEchoGate } from '#/voice/client/backends/native/echo-gate.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';

@@ -12,7 +12,7 @@ import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
-import { createIntake } from '#/inbox/intake.ts';
+import { createIntake } from '#/inbox/intake/intake.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { peerAddress } from '#/server/http/peer-address.ts';
 import { listen } from '#/server/listen.ts';

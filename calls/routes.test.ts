@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { receiveSubmission } from '#/inbox/receive.ts';
+import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { keepCalls, nineOClock } from '#/tests/support/kept-calls.ts';

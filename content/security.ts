@@ -232,7 +232,7 @@ export const security = securitySchema.parse({
           },
           {
             text: 'What looks like spam is kept apart for 30 days, where staff can release it, and then deleted.',
-            shownBy: 'inbox/spam.test.ts',
+            shownBy: 'inbox/spam/spam.test.ts',
           },
           { text: 'The number of demo calls is limited in the same way.', shownBy: 'DEMO_CALLS_PER_HOUR' },
         ],

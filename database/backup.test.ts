@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listEvents } from '#/events/list-events.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
-import { receiveSubmission } from '#/inbox/receive.ts';
+import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { watchDisk } from '#/tests/support/disk-watch.ts';
 import { backUp, restore } from './backup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import { parseSubmission } from '#/inbox/request/submission-input.ts';
 
 const ann = { full_name: 'Ann', email: 'ann@example.com', bottleneck: 'Nobody answers.', contact_method: 'email' };
 

@@ -8,21 +8,21 @@ import type { HttpEnv } from '#/http/env.ts';
 import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, tooMany, unknownCursor } from '#/http/problem.ts';
-import { type SubmissionChange, updateSubmission } from './change.ts';
-import { correctionFields, readCorrection } from './correct.ts';
-import { deleteSubmission, restoreSubmission } from './delete.ts';
-import { accountOf, filterFields } from './filter.ts';
-import { readHistory } from './history.ts';
-import { type Intake, isIdempotencyKey } from './intake.ts';
-import { labels } from './labels.ts';
-import { listSubmissions, submissionSorts } from './list.ts';
+import { type SubmissionChange, updateSubmission } from './changes/change.ts';
+import { correctionFields, readCorrection } from './changes/correct.ts';
+import { deleteSubmission, restoreSubmission } from './changes/delete.ts';
+import { readHistory } from './changes/history.ts';
+import { type Intake, isIdempotencyKey } from './intake/intake.ts';
+import { accountOf, filterFields } from './list/filter.ts';
+import { listSubmissions, submissionSorts } from './list/list.ts';
+import { labels } from './request/labels.ts';
+import { isId } from './request/submission-id.ts';
+import { parseSubmission, type SubmissionInput } from './request/submission-input.ts';
+import { getSubmission } from './request/submission-row.ts';
+import { submissionStatuses } from './request/submission-status.ts';
 import { catchUp } from './search/search-backlog.ts';
 import { maxProofCharacters } from './spam/proofs.ts';
 import { isTrappedJson } from './spam/traps.ts';
-import { isId } from './submission-id.ts';
-import { parseSubmission, type SubmissionInput } from './submission-input.ts';
-import { getSubmission } from './submission-row.ts';
-import { submissionStatuses } from './submission-status.ts';
 
 const listQuery = z.object({
   ...filterFields,

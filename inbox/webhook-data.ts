@@ -1,5 +1,5 @@
 import type { Queries } from '#/database/schema.ts';
-import { getSubmission } from './submission-row.ts';
+import { getSubmission } from './request/submission-row.ts';
 
 /** An event of a request, from the log. */
 interface RequestEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#/database/schema.ts';
 import { hasValue } from '#/database/sealing-plugin.ts';
-import { isFrom } from '#/inbox/same-person.ts';
+import { isFrom } from '#/inbox/changes/same-person.ts';
 
 /** A mail that somebody sent about the request of another address. */
 export interface AnswerElsewhere {

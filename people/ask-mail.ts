@@ -1,7 +1,7 @@
 import { mail } from '#/content/mail.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
-import { getSubmission } from '#/inbox/submission-row.ts';
+import { getSubmission } from '#/inbox/request/submission-row.ts';
 import { askedKind, confirmKind, type LinkSigner, latestAsk } from './asks.ts';
 
 /** Where visitors ask for their data. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#/database/open.ts';
 import type { Queries } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
-import { getSubmission } from '#/inbox/submission-row.ts';
+import { getSubmission } from '#/inbox/request/submission-row.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 
 declare module '#/events/event-kinds.ts' {

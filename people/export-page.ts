@@ -2,7 +2,7 @@ import { brand } from '#/content/brand.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PersonParts } from './export-json.ts';
 import { changeText, emailText, momentText } from './export-words.ts';

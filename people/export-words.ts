@@ -1,5 +1,5 @@
 import { brand } from '#/content/brand.ts';
-import type { HistoryItem } from '#/inbox/history.ts';
+import type { HistoryItem } from '#/inbox/changes/history.ts';
 
 /** As the person whom it is about reads it. */
 const emails: Record<string, string> = {

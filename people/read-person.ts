@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type CallDetails, getCall } from '#/calls/calls.ts';
 import type { Queries } from '#/database/schema.ts';
-import { type HistoryItem, readHistory } from '#/inbox/history.ts';
+import { type HistoryItem, readHistory } from '#/inbox/changes/history.ts';
+import { isFrom, requestsOf } from '#/inbox/changes/same-person.ts';
 import { joinedAbove, joinedOrDeletedBelow } from '#/inbox/joined/joined-tree.ts';
 import { type Reply, readReplies } from '#/inbox/replies/reply.ts';
-import { isFrom, requestsOf } from '#/inbox/same-person.ts';
-import { columns, type ReadSubmission } from '#/inbox/submission-row.ts';
+import { columns, type ReadSubmission } from '#/inbox/request/submission-row.ts';
 import { type AnswerElsewhere, answersElsewhere } from './answers-elsewhere.ts';
 
 /** More are not listed in short: one person wrote so many only by abuse. */

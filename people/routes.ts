@@ -8,7 +8,7 @@ import { bySchema, jsonBody, query } from '#/http/json-body.ts';
 import { pageLimit } from '#/http/page-limit.ts';
 import { problem, unknownCursor } from '#/http/problem.ts';
 import { streamed } from '#/http/streamed.ts';
-import { isId } from '#/inbox/submission-id.ts';
+import { isId } from '#/inbox/request/submission-id.ts';
 import { typedAddress } from './address.ts';
 import { answersElsewhere, readAnswers } from './answers-elsewhere.ts';
 import { finishAsk, listAsks } from './asks.ts';

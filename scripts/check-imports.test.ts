@@ -9,7 +9,7 @@ describe('reports a forbidden import', () => {
     ['web/site/faq/questions.tsx', "import { open } from '../../../database/open.ts';", 'database/open.ts'],
     ['web/site/faq/questions.tsx', "import '#/server/main.ts';", 'server/main.ts'],
     ['web/site/faq/questions.tsx', "import { type App } from '#/server/http/api.ts';", 'server/http/api.ts'],
-    ['web/site/faq/questions.tsx', "const store = await import('#/inbox/list.ts');", 'inbox/list.ts'],
+    ['web/site/faq/questions.tsx', "const store = await import('#/inbox/list/list.ts');", 'inbox/list/list.ts'],
     [
       'web/site/pages/faq.astro',
       "---\nimport { x } from '#/accounts/accounts.ts';\n---\n<p>hello</p>",
@@ -22,10 +22,14 @@ describe('reports a forbidden import', () => {
       'voice/client/transcript.ts',
     ],
     ['server/main.ts', "import { Hero } from '#/web/site/home/hero.ts';", 'web/site/home/hero.ts'],
-    ['inbox/list.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
-    ['inbox/list.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
-    ['inbox/list.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
-    ['content/claims.ts', "import { x } from '#/inbox/submission-input.ts';", 'inbox/submission-input.ts'],
+    ['inbox/list/list.ts', "import { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
+    ['inbox/list/list.ts', "export { app } from '#/server/http/app.ts';", 'server/http/app.ts'],
+    ['inbox/list/list.ts', "export type App = import('#/server/http/app.ts').App;", 'server/http/app.ts'],
+    [
+      'content/claims.ts',
+      "import { x } from '#/inbox/request/submission-input.ts';",
+      'inbox/request/submission-input.ts',
+    ],
     [
       'voice/client/call.ts',
       "import type { Turn } from '#/voice/engine/turn-taking/turn.ts';",
@@ -48,14 +52,14 @@ describe('reports a forbidden import', () => {
 describe('accepts an allowed import', () => {
   it.each([
     ['web/site/pages/faq.astro', "---\nimport { questions } from '#/content/questions.ts';\n---"],
-    ['web/site/start-working/form.tsx', "import { parseSubmission } from '#/inbox/submission-input.ts';"],
+    ['web/site/start-working/form.tsx', "import { parseSubmission } from '#/inbox/request/submission-input.ts';"],
     ['web/site/start-working/form.tsx', "import type { AppType } from '#/server/http/api.ts';"],
     ['web/site/start-working/form.tsx', "import { Field } from './field.tsx';"],
     ['web/site/call-bar/bar.ts', "import { readCallSession } from '#/voice/client/resume.ts';"],
     ['web/site/demo/client.ts', "import address from '#/voice/client/audio/sound-worklet.ts?worker&url';"],
     ['server/main.ts', "import { openDatabase } from '#/database/open.ts';"],
     ['server/main.ts', "import { serve } from '@hono/node-server';"],
-    ['inbox/list.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],
+    ['inbox/list/list.test.ts', "import { describeEachDatabase } from '#/tests/support/databases.ts';"],
     ['voice/dialogue/rules.ts', "import type { Clock } from '../engine/ports.ts';"],
     ['scripts/check.ts', "import { app } from '#/server/http/app.ts';"],
   ])('%s: %s', (file, text) => {

@@ -17,7 +17,7 @@ import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { checkSeal } from '#/database/seal.ts';
 import { systemActor } from '#/events/actor.ts';
-import { changeAll } from '#/inbox/bulk.ts';
+import { changeAll } from '#/inbox/changes/bulk.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { ensureDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';

@@ -1,7 +1,7 @@
 import { countCallsBefore, forgetCallsBefore } from '#/calls/retention.ts';
 import type { Database } from '#/database/open.ts';
-import { countSpamBefore, forgetSpamBefore, spamKeptDays } from '#/inbox/empty-spam.ts';
-import { countCompletedBefore, forgetCompletedBefore } from '#/inbox/retention.ts';
+import { countSpamBefore, forgetSpamBefore, spamKeptDays } from '#/inbox/changes/empty-spam.ts';
+import { countCompletedBefore, forgetCompletedBefore } from '#/inbox/changes/retention.ts';
 import { forgetMailFiles } from '#/outbox/channels/mail-files.ts';
 import { countVisitDaysBefore, forgetVisitsBefore } from '#/visits/retention.ts';
 import type { Config } from './config/config.ts';

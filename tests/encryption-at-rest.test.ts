@@ -10,7 +10,7 @@ import { type Database, type DatabaseKind, openDatabase, type SealKeys } from '#
 import { checkSeal, SealKeyError, sealDatabase, sealLeft } from '#/database/seal.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import { indexAnew } from '#/inbox/search/search-index.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { readMailFile, sealMailFiles } from '#/outbox/channels/mail-files.ts';

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '#/calls/recorder.ts';
 import { endedCall } from '#/calls/webhook-data.ts';
-import { receiveSubmission } from '#/inbox/receive.ts';
+import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { type ReceivedPost, startTestReceiver } from '#/tests/support/receiver.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import { parseSubmission } from '#/inbox/request/submission-input.ts';
 import type { AgentDefinition, Form } from '#/voice/dialogue/agent-definition.ts';
 import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { fieldNamed } from '#/voice/dialogue/form/form-roles.ts';

@@ -6,7 +6,7 @@ import { installationSecret } from '#/accounts/installation-secret.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
-import type { SubmissionPage } from '#/inbox/list.ts';
+import type { SubmissionPage } from '#/inbox/list/list.ts';
 import { accounts, appOver, signIn, staff } from '../inbox.ts';
 import { type Finding, milliseconds } from '../report.ts';
 import { startCommand, withServer } from '../server-process.ts';

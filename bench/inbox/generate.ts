@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
+import { submissionStatuses } from '#/inbox/request/submission-status.ts';
+import { submissionSources } from '#/inbox/request/tables.ts';
 import { enterWords } from '#/inbox/search/search-index.ts';
 import { wordsOf } from '#/inbox/search/words.ts';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
-import { submissionSources } from '#/inbox/tables.ts';
 
 const perWrite = 500;
 const betweenMs = 30_000;

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
-import { receiveSubmission } from '#/inbox/receive.ts';
+import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { destinationOf } from '#/webhooks/webhooks.ts';
 import { sampleRequest } from '../sample-request.ts';
 

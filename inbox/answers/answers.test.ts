@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { eraseDeleted } from '#/inbox/delete.ts';
+import { eraseDeleted } from '#/inbox/changes/delete.ts';
 import { replyKind } from '#/inbox/replies/reply.ts';
 import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';

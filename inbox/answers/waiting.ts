@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Write } from '#/database/schema.ts';
 import { joinedBelow } from '../joined/joined-tree.ts';
-import type { SubmissionRow } from '../tables.ts';
+import type { SubmissionRow } from '../request/tables.ts';
 
 /** The condition on requests for which mail waits, theirs or that of one joined to them. */
 export const hasWaiting = sql<boolean>`form_submissions.id in (

@@ -4,9 +4,9 @@ import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import { dealWithAnswers } from '../answers/waiting.ts';
-import { lockSubmission } from '../change.ts';
-import { getSubmission } from '../submission-row.ts';
-import type { SubmissionRow } from '../tables.ts';
+import { lockSubmission } from '../changes/change.ts';
+import { getSubmission } from '../request/submission-row.ts';
+import type { SubmissionRow } from '../request/tables.ts';
 
 declare module '#/events/event-kinds.ts' {
   interface EventKinds {

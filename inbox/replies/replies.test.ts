@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eraseDeleted } from '#/inbox/delete.ts';
+import { eraseDeleted } from '#/inbox/changes/delete.ts';
 import { staff } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { startTestSmtp } from '#/tests/support/outbox.ts';

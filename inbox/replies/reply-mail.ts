@@ -4,8 +4,8 @@ import type { Queries, Write } from '#/database/schema.ts';
 import { type Actor, systemActor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { messageIdOf, type OnSettled, readDeliveries } from '#/outbox/queue.ts';
-import { displayName } from '../names.ts';
-import { getSubmission } from '../submission-row.ts';
+import { displayName } from '../mail/names.ts';
+import { getSubmission } from '../request/submission-row.ts';
 import { markContacted } from './contact.ts';
 import { replyKind } from './reply.ts';
 

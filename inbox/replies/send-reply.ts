@@ -5,9 +5,9 @@ import type { Queries, Write } from '#/database/schema.ts';
 import type { Actor } from '#/events/actor.ts';
 import { append } from '#/events/append.ts';
 import { byMail, enqueue, messageIdOf } from '#/outbox/queue.ts';
-import { lockSubmission } from '../change.ts';
-import { getSubmission } from '../submission-row.ts';
-import type { SubmissionRow } from '../tables.ts';
+import { lockSubmission } from '../changes/change.ts';
+import { getSubmission } from '../request/submission-row.ts';
+import type { SubmissionRow } from '../request/tables.ts';
 import { maxReplies } from './limits.ts';
 import { type Reply, readReplies, replyKind } from './reply.ts';
 

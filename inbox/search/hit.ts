@@ -2,8 +2,8 @@ import { fold } from '#/database/fold.ts';
 import type { Queries } from '#/database/schema.ts';
 import { type Excerpt, excerptAt } from '#/http/excerpt.ts';
 import { joinedBelow } from '../joined/joined-tree.ts';
-import type { SubmissionField } from '../submission-input.ts';
-import type { SubmissionRow } from '../tables.ts';
+import type { SubmissionField } from '../request/submission-input.ts';
+import type { SubmissionRow } from '../request/tables.ts';
 
 /** Where a search is met: the word, and some text around it. */
 export interface Hit extends Excerpt {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#/database/open.ts';
-import { eraseDeleted } from '#/inbox/delete.ts';
+import { eraseDeleted } from '#/inbox/changes/delete.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { catchUp } from './search-backlog.ts';

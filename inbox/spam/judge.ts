@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pressure } from '#/http/limits/limiter.ts';
-import type { SubmissionInput } from '../submission-input.ts';
+import type { SubmissionInput } from '../request/submission-input.ts';
 import type { FormKeys } from './form-keys.ts';
 import type { Challenge, Proofs } from './proofs.ts';
 import type { RepeatedTexts } from './repeated-texts.ts';

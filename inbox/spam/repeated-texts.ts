@@ -3,7 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import type { Counters } from '#/http/limits/counters.ts';
 import { networkOf } from '#/http/limits/network.ts';
-import type { SubmissionField, SubmissionInput } from '../submission-input.ts';
+import type { SubmissionField, SubmissionInput } from '../request/submission-input.ts';
 
 /** Counts how often one text comes from one network, whoever it names. */
 export interface RepeatedTexts {

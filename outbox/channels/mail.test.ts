@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import { openTestDatabase } from '#/tests/support/databases.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import type { OutboxEntry } from '../table.ts';

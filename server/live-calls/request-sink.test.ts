@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
 import { listEvents } from '#/events/list-events.ts';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import type { SpamConfig } from '#/server/config/config.ts';
 import { openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';

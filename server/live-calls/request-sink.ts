@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Intake } from '#/inbox/intake.ts';
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import type { Intake } from '#/inbox/intake/intake.ts';
+import { parseSubmission } from '#/inbox/request/submission-input.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Caller } from '#/voice/engine/call-registry.ts';
 import type { FormSink } from '#/voice/engine/ports.ts';

@@ -5,7 +5,7 @@ import { desks, type KnownDesk, ownDeskId } from '#/content/agents/desks.ts';
 import { demoConsents } from '#/content/voice-demo.ts';
 import type { Database } from '#/database/open.ts';
 import { networkOf } from '#/http/limits/network.ts';
-import type { Intake } from '#/inbox/intake.ts';
+import type { Intake } from '#/inbox/intake/intake.ts';
 import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
 import type { Agent } from '#/voice/engine/agent.ts';

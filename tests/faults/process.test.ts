@@ -14,7 +14,6 @@ import { formSubmissions } from '#/database/migrations/0001-form-submissions.ts'
 import { columnTypes } from '#/database/migrations/column-types.ts';
 import { openDatabase } from '#/database/open.ts';
 import { cookieOf } from '#/tests/support/app.ts';
-import { createTestDatabase } from '#/tests/support/databases.ts';
 import { openStream } from '#/tests/support/event-stream.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { newRequest } from '#/tests/support/requests.ts';

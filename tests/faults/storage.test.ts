@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
-import { formProblemTexts } from '#/inbox/request-form.ts';
+import { formProblemTexts } from '#/inbox/request/request-form.ts';
 import { cookieOf, openApp } from '#/tests/support/app.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#/content/paths.ts';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import { createRequestSink } from '#/server/live-calls/request-sink.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';

@@ -7,7 +7,7 @@ import { createSetUp } from '#/accounts/set-up.ts';
 import type { DatabaseKind, SealKeys } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
-import { createIntake } from '#/inbox/intake.ts';
+import { createIntake } from '#/inbox/intake/intake.ts';
 import { createAddressHash } from '#/people/address.ts';
 import { createLinkSigner } from '#/people/asks.ts';
 import { type DemoConfig, readConfig, type SpamConfig } from '#/server/config/config.ts';

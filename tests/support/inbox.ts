@@ -1,8 +1,8 @@
 import { createAccount } from '#/accounts/accounts.ts';
 import type { DatabaseKind } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
-import { receiveSubmission } from '#/inbox/receive.ts';
-import type { SubmissionRow } from '#/inbox/tables.ts';
+import { receiveSubmission } from '#/inbox/intake/receive.ts';
+import type { SubmissionRow } from '#/inbox/request/tables.ts';
 import { type AppOptions, cookieOf, openApp, staff } from './app.ts';
 
 export const kim = { name: 'Kim Other', email: 'kim@example.com', password: 'a long enough password' };

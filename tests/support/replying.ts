@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
-import { inboxMail } from '#/inbox/mail.ts';
+import { inboxMail } from '#/inbox/mail/mail.ts';
 import type { Reply } from '#/inbox/replies/reply.ts';
 import { replyKind } from '#/inbox/replies/reply.ts';
 import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SubmissionRow } from '#/inbox/tables.ts';
+import type { SubmissionRow } from '#/inbox/request/tables.ts';
 import { newRequest, type RequestFields } from './requests.ts';
 import type { TestServer } from './server.ts';
 import { query } from './stored.ts';

@@ -1,4 +1,4 @@
-import { parseSubmission } from '#/inbox/submission-input.ts';
+import { parseSubmission } from '#/inbox/request/submission-input.ts';
 import type { FormSink, FormValues, TakenForm } from '#/voice/engine/ports.ts';
 
 /** A sink that checks as the form does and keeps what it was given. It answers with each outcome in turn, then stores. */

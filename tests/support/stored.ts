@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { StoredSubmission } from '#/inbox/tables.ts';
+import type { StoredSubmission } from '#/inbox/request/tables.ts';
 import type { TestServer } from './server.ts';
 
 /** Runs a statement on a server's SQLite file, beside the server. */

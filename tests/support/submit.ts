@@ -1,5 +1,5 @@
 import type { Problem } from '#/http/problem.ts';
-import type { SubmissionRow } from '#/inbox/tables.ts';
+import type { SubmissionRow } from '#/inbox/request/tables.ts';
 import { newRequest } from './requests.ts';
 
 export interface Answer {

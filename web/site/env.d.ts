@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** Set by our server; undefined under `astro dev`. */
-    form?: import('#/inbox/request-form.ts').RequestFormState;
+    form?: import('#/inbox/request/request-form.ts').RequestFormState;
   }
 }
 

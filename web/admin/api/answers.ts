@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
-import type { SubmissionInput } from '#/inbox/submission-input.ts';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
+import type { SubmissionInput } from '#/inbox/request/submission-input.ts';
+import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import type { OutboxState, StaffName, SubmissionHistory, SubmissionPage, SubmissionRow } from './staff-api.ts';
 
 // Schemas of the server's answers. Answers are validated because an app left open may talk to a newer server. Each

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import { submissionRow } from './answers.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import type { hc, InferResponseType } from 'hono/client';
 import * as z from 'zod/mini';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
 import { createApiClient } from '#/web/http/api-client.ts';
 import { givePassword } from '../session/password-need.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
+import { type SubmissionStatus, submissionStatuses } from '#/inbox/request/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { InboxHead } from './inbox-head.tsx';

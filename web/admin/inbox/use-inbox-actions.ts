@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import type { ManyChange } from '../api/many-api.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { viewPath } from './requests/request-view.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import { forbiddenText } from '../api/failure.ts';
 import type { StaffName, SubmissionChange, SubmissionRow } from '../api/staff-api.ts';
 import type { ActionNotice } from './notice-bar.tsx';

@@ -1,6 +1,6 @@
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
-import type { FormValues } from '#/inbox/request-form.ts';
+import type { FormValues } from '#/inbox/request/request-form.ts';
 import type { CallEnd } from '#/voice/client/store.ts';
 import { createIdempotencyKey } from '#/web/site/request-draft/idempotency-key.ts';
 import { readDraft, saveDraft } from '#/web/site/request-draft/request-draft.ts';

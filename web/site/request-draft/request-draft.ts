@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FormValues } from '#/inbox/request-form.ts';
+import type { FormValues } from '#/inbox/request/request-form.ts';
 
 /** Input that is not sent yet, with its idempotency key. */
 export interface RequestDraft {

@@ -1,5 +1,5 @@
-import type { FormValues } from '#/inbox/request-form.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { FormValues } from '#/inbox/request/request-form.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { requestForm } from '#/content/request-form.ts';
 import type { Form, Field as FormField } from '#/forms/field.ts';
-import type { FormValues } from '#/inbox/request-form.ts';
-import type { FieldErrors, SubmissionField } from '#/inbox/submission-input.ts';
+import type { FormValues } from '#/inbox/request/request-form.ts';
+import type { FieldErrors, SubmissionField } from '#/inbox/request/submission-input.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Field, type FieldControl, Input, Select, TextArea } from '#/web/ui/field.tsx';
 

@@ -3,9 +3,14 @@ import type { requestForm } from '#/content/request-form.ts';
 import type { RequestFormWords } from '#/content/start-working.ts';
 import { createFormParser } from '#/forms/form-parser.ts';
 import { emptyValues } from '#/forms/form-values.ts';
-import { type FormProblem, formProblemTexts, type RequestFormState, type SentRequest } from '#/inbox/request-form.ts';
+import {
+  type FormProblem,
+  formProblemTexts,
+  type RequestFormState,
+  type SentRequest,
+} from '#/inbox/request/request-form.ts';
+import type { FieldErrors } from '#/inbox/request/submission-input.ts';
 import { trapNames } from '#/inbox/spam/trap-names.ts';
-import type { FieldErrors } from '#/inbox/submission-input.ts';
 import { createIdempotencyKey } from '#/web/site/request-draft/idempotency-key.ts';
 import { clearDraft, readDraft, saveDraft } from '#/web/site/request-draft/request-draft.ts';
 import { Button } from '#/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormProblem, SentRequest } from '#/inbox/request-form.ts';
-import type { FieldErrors, SubmissionInput } from '#/inbox/submission-input.ts';
+import type { FormProblem, SentRequest } from '#/inbox/request/request-form.ts';
+import type { FieldErrors, SubmissionInput } from '#/inbox/request/submission-input.ts';
 
 /** `proof-needed`: not stored; `problem` is the server's answer, with the challenge. */
 export type SendOutcome = SettledOutcome | { kind: 'proof-needed'; problem: unknown };

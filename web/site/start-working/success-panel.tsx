@@ -1,6 +1,6 @@
 import type { MouseEventHandler, Ref } from 'react';
 import type { RequestFormWords } from '#/content/start-working.ts';
-import type { SentRequest } from '#/inbox/request-form.ts';
+import type { SentRequest } from '#/inbox/request/request-form.ts';
 import { BellIcon } from '#/web/ui/icons.tsx';
 
 export interface SuccessPanelProps {

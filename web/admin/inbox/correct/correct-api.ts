@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import { type Failure, failureOf } from '../../api/failure.ts';
 import { type Correction, callTimeoutMs, submissions, within } from '../../api/staff-api.ts';
 

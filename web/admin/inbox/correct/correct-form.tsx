@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field as FormField } from '#/forms/field.ts';
 import { staffLabel } from '#/forms/shown-field.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Field, type FieldControl, Input, Select, TextArea } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

@@ -3,7 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { shownValue, staffLabel } from '#/forms/shown-field.ts';
 import { isWebAddress } from '#/forms/web-address.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { Moment } from '../../locale/moment.tsx';
 import { telLink } from './tel-link.ts';

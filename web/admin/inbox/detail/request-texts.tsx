@@ -1,7 +1,7 @@
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import { staffLabel } from '#/forms/shown-field.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 
 const texts: readonly Field<SubmissionField>[] = requestForm.filter(({ rows }: Field) => rows);

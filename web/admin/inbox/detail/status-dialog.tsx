@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
+import { type SubmissionStatus, submissionStatuses } from '#/inbox/request/submission-status.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';

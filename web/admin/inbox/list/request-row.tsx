@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
-import type { SubmissionField } from '#/inbox/submission-input.ts';
+import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import type { SearchHit, SubmissionRow } from '../../api/staff-api.ts';
 import { Age } from '../../locale/age.tsx';

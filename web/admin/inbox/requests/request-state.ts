@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import type { Refusal } from '../../api/failure.ts';
 import type { SearchHit, SubmissionCounts, SubmissionRow } from '../../api/staff-api.ts';
 import type { ListedIds } from '../../paged-list/merge-page.ts';

@@ -1,7 +1,7 @@
 import { staffPaths } from '#/content/paths.ts';
 import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
+import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import type { SubmissionQuery, SubmissionRow } from '../../api/staff-api.ts';
 import { type StatusFilter, statusOf } from './status.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubmissionStatus } from '#/inbox/submission-status.ts';
+import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
 const tones: Record<SubmissionStatus, string> = {

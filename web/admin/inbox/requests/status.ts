@@ -1,4 +1,4 @@
-import { type SubmissionStatus, submissionStatuses } from '#/inbox/submission-status.ts';
+import { type SubmissionStatus, submissionStatuses } from '#/inbox/request/submission-status.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 
 export const statusFilters = ['all', ...submissionStatuses] as const;

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { submissionStatuses } from '#/inbox/submission-status.ts';
+import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 import { ChevronIcon, CloseIcon } from '#/web/ui/icons.tsx';
 import type { ManyChange } from '../../api/many-api.ts';

@@ -1,4 +1,4 @@
-import { maxPicked } from '#/inbox/max-picked.ts';
+import { maxPicked } from '#/inbox/list/max-picked.ts';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 
 /** Requests that one change is for. */
