@@ -48,7 +48,7 @@ it('servers that start at once tell one link to make the first account', async (
   const start = async () => {
     const server = await startServer({ env: { DATABASE_URL } });
     onTestFinished(server.remove);
-    return /\?token=(\S+)/.exec(server.output())?.[1];
+    return /#token=(\S+)/.exec(server.output())?.[1];
   };
   const tokens = await Promise.all([start(), start(), start()]);
   expect(tokens[0]).toMatch(/^[\w-]{32}$/);
