@@ -222,7 +222,7 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: 'The business is made up. We wrote the caller’s lines. The answers are the AI agent’s own, unedited.',
+  note: 'The business and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
   tryIt: 'Try a live call',
   start: { label: 'Start Working With Us', href: paths.startWorking },
   closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',

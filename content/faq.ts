@@ -92,7 +92,7 @@ export const faq = faqSchema.parse({
       category: 'Timeline',
       question: 'How soon will I see results?',
       answer: [
-        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch.`,
+        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch. The agent answers by the end of that week, so in under ${promised.liveWithin} from call to launch.`,
         'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
       ],
       more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },

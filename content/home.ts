@@ -45,7 +45,7 @@ export const home = homeSchema.parse({
   },
   sampleCall: {
     heading: 'One call, word for word',
-    text: 'The clinic and the caller’s lines are made up. The answers are our assistant’s own, unedited.',
+    text: 'The clinic and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
     tryIt: { label: 'Try it yourself', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {

@@ -54,7 +54,7 @@ const texts = howItWorksSchema.parse({
   },
   timeline: {
     heading: 'Your Implementation Timeline',
-    text: `From the discovery call to the first answered call in ${promised.liveWithin}.`,
+    text: `The clock starts with your discovery call on day 1. The agent answers within ${promised.liveWithin} of it.`,
     steps: [
       {
         when: 'Day 1',

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { requestUse } from './request-use.ts';
 import { legalSchema } from './schema.ts';
 
 export const privacy = legalSchema.parse({
@@ -11,14 +12,14 @@ export const privacy = legalSchema.parse({
     text: 'What happens to what you write and say here, in plain words.',
   },
   summary: [
-    { title: 'Only to reply', text: 'We use what you send only to reply to you.' },
+    { title: 'For our reply', text: requestUse },
     {
       title: 'No cookies',
       text: 'None for visitors. No advertising, and visits are counted only as daily totals.',
     },
     {
       title: 'Deleted',
-      text: 'The text of a call or a chat is deleted after {retention}, a request when you ask.',
+      text: 'The text of a call or a chat after {retention}, unless you send a request from it. A request when you ask.',
     },
   ],
   kept: {
@@ -28,14 +29,14 @@ export const privacy = legalSchema.parse({
     lines: [
       {
         what: 'Your request',
-        where: 'In our database and our mailbox',
+        where: 'In our database and our mailbox, with a copy in our customer list if we use one',
         howLong: 'Until you ask us to delete it',
         why: 'To reply to you',
         shownWith: ['mail'],
       },
       {
         what: 'Your request',
-        where: 'In our database',
+        where: 'In our database, with a copy in our customer list if we use one',
         howLong: 'Until you ask us to delete it',
         why: 'To reply to you',
         shownWith: ['no-mail'],
@@ -106,7 +107,7 @@ export const privacy = legalSchema.parse({
         'With it we keep the notes and labels that our staff add, the replies they write to you, what you answer by email, and a log of who changed what and when. When the request is deleted, so are its notes, labels, replies and answers, and your name is erased from the log.',
         { shownWith: ['mail'], text: 'Our staff read it to reply to you, and get it by email as well.' },
         { shownWith: ['no-mail'], text: 'Our staff read it to reply to you.' },
-        'Other programs that we work with, such as a customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
+        'Other programs that we work with, such as our customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
         {
           shownWith: ['mail'],
           text: 'You get a confirmation by email. It greets you by your first name, says how we will reply, and repeats nothing else that you entered.',
@@ -131,7 +132,7 @@ export const privacy = legalSchema.parse({
         },
         {
           shownWith: ['no-model'],
-          text: 'No language model of ours or of another company reads the call: our own server picks the answers from sentences that people wrote.',
+          text: 'No language model of ours or of another company reads the call: our own server chooses the answers from wording that we wrote.',
         },
         {
           shownWith: ['browser-model'],

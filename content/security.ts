@@ -88,7 +88,11 @@ export const security = securitySchema.parse({
     writing: {
       label: 'As text',
       stations: [
-        { title: 'The answer', text: 'Sentences that people wrote, or a language model.', choice: 'Your choice' },
+        {
+          title: 'The answer',
+          text: 'Chosen from wording that you approved, or written by a language model.',
+          choice: 'Your choice',
+        },
         { title: 'The record', text: 'One database. Deleted after the time you set.', choice: 'Your choice' },
         { title: 'Your staff', text: 'Need an account to read it.' },
       ],
@@ -132,11 +136,15 @@ export const security = securitySchema.parse({
       {
         id: 'browser',
         heading: 'When you visit',
-        lead: 'Your browser talks to our server and to nobody else.',
+        lead: 'All that a page loads comes from our server.',
         facts: [
           {
             text: 'Pages load nothing from other companies, and the browser is told to refuse it. The one exception is a call that runs on a voice platform, and only on the page with the demo.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
+          },
+          {
+            text: 'In a demo call, your browser may have its maker turn your speech into text: Google for Chrome, Microsoft for Edge. The line at the start button says how this server does it, and typing sends no sound.',
+            shownBy: 'DEMO_BACKEND',
           },
           {
             text: 'Visitors get no cookies. Visits are counted as daily totals only.',

@@ -3,6 +3,7 @@ import { formSchema } from '#/forms/form-schema.ts';
 import { figures, promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { requestForm } from './request-form.ts';
+import { requestUse } from './request-use.ts';
 import { figureSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const nextWords = z.object({
@@ -62,7 +63,7 @@ export const startWorking = z
       submit: "Let's Automate This",
       sending: 'Processing...',
       privacy: {
-        text: 'We use what you send only to reply to you.',
+        text: requestUse,
         link: { label: 'Privacy', href: `${paths.privacy}#form` },
       },
       success: {

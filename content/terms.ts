@@ -22,11 +22,11 @@ export const terms = legalSchema
     page: {
       title: 'Terms',
       description:
-        'Rules when you use this site, what a request commits you to, and how the trial and the guarantee work.',
+        'The rules for using this site, what a request commits you to, and how the trial and the guarantee work.',
     },
     header: {
       heading: 'Terms',
-      text: 'Rules when you use this site, and what we stand by when you become a customer.',
+      text: 'The rules for using this site, and what we stand by when you become a customer.',
     },
     summary: [
       { title: 'No obligation', text: 'A request commits you to nothing.' },
@@ -63,7 +63,7 @@ export const terms = legalSchema
         id: 'guarantee',
         heading: 'The guarantee',
         points: [
-          `If the agent does not work for you, you get ${promised.moneyBack} of your money back: all that you paid us for it. Tell us in any way you like; our quote says until when.`,
+          `If the agent does not work for you, you get ${promised.moneyBack} of your money back: all that you paid us for it. Tell us in any way you like; your quote gives the deadline.`,
           'Savings and bookings differ from business to business. The figures on this site are what we aim for, not what everyone gets. “Results Guaranteed” means this refund, not a certain figure.',
         ],
       },
