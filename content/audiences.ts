@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { getStarted } from './brand.ts';
 import { paths } from './paths.ts';
 import { type SampleCallId, sampleCallIds } from './sample-call/callers.ts';
 import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -14,6 +15,8 @@ const audienceSchema = z.object({
   text: words,
   /** What such a business is asked, and what an agent does then. */
   questions: z.array(cardSchema).min(4).max(6),
+  /** What such a business must know before an agent answers for it. */
+  condition: z.object({ heading: words, points: z.array(cardSchema), more: linkSchema }).optional(),
   /** A real run of an agent for such a business. */
   call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
   closing: words,
@@ -41,7 +44,7 @@ export const audiences = z.array(audienceSchema).parse([
       },
       {
         title: 'Is the first conversation free?',
-        text: 'It explains your offer and books a time that is free in your calendar.',
+        text: 'It says whether your intro call is free, then books one.',
       },
       {
         title: 'Do you work online?',
@@ -122,7 +125,7 @@ export const audiences = z.array(audienceSchema).parse([
       { title: 'How long is delivery?', text: 'The agent gives your delivery times and costs by country.' },
       { title: 'How do I return this?', text: 'It explains your returns step by step.' },
       {
-        title: 'Something arrived broken',
+        title: 'My order arrived broken. What now?',
         text: 'It takes down the name, the order number and what happened, for your team.',
       },
       { title: 'Which size do I need?', text: 'It answers from your size guide, and says so when it doesn’t know.' },
@@ -141,13 +144,35 @@ export const audiences = z.array(audienceSchema).parse([
         'What patients ask a practice by phone, and a sample call in which an AI agent answers for a dental clinic.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call before work, at lunch and when something hurts. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
+    text: 'Patients call before work, at lunch, at night and when something hurts. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
     questions: [
       { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
       { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
-      { title: 'Does it hurt?', text: 'It gives the answers you approve. It doesn’t give medical advice.' },
-      { title: 'It’s urgent', text: 'It follows your rules for emergencies, such as which number to call.' },
+      { title: 'Will it hurt?', text: 'It uses the wording you approve, and never gives medical advice.' },
+      {
+        title: 'I’m in pain. What should I do?',
+        text: 'It follows your rules for emergencies, such as which number to call.',
+      },
     ],
+    condition: {
+      heading: 'Before an agent takes patient calls',
+      points: [
+        {
+          title: 'HIPAA',
+          text: 'We don’t claim compliance. In the US you need a business associate agreement (BAA) with us and with each service a call passes through. We have signed none unless your contract says so.',
+        },
+        { title: 'What it never does', text: 'It never judges symptoms. Anything medical goes to your staff.' },
+        {
+          title: 'After hours',
+          text: 'It answers, books, or takes a message. An urgent one reaches your team marked urgent.',
+        },
+        {
+          title: 'Your practice software',
+          text: 'Whether it can book straight into yours is checked in the audit, before you pay.',
+        },
+      ],
+      more: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
+    },
     call: 'dental-clinic',
     closing: 'More time for your patients',
   },
@@ -217,13 +242,13 @@ export const audiencePage = audiencePageSchema.parse({
     heading: 'What owners ask',
     ways: [
       { label: 'What will it cost?', href: paths.pricing },
-      { label: 'Where do my callers’ words go?', href: `${paths.security}#your-callers` },
+      { label: 'What happens to my callers’ data?', href: `${paths.security}#your-callers` },
       { label: 'How long does it take?', href: `${paths.howItWorks}#timeline` },
     ],
   },
   call: 'One call, word for word',
   note: 'The business and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
-  tryIt: 'Try a live call',
-  start: { label: 'Start Working With Us', href: paths.startWorking },
+  tryIt: 'Try Live Demo',
+  start: getStarted,
   closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',
 });

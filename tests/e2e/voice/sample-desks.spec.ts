@@ -23,7 +23,7 @@ async function fitsAcross(page: Page): Promise<boolean> {
 test('a link from an audience chooses its desk, and each desk has its own sample call', async ({ page }) => {
   await installSpeech(page);
   await open(page, '/for/healthcare-providers');
-  await page.getByRole('link', { name: 'Try a live call' }).first().click();
+  await page.getByRole('link', { name: 'Try Live Demo' }).first().click();
   const { card } = demoCard(page);
   const sample = card.getByRole('figure');
   await expect(card.getByRole('radio', { name: 'A dental clinic' })).toBeChecked();

@@ -1,6 +1,6 @@
 import { Telephone } from '#/web/ui/telephone.tsx';
 
-/** The telephone at the end of How It Works, of green glass since it stands before the wall. */
+/** The telephone at the end of a page about calls, of green glass since it stands before the wall. */
 export function ClosingTelephone() {
   return (
     <svg
