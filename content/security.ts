@@ -3,6 +3,8 @@ import { paths } from './paths.ts';
 import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const factSchema = z.object({
+  /** The fact in a few words; the text says the rest once it is opened. */
+  title: words,
   text: words,
   /** The file of the software whose tests show it, or the setting that decides it. */
   shownBy: z.string().regex(/^([A-Z_0-9]+|[\w./-]+\.ts)$/),
@@ -19,7 +21,7 @@ export const securitySchema = z.object({
   header: z.object({ heading: words, text: words }),
   /** What shows a fact: the words before its name once it is opened. */
   evidence: z.object({ shownByTest: words, shownBySetting: words }),
-  /** What a buyer wants to know first; a title is a few letters, shown large. */
+  /** What a buyer wants to know first. */
   summary: z.object({ heading: words, points: z.array(cardSchema).length(4) }),
   /** The way of a call, as far as the software decides it. */
   callPath: z.object({
@@ -37,6 +39,8 @@ export const securitySchema = z.object({
     /** What the marks of the facts mean. */
     tested: words,
     setting: words,
+    /** Opens the points of a section on a phone; `{count}` is how many there are. */
+    open: words,
     sections: z.array(z.object({ id: idSchema, heading: words, lead: words, facts: z.array(factSchema).min(2) })),
   }),
   /** What the software does not do, or leaves to whoever runs it. */
@@ -62,16 +66,19 @@ export const security = securitySchema.parse({
     text: 'What protects the data that you and your callers give us, and what isn’t protected yet.',
   },
   evidence: {
-    shownByTest: 'An automatic test shows it:',
-    shownBySetting: 'Whoever runs the server sets it:',
+    shownByTest: 'Verified by an automated test:',
+    shownBySetting: 'Set by whoever runs the server:',
   },
   summary: {
     heading: 'In short',
     points: [
-      { title: 'No cookies', text: 'for visitors, no advertising, and nothing you type or say in a log.' },
-      { title: '{retention}', text: 'is how long we keep the text of a call. A request is deleted when you ask.' },
-      { title: 'No sound', text: 'of a call is stored by our software. It keeps the text only.' },
-      { title: 'Nothing lost', text: 'Once the site confirms your request, it’s on disk and survives a crash.' },
+      { title: 'No visitor cookies', text: 'No advertising either, and nothing you type or say goes into a log.' },
+      {
+        title: 'Text for {retention}',
+        text: 'Then the text of a call is deleted, unless you sent a request from it. A request is deleted when you ask.',
+      },
+      { title: 'No sound kept', text: 'Our software stores the text of a call and never its sound.' },
+      { title: 'No request lost', text: 'Once the site confirms your request, it’s on disk and survives a crash.' },
     ],
   },
   callPath: {
@@ -97,31 +104,38 @@ export const security = securitySchema.parse({
         { title: 'Your staff', text: 'Need an account to read it.' },
       ],
     },
-    platform: 'On a voice platform (Vapi), the platform and its partners do these two steps.',
+    platform:
+      'On a voice platform (Vapi), the platform and its partners turn the speech into text and give the answer.',
     choices: {
       heading: 'What you choose before the first call',
       facts: [
         {
+          title: 'A server or a voice platform',
           text: 'Your calls run on a server or on a voice platform. You and we agree which.',
           shownBy: 'DEMO_BACKEND',
         },
         {
+          title: 'Who hears the sound',
           text: 'On a server, the sound goes to a speech service, or to a speech program on that server. With the program, no other company hears the call.',
           shownBy: 'STT',
         },
         {
+          title: 'Who reads the text',
           text: 'If a language model writes the answers, the text goes to the service that runs it, which can be a server of your own. Without a model, the text goes to nobody else.',
           shownBy: 'LLM_BASE_URL',
         },
         {
+          title: 'What a platform keeps',
           text: 'A voice platform carries the sound, writes the text and keeps what its own terms say. The text reaches us when the call is over.',
           shownBy: 'VAPI_ASSISTANT_ID',
         },
         {
+          title: 'Where the database is',
           text: 'The database is a file on the server, or a Postgres service that you name.',
           shownBy: 'DATABASE_URL',
         },
         {
+          title: 'How long text is kept',
           text: 'You set how long the text of a call is kept before it’s deleted.',
           shownBy: 'CALL_RETENTION_DAYS',
         },
@@ -130,8 +144,9 @@ export const security = securitySchema.parse({
   },
   facts: {
     heading: 'What we can show',
-    tested: 'An automatic test shows it.',
-    setting: 'Whoever runs the server sets it. Open a point to see which test or setting.',
+    tested: 'Verified by an automated test.',
+    setting: 'Set by whoever runs the server. Open a point to read it and see which test or setting.',
+    open: 'Read the {count} points',
     sections: [
       {
         id: 'browser',
@@ -139,41 +154,24 @@ export const security = securitySchema.parse({
         lead: 'All that a page loads comes from our server.',
         facts: [
           {
+            title: 'Nothing from other companies',
             text: 'Pages load nothing from other companies, and the browser is told to refuse it. The one exception is a call that runs on a voice platform, and only on the page with the demo.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
           },
           {
+            title: 'Speech in a demo call',
             text: 'In a demo call, your browser may have its maker turn your speech into text: Google for Chrome, Microsoft for Edge. The line at the start button says how this server does it, and typing sends no sound.',
             shownBy: 'DEMO_BACKEND',
           },
           {
+            title: 'No cookies, only daily totals',
             text: 'Visitors get no cookies. Visits are counted as daily totals only.',
             shownBy: 'visits/routes.test.ts',
           },
-          { text: 'Other sites can’t send the form in your name.', shownBy: 'http/same-origin.test.ts' },
-        ],
-      },
-      {
-        id: 'stored',
-        heading: 'What we keep',
-        lead: 'Text, for a limited time, with a record of every change.',
-        facts: [
           {
-            text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
-            shownBy: 'CALL_RETENTION_DAYS',
-          },
-          {
-            text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
-            shownBy: 'people/erase-person.test.ts',
-          },
-          {
-            text: 'What people write and say can be encrypted in the database and its backups, with a key that’s kept apart from them.',
-            shownBy: 'SEAL_KEY',
-          },
-          { text: 'Nothing you type or say is written to a log.', shownBy: 'tests/hostile/log.test.ts' },
-          {
-            text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
-            shownBy: 'events/events.test.ts',
+            title: 'No form sent in your name',
+            text: 'Other sites can’t send the form in your name.',
+            shownBy: 'http/same-origin.test.ts',
           },
         ],
       },
@@ -183,66 +181,119 @@ export const security = securitySchema.parse({
         lead: 'Only people with an account, and only what it allows.',
         facts: [
           {
+            title: 'No account, no access',
             text: 'To read requests and calls, staff need an account. Anything that isn’t expressly allowed is refused.',
             shownBy: 'accounts/authorize.test.ts',
           },
           {
+            title: 'Each account has its limits',
             text: 'An account can be limited to reading, or to working with requests. Only owners invite and remove people, and whoever is removed is signed out at once.',
             shownBy: 'accounts/team.test.ts',
           },
           {
-            text: 'Their passwords are stored only as one-way hashes (scrypt), never as text.',
+            title: 'Passwords only as hashes',
+            text: 'Staff passwords are stored only as one-way hashes (scrypt), never as text.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            text: 'They can ask for a second step at sign-in: a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
+            title: 'A second step at sign-in',
+            text: 'Staff can ask for a second step at sign-in: a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
             shownBy: 'accounts/second-factor.test.ts',
           },
           {
-            text: 'They can sign in with a passkey, which no other site can ask for. Their device must check who holds it.',
+            title: 'Passkeys',
+            text: 'Staff can sign in with a passkey, which no other site can ask for. Their device must check who holds it.',
             shownBy: 'tests/e2e/staff/passkeys.spec.ts',
           },
           {
-            text: 'They’re told by email when their account is used with a new browser, and can end any session.',
+            title: 'Told of every new sign-in',
+            text: 'Staff are told by email when their account is used with a new browser, and can end any session.',
             shownBy: 'accounts/own/sessions.test.ts',
           },
           {
-            text: 'They’re signed out after some hours without use, and after a week in any case. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
+            title: 'Sessions that end by themselves',
+            text: 'Staff are signed out after some hours without use, and after a week in any case. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
             shownBy: 'accounts/routes.test.ts',
           },
-          { text: 'Each wrong password slows down further attempts.', shownBy: 'accounts/sign-in-guard.test.ts' },
           {
-            text: 'Programs get in with a token of their own, which can do only what it was granted and can be revoked at any time.',
+            title: 'Guessing gets slower',
+            text: 'Each wrong password slows down further attempts.',
+            shownBy: 'accounts/sign-in-guard.test.ts',
+          },
+          {
+            title: 'Limited keys for other software',
+            text: 'Other software connects with a key of its own, which can do only what it was granted and can be revoked at any time.',
             shownBy: 'accounts/api-tokens.test.ts',
+          },
+        ],
+      },
+      {
+        id: 'stored',
+        heading: 'What we keep',
+        lead: 'Text, for a limited time, with a record of every change.',
+        facts: [
+          {
+            title: 'Calls are deleted on a date',
+            text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
+            shownBy: 'CALL_RETENTION_DAYS',
+          },
+          {
+            title: 'One person’s data, erased in one step',
+            text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
+            shownBy: 'people/erase-person.test.ts',
+          },
+          {
+            title: 'Encryption in the database',
+            text: 'What people write and say can be encrypted in the database and its backups, with a key that’s kept apart from them.',
+            shownBy: 'SEAL_KEY',
+          },
+          {
+            title: 'No words in the logs',
+            text: 'Nothing you type or say is written to a log.',
+            shownBy: 'tests/hostile/log.test.ts',
+          },
+          {
+            title: 'Every change on record',
+            text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
+            shownBy: 'events/events.test.ts',
           },
         ],
       },
       {
         id: 'abuse',
         heading: 'Against abuse and loss',
-        lead: 'Floods are turned away, and what was accepted stays.',
+        lead: 'We block abuse and don’t lose your requests.',
         facts: [
           {
+            title: 'Confirmed requests survive a crash',
             text: 'Once the site says that your request was sent, it’s on disk and survives a crash at any moment.',
             shownBy: 'tests/faults/crash.test.ts',
           },
           {
+            title: 'Backups that are tested',
             text: 'Backups can be made while the site runs, and restoring one is tested.',
             shownBy: 'database/backup.test.ts',
           },
           {
+            title: 'A limit on requests',
             text: 'The number of requests from one network address is limited.',
             shownBy: 'FORM_LIMIT_PER_10_MIN',
           },
           {
-            text: 'When very many requests come in, browsers prove that they worked for theirs. No other company takes part, and nobody has to solve a puzzle.',
+            title: 'A calculation, not a puzzle',
+            text: 'When very many requests come in, each browser does a short calculation before sending. No other company takes part, and nobody has to solve a puzzle.',
             shownBy: 'tests/e2e/visitor/proof-of-work.spec.ts',
           },
           {
+            title: 'Spam kept apart',
             text: 'What looks like spam is kept apart for 30 days, where staff can release it, and then deleted.',
             shownBy: 'inbox/spam/spam.test.ts',
           },
-          { text: 'The number of demo calls is limited in the same way.', shownBy: 'DEMO_CALLS_PER_HOUR' },
+          {
+            title: 'A limit on demo calls',
+            text: 'The number of demo calls is limited in the same way.',
+            shownBy: 'DEMO_CALLS_PER_HOUR',
+          },
         ],
       },
     ],
@@ -273,7 +324,7 @@ export const security = securitySchema.parse({
   closing: {
     heading: 'Found a weakness?',
     text: 'Tell us. The Privacy page says what we do with your own data.',
-    link: { label: 'Write to us', href: paths.startWorking },
+    link: { label: 'Contact us', href: paths.startWorking },
     more: { label: 'Privacy', href: paths.privacy },
   },
 });

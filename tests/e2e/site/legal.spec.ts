@@ -107,7 +107,7 @@ test('Security opens the name of the test that shows a fact', async ({ page }) =
   await page.goto(paths.security);
   const file = page.getByText('visits/routes.test.ts');
   await expect(file).toBeHidden();
-  await page.getByText('Visitors get no cookies').click();
+  await page.getByText('No cookies, only daily totals').click();
   await expect(file).toBeVisible();
 });
 

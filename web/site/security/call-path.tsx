@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
+/** Where the drawing of each station begins, so that it stands above the first letter of its name. */
+const lefts = [26, 21, 7, 19, 27];
+
 /** What stands at each station on the brass line: a phone, speech written down, the bell, files, a lock. */
 const pictures: ReactNode[] = [
   <>
@@ -49,8 +52,8 @@ type Words = Security['callPath'];
 export function CallPath({ sound, writing, platform }: Pick<Words, 'sound' | 'writing' | 'platform'>) {
   return (
     <div className="mt-8 grid gap-y-9 lg:mt-10 lg:grid-cols-5 lg:gap-y-6">
-      <Stretch {...sound} pictures={pictures.slice(0, 2)} className="lg:col-span-2" />
-      <Stretch {...writing} pictures={pictures.slice(2)} className="lg:col-span-3" />
+      <Stretch {...sound} from={0} className="lg:col-span-2 lg:[&>p]:mr-5" />
+      <Stretch {...writing} from={2} className="lg:col-span-3" />
       <p className="border-desk-soft border-dashed text-desk-soft text-sm max-lg:border-l-2 max-lg:pl-4 lg:col-span-2 lg:col-start-2 lg:mr-5 lg:rounded-b-md lg:border-2 lg:border-t-0 lg:px-5 lg:pt-2 lg:pb-4">
         {platform}
       </p>
@@ -61,12 +64,12 @@ export function CallPath({ sound, writing, platform }: Pick<Words, 'sound' | 'wr
 function Stretch({
   label,
   stations,
-  pictures,
+  from,
   className,
-}: Words['sound'] & { pictures: ReactNode[]; className: string }) {
+}: Words['sound'] & { /** Its first picture. */ from: number; className: string }) {
   return (
     <div className={classNames('lg:grid lg:content-start lg:grid-cols-subgrid', className)}>
-      <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mr-5 lg:mb-8">
+      <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mb-8">
         {label}
       </p>
       <ol className="grid gap-y-7 max-lg:pt-6 lg:col-span-full lg:grid-cols-subgrid">
@@ -78,14 +81,14 @@ function Stretch({
             <div className="border-brass border-b-4">
               <svg
                 aria-hidden="true"
-                viewBox="0 0 128 88"
+                viewBox={`${lefts[from + index]} 0 128 88`}
                 className="block h-16 stroke-desk-deep lg:h-28"
                 fill="none"
                 strokeLinecap="round"
                 strokeLinejoin="round"
                 strokeWidth="2.75"
               >
-                {pictures[index]}
+                {pictures[from + index]}
               </svg>
             </div>
             <div className="lg:pt-4 lg:pr-5">

@@ -7,7 +7,7 @@ import { CallPath } from './call-path.tsx';
 
 type Words = Pick<Security, 'summary' | 'callPath' | 'facts' | 'limits' | 'evidence'>;
 
-/** What counts most, large; the way of a call; then each fact with what shows it, and what is missing. */
+/** What counts most, and what is missing; the way of a call; then each fact in a few words that open, with what shows it. */
 export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Words) {
   return (
     <div className="page-width">
@@ -18,10 +18,29 @@ export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Wo
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-gutter gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {summary.points.map(({ title, text }) => (
             <li key={title}>
-              <h3 className="whitespace-nowrap border-brass border-b-4 pb-3 text-[clamp(1.5rem,3.1vw,3.25rem)] leading-tight">
+              <h3 className="border-brass border-b-4 pb-3 text-xl leading-tight lg:text-2xl">
                 <InstallationText text={title} />
               </h3>
               <p className="mt-4 max-w-[22rem] text-ink-soft max-sm:text-sm">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby={limits.id}
+        className="mt-14 grid items-start gap-x-gutter gap-y-6 md:mt-20 lg:grid-cols-4"
+      >
+        <div>
+          <h2 id={limits.id} className="text-3xl">
+            {limits.heading}
+          </h2>
+          <p className="mt-4 text-ink-soft text-lg">{limits.text}</p>
+        </div>
+        <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-3 lg:col-span-3">
+          {limits.facts.map(({ title, text }, index) => (
+            <li key={title} className={classNames('border-ink border-t-2 pt-4', index === 0 && 'sm:col-span-full')}>
+              <h3 className={index === 0 ? 'text-2xl' : 'text-xl'}>{title}</h3>
+              <p className={classNames('mt-2 max-w-[52rem] text-ink-soft', index === 0 && 'text-lg')}>{text}</p>
             </li>
           ))}
         </ul>
@@ -43,7 +62,7 @@ export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Wo
           <h3 className="text-xl">{callPath.choices.heading}</h3>
           <ul className="mt-3 grid gap-x-gutter lg:grid-cols-2">
             {callPath.choices.facts.map((fact) => (
-              <Fact key={fact.text} {...fact} words={evidence} isOnDesk />
+              <Fact key={fact.title} {...fact} words={evidence} isOnDesk />
             ))}
           </ul>
         </div>
@@ -62,45 +81,32 @@ export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Wo
             </p>
           </div>
         </div>
-        <div className="mt-10 grid gap-gutter md:mt-12 lg:grid-cols-2">
+        <div className="mt-10 gap-gutter md:mt-12 lg:columns-2">
           {facts.sections.map((section) => (
             <section
               key={section.id}
               aria-labelledby={section.id}
-              className="rounded-lg border border-line bg-sheet px-6 pt-6 pb-3 sm:px-9 sm:pt-8 sm:pb-4"
+              className="mb-gutter break-inside-avoid rounded-lg border border-line bg-sheet px-6 pt-6 pb-3 sm:px-9 sm:pt-8 sm:pb-4"
             >
               <h3 id={section.id} className="font-semibold text-brass-ink text-lg">
                 {section.heading}
               </h3>
-              <p className="mt-1 mb-5 max-w-[22ch] text-balance font-display font-semibold text-2xl">{section.lead}</p>
-              <ul>
-                {section.facts.map((fact) => (
-                  <Fact key={fact.text} {...fact} words={evidence} />
-                ))}
-              </ul>
+              <p className="mt-1 mb-4 text-balance font-display font-semibold text-xl">{section.lead}</p>
+              <details className="open-from-lg">
+                <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-line border-t font-semibold [&::-webkit-details-marker]:hidden">
+                  {facts.open.replace('{count}', `${section.facts.length}`)}
+                  <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
+                </summary>
+                <ul>
+                  {section.facts.map((fact) => (
+                    <Fact key={fact.title} {...fact} words={evidence} />
+                  ))}
+                </ul>
+              </details>
             </section>
           ))}
         </div>
       </div>
-      <section
-        aria-labelledby={limits.id}
-        className="section-space grid items-start gap-x-gutter gap-y-8 lg:grid-cols-4"
-      >
-        <div>
-          <h2 id={limits.id} className="text-3xl">
-            {limits.heading}
-          </h2>
-          <p className="mt-4 text-ink-soft text-lg">{limits.text}</p>
-        </div>
-        <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-2 lg:col-span-3">
-          {limits.facts.map(({ title, text }, index) => (
-            <li key={title} className={classNames('border-ink border-t-2 pt-4', index === 0 && 'sm:col-span-2')}>
-              <h3 className={index === 0 ? 'text-2xl' : 'text-xl'}>{title}</h3>
-              <p className={classNames('mt-2 max-w-[52rem] text-ink-soft', index === 0 && 'text-lg')}>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }
@@ -118,6 +124,7 @@ function SettingMark() {
 }
 
 interface FactProps {
+  title: string;
   text: string;
   /** The test or the setting. */
   shownBy: string;
@@ -126,17 +133,15 @@ interface FactProps {
   isOnDesk?: boolean;
 }
 
-/** What shows a fact is for those who ask, so that it is folded. */
-function Fact({ text, shownBy, words, isOnDesk }: FactProps) {
+/** A fact in a few words; what it is exactly and what shows it are for those who ask, so that they are folded. */
+function Fact({ title, text, shownBy, words, isOnDesk }: FactProps) {
   const isTest = shownBy.endsWith('.ts');
   return (
     <li className={classNames('border-t', isOnDesk ? 'border-desk-line' : 'border-line')}>
       <details className="group/fact">
-        <summary className="flex cursor-pointer list-none items-start gap-3.5 py-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex cursor-pointer list-none items-start gap-3.5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
           {!isOnDesk && <Mark isTest={isTest} />}
-          <span className="min-w-0 grow">
-            <InstallationText text={text} />
-          </span>
+          <span className="min-w-0 grow">{title}</span>
           <ChevronIcon
             className={classNames(
               'mt-0.5 size-5 shrink-0 group-open/fact:rotate-180',
@@ -144,6 +149,9 @@ function Fact({ text, shownBy, words, isOnDesk }: FactProps) {
             )}
           />
         </summary>
+        <p className={classNames('pb-2', !isOnDesk && 'pl-9.5')}>
+          <InstallationText text={text} />
+        </p>
         <p className={classNames('pb-4 text-sm', isOnDesk ? 'text-desk-soft' : 'pl-9.5 text-ink-soft')}>
           {isTest ? words.shownByTest : words.shownBySetting}{' '}
           <code className={classNames('rounded-sm px-1.5 py-0.5 text-xs', isOnDesk ? 'bg-desk' : 'bg-well')}>
