@@ -106,7 +106,7 @@ describe('the words of the site', () => {
     ['with a blank answer', 'questions.3.answer.0', (copy) => copy.questions[3]?.answer.splice(0, 1, '  ')],
     ['that asks nothing', 'questions.0.question', (copy) => Object.assign(copy.questions[0] ?? {}, { question: 'So' })],
     ['in no category', 'questions.0.category', (copy) => Object.assign(copy.questions[0] ?? {}, { category: 'Else' })],
-    ['at a taken address', 'questions.1.id', (copy) => Object.assign(copy.questions[1] ?? {}, { id: 'coding' })],
+    ['at a taken address', 'questions.1.id', (copy) => Object.assign(copy.questions[1] ?? {}, { id: 'savings' })],
     ['that no link can name', 'questions.1.id', (copy) => Object.assign(copy.questions[1] ?? {}, { id: 'Two words' })],
   ])('are refused with a question %s', (_, place, change) => {
     expect(complaint(faqSchema.safeParse, faq, change)).toContain(`${place}: `);

@@ -18,8 +18,6 @@ export const faqSchema = z
   .object({
     page: pageSchema,
     header: z.object({ heading: words, text: words, contact: linkSchema }),
-    /** Beside the categories: where a question that is none of the list is answered. */
-    pricing: linkSchema,
     filter: z.object({
       legend: words,
       all: words,
@@ -50,16 +48,15 @@ export const faq = faqSchema.parse({
   page: {
     title: 'Frequently Asked Questions',
     description:
-      'Set-up, timing, data security, hand-off to humans, cost and results of an AI voice agent: ten plain answers.',
+      'Cost, data security, setup, hand-off to humans, timing and results of an AI voice agent: ten plain answers.',
   },
   header: {
     heading: 'Frequently Asked Questions',
     text: 'Ten things people ask before they hand us the phone. Don’t see yours?',
     contact: { label: 'Contact us', href: paths.startWorking },
   },
-  pricing: { label: 'What does it cost?', href: paths.pricing },
   filter: {
-    legend: 'Show questions about',
+    legend: 'Topics',
     all: 'All',
     shown: {
       all: 'All {count} questions are shown.',
@@ -69,6 +66,55 @@ export const faq = faqSchema.parse({
   },
   categories: ['Technical', 'Business', 'Timeline', 'Security', 'Service', 'Support', 'Customization', 'ROI'],
   questions: [
+    {
+      id: 'savings',
+      category: 'ROI',
+      question: 'What will I save or gain, and what does it cost?',
+      answer: [
+        'The price depends on what the agent does and what it’s connected to. You get a quote in writing, and you try the agent before you pay.',
+        `We aim for savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
+        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it doesn’t work for you, the ${promised.moneyBack} money-back guarantee applies.`,
+      ],
+      more: { label: 'How pricing works', href: paths.pricing },
+    },
+    {
+      id: 'data-security',
+      category: 'Security',
+      question: 'Is my customers’ data safe?',
+      answer: [
+        'Over HTTPS, conversations and contact details are encrypted on their way to us. We handle them under the GDPR and the CCPA.',
+        'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that in one step.',
+      ],
+      more: { label: 'What this site does with data', href: paths.privacy },
+    },
+    {
+      id: 'set-up',
+      category: 'Service',
+      question: 'What does the setup include, and can I keep my number?',
+      answer: [
+        'Five things: designing the agent and training it on your business, connecting it to your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
+        'You keep your phone number: we connect the agent to the line you have.',
+      ],
+    },
+    {
+      id: 'human-hand-off',
+      category: 'Support',
+      question: 'What happens when a customer wants to talk to a human?',
+      answer: [
+        'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
+        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that in the audit.',
+      ],
+    },
+    {
+      id: 'results',
+      category: 'Timeline',
+      question: 'How soon will I see results?',
+      answer: [
+        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch. The agent answers by the end of that week, so in under ${promised.liveWithin} from call to launch.`,
+        'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
+      ],
+      more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
+    },
     {
       id: 'coding',
       category: 'Technical',
@@ -88,40 +134,12 @@ export const faq = faqSchema.parse({
       ],
     },
     {
-      id: 'results',
-      category: 'Timeline',
-      question: 'How soon will I see results?',
-      answer: [
-        `Within ${promised.liveWithin} of the discovery call. Day 1 is the discovery call itself, days 2 and 3 go into designing the agent, days 4 and 5 into connecting it, days 6 and 7 into testing and launch. The agent answers by the end of that week, so in under ${promised.liveWithin} from call to launch.`,
-        'From the first day live, you can see which calls were answered and what was booked. The usual cause of delay is waiting for access to a calendar or a CRM, so it helps to have that ready.',
-      ],
-      more: { label: 'See the week day by day', href: `${paths.howItWorks}#timeline` },
-    },
-    {
-      id: 'data-security',
-      category: 'Security',
-      question: 'Is my customers’ data safe?',
-      answer: [
-        'Over HTTPS, conversations and contact details are encrypted on their way to us. We handle them under the GDPR and the CCPA.',
-        'The agent asks only for what it needs to help. Your customers can ask to see what is kept about them or have it deleted, and our team does that in one step.',
-      ],
-      more: { label: 'What this site does with data', href: paths.privacy },
-    },
-    {
       id: 'complex-conversations',
       category: 'Service',
       question: 'Can the agent handle complex conversations?',
       answer: [
         'It handles conversations with several steps: a caller who asks about a price, moves an appointment and then wants directions. It keeps track of what was said and asks when something is unclear.',
         'It has limits, and we set them with you. A complaint, a medical or legal question or anything outside its knowledge is handed over to a human; the agent doesn’t guess.',
-      ],
-    },
-    {
-      id: 'set-up',
-      category: 'Service',
-      question: 'What does the setup include?',
-      answer: [
-        'Five things: designing the agent and training it on your business, connecting it to your phone line, calendar and CRM, writing the conversation flows, testing it before any customer hears it, and a month of support after the launch.',
       ],
     },
     {
@@ -141,25 +159,6 @@ export const faq = faqSchema.parse({
         'Yes. You choose its name, its voice, how formal it is and how much it says. You also decide what it must always mention, such as a cancellation rule, and what it must never discuss.',
         'Before the launch you call it yourself and tell us what doesn’t sound like your business.',
       ],
-    },
-    {
-      id: 'human-hand-off',
-      category: 'Support',
-      question: 'What happens when a customer wants to talk to a human?',
-      answer: [
-        'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
-        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that in the audit.',
-      ],
-    },
-    {
-      id: 'savings',
-      category: 'ROI',
-      question: 'What can I expect to save or gain?',
-      answer: [
-        `We aim for savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
-        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it doesn’t work for you, the ${promised.moneyBack} money-back guarantee applies.`,
-      ],
-      more: { label: 'How the guarantee works', href: `${paths.terms}#guarantee` },
     },
   ],
   closing: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { cardSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -33,6 +34,8 @@ export const pricingSchema = z.object({
     week: words,
     month: words,
     total: words,
+    /** Of all amounts, such as `EUR`; the label of `value` names it. */
+    currency: z.string().length(3),
     aMonth: words,
     caution: words,
   }),
@@ -41,8 +44,13 @@ export const pricingSchema = z.object({
     text: words,
     start: linkSchema,
     tryIt: linkSchema,
-    /** A quote that is still to be written. */
-    quote: z.object({ heading: words, lines: z.array(words), total: words }),
+    /** A sample of a quote, without a price of its own. */
+    quote: z.object({
+      heading: words,
+      note: words,
+      lines: z.array(z.tuple([words, words])),
+      total: z.tuple([words, words]),
+    }),
   }),
 });
 export type Pricing = z.infer<typeof pricingSchema>;
@@ -75,12 +83,12 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: analyze,
-        text: 'We find out what repeats, what waits and what gets lost.',
+        text: 'We find your commonest questions, your longest waits and the calls you miss.',
         due: 'Nothing to pay',
       },
       {
         title: design,
-        text: 'You get a quote in writing. It says what we’d build, what it costs and how long your trial lasts.',
+        text: 'You get a quote in writing: what we’d build, what’s due once, what’s due each month, and how long your trial lasts.',
         due: 'Nothing to pay',
       },
       {
@@ -106,8 +114,8 @@ export const pricing = pricingSchema.parse({
     { label: 'Read the terms', href: `${paths.terms}#trial` },
   ],
   decides: {
-    heading: 'What decides the price',
-    text: 'Each agent is built for one business. All four are settled before you agree to anything.',
+    heading: 'What goes into your quote',
+    text: 'Each agent is built for one business. You have all of this in writing before you agree to anything.',
     cards: [
       {
         title: 'What the agent does',
@@ -119,37 +127,44 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: 'What the price includes',
-        text: 'Design and training, the connections, the conversation flows, the tests, and the first month of support.',
+        text: 'Design and training, the connections, the conversation flows, the tests, and the first month of support. The quote says what support costs after that.',
       },
       {
         title: 'When you get the price',
-        text: `Our team replies within ${promised.replyWithin} of your request and says what we’d build and what it would cost. The quote puts it in writing.`,
+        text: `Our team replies within ${promised.replyWithin} of your request with what we’d build and what it would cost. The quote puts it in writing.`,
       },
     ],
   },
   calculator: {
     heading: 'What do missed calls cost you?',
     text: 'Use your own numbers. Nothing you enter leaves this page.',
-    example: 'For example: 10 missed calls, of which 20% would book, at 50 a booking: 10 × 20% × 50 = 100 a week.',
+    example: 'For example: 10 missed calls, of which 20% would book, at $50 a booking: 10 × 20% × $50 = $100 a week.',
     missed: 'Calls you miss in a week',
-    share: 'How many out of 100 would book',
-    value: 'Value of a booking, in your currency',
+    share: 'Share who would book (%)',
+    value: 'Average value of a booking ($)',
     bookings: 'Bookings missed in a week',
     week: 'Their value in a week',
     month: 'In a month (52 weeks / 12)',
     total: 'Your missed calls are worth',
+    currency: 'USD',
     aMonth: 'a month',
     caution: 'This is arithmetic with your numbers. It doesn’t say how many of these calls an agent would win back.',
   },
   closing: {
     heading: 'Get a price for your business',
     text: `Tell us what your callers ask. We reply within ${promised.replyWithin}.`,
-    start: { label: 'Start Working With Us', href: paths.startWorking },
-    tryIt: { label: 'Try a live call', href: `${paths.howItWorks}#voice-demo` },
+    start: getStarted,
+    tryIt: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
     quote: {
-      heading: 'Your quote',
-      lines: ['What the agent does', 'What it’s connected to', 'How long the trial lasts'],
-      total: 'The price',
+      heading: 'Maple Street Dental',
+      note: 'Sample quote',
+      lines: [
+        ['The agent', 'Answers questions, books visits'],
+        ['Connected to', 'Phone line, calendar'],
+        ['Included', 'Setup, first month of support'],
+        ['Trial', 'Before you pay'],
+      ],
+      total: ['Price', 'In writing, before you agree'],
     },
   },
 });

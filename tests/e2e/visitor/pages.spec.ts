@@ -145,7 +145,6 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
         'Contact us': paths.startWorking,
         'Schedule a Free Consultation': paths.startWorking,
         'Try Live Demo': paths.howItWorks,
-        'What does it cost?': paths.pricing,
       });
 
       await questions.nth(3).locator('summary').click();

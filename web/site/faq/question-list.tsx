@@ -1,39 +1,34 @@
 import type { Faq, Question } from '#/content/faq.ts';
-import { ArrowIcon, ChevronIcon } from '#/web/ui/icons.tsx';
+import { ChevronIcon } from '#/web/ui/icons.tsx';
 
 /** CSS hides the questions of other categories without JavaScript; `filter-questions.ts` adds the address and count. */
-export function QuestionList({
-  filter,
-  categories,
-  questions,
-  pricing,
-}: Pick<Faq, 'filter' | 'categories' | 'questions' | 'pricing'>) {
+export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filter' | 'categories' | 'questions'>) {
   return (
-    <section id="questions" aria-label="Questions" className="page-width pt-10">
+    <section
+      id="questions"
+      aria-label="Questions"
+      className="page-width grid gap-x-gutter pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,50rem)_minmax(0,1fr)]"
+    >
       <style>{filterRules(categories)}</style>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <fieldset>
-          <legend className="mb-2 text-ink-soft text-sm">{filter.legend}</legend>
-          <div className="flex flex-wrap gap-2">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-ink-soft text-sm max-lg:sr-only">{filter.legend}</legend>
+          <div className="flex gap-x-5 max-lg:fade-end max-lg:overflow-x-auto max-lg:pr-6 lg:grid lg:justify-items-start">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
             ))}
           </div>
         </fieldset>
-        <a href={pricing.href} className="inline-flex min-h-10 items-center gap-2 text-link">
-          {pricing.label}
-          <ArrowIcon className="size-5 shrink-0 text-brass-ink" />
-        </a>
+        <p
+          role="status"
+          data-all={filter.shown.all}
+          data-one={filter.shown.one}
+          data-several={filter.shown.several}
+          className="mt-2 min-h-6 text-ink-soft text-sm"
+        />
       </div>
-      <p
-        role="status"
-        data-all={filter.shown.all}
-        data-one={filter.shown.one}
-        data-several={filter.shown.several}
-        className="mt-3 min-h-6 text-ink-soft text-sm"
-      />
-      <div className="mt-3 border-line border-y">
+      <div className="border-line max-lg:border-y lg:border-b">
         {questions.map((question, index) => (
           <QuestionItem key={question.id} {...question} open={index === 0} />
         ))}
@@ -53,7 +48,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line px-3 text-sm settle hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+      className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center border-transparent border-b-2 text-ink-soft text-sm settle hover:text-ink has-checked:border-brass has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
     >
       <input
         type="radio"
@@ -76,16 +71,13 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
       data-category={category}
       className="group relative border-line not-last:border-b print:details-content:[content-visibility:visible]"
     >
-      {/* The sign that it opens stands before the question, where the eye is; what it is about stands at the end of the line. */}
-      <summary className="grid cursor-pointer list-none grid-cols-[1.125rem_1fr] items-center gap-x-4 py-5 settle hover:text-brass-ink group-open:pb-3 md:grid-cols-[1.125rem_1fr_auto] md:gap-x-5 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-4 py-4 settle hover:text-brass-ink group-open:pb-2 md:grid-cols-[minmax(0,1fr)_auto_1.5rem] [&::-webkit-details-marker]:hidden">
         {/* First, and still: scroll anchoring lets go of what turns. */}
-        <h2 className="col-start-2 row-start-2 text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]/[1.35] md:row-start-1">
-          {question}
-        </h2>
-        <span className="col-start-2 row-start-1 text-brass-ink text-sm md:col-start-3">{category}</span>
-        <ChevronIcon className="-ml-1.5 col-start-1 row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 md:row-start-1" />
+        <h2 className="row-start-2 text-[clamp(1.1875rem,1.1rem+0.35vw,1.375rem)]/[1.35] md:row-start-1">{question}</h2>
+        <span className="row-start-1 text-ink-soft text-xs max-md:col-start-1 md:col-start-2">{category}</span>
+        <ChevronIcon className="row-start-2 size-6 text-brass-ink transition-transform group-open:rotate-180 md:row-start-1" />
       </summary>
-      <div className="ml-8.5 grid max-w-[50rem] justify-items-start gap-3 pb-8 text-ink-soft text-lg md:ml-9.5">
+      <div className="grid justify-items-start gap-3 pb-7 text-ink-soft md:pr-10">
         {/*
           The target of links: a link to something inside `details` opens it. It is at the top of the question, so that
           the heading's height does not matter, and 1 unit lower, so that scroll anchoring picks this question and not the

@@ -7,7 +7,13 @@ function amount(id: string): number {
 }
 
 function show(): void {
-  const worked = missedCalls(amount('missed'), amount('share'), amount('value'), navigator.language);
+  const worked = missedCalls(
+    amount('missed'),
+    amount('share'),
+    amount('value'),
+    navigator.language,
+    form?.dataset.calculator ?? '',
+  );
   for (const place of form?.querySelectorAll<HTMLElement>('[data-result]') ?? []) {
     place.textContent = worked?.[place.dataset.result as keyof typeof worked] ?? '–';
   }

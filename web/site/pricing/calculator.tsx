@@ -1,14 +1,13 @@
 import type { Pricing } from '#/content/pricing.ts';
 import { Field, Input } from '#/web/ui/field.tsx';
-import { missedCalls } from './missed-calls.ts';
+import { type MissedCalls, missedCalls } from './missed-calls.ts';
 
 type Words = Pricing['calculator'];
 
 const start = { missed: 10, share: 20, value: 50 };
-const worked = startingSums();
 
-function startingSums() {
-  const sums = missedCalls(start.missed, start.share, start.value, 'en');
+function startingSums(currency: string) {
+  const sums = missedCalls(start.missed, start.share, start.value, 'en', currency);
   if (!sums) throw new Error('the calculator starts with numbers it does not take');
   return sums;
 }
@@ -17,11 +16,12 @@ function startingSums() {
  * What missed calls cost by the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
  * first paint; without scripts the page shows an example in their place.
  */
-export function Calculator({ heading, text, example, caution, ...words }: Words) {
+export function Calculator({ heading, text, example, caution, currency, ...words }: Words) {
+  const worked = startingSums(currency);
   return (
-    <section aria-labelledby="calculator" className="page-width pt-10 md:pt-14">
+    <section aria-labelledby="calculator" className="page-width section-space">
       <form
-        data-calculator=""
+        data-calculator={currency}
         className="grid overflow-clip rounded-lg border border-line bg-sheet shadow-raised lg:grid-cols-2"
       >
         <div className="grid content-start gap-6 p-6 sm:p-9">
@@ -55,9 +55,9 @@ export function Calculator({ heading, text, example, caution, ...words }: Words)
               <span className="text-lg">{words.aMonth}</span>
             </p>
             <dl className="mt-6 grid gap-x-6 gap-y-1 text-desk-soft text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-              <Sum name="bookings" label={words.bookings} />
-              <Sum name="week" label={words.week} />
-              <Sum name="month" label={words.month} />
+              <Sum name="bookings" label={words.bookings} worked={worked.bookings} />
+              <Sum name="week" label={words.week} worked={worked.week} />
+              <Sum name="month" label={words.month} worked={worked.month} />
             </dl>
           </div>
           <p className="border-desk-line border-t pt-4 text-desk-soft text-sm">{caution}</p>
@@ -87,12 +87,12 @@ function Amount({ id, label, initial, max }: { id: string; label: string; initia
 }
 
 /** A sum as it is worked out, such as `10 × 20% = 2`. */
-function Sum({ name, label }: { name: keyof typeof worked; label: string }) {
+function Sum({ name, label, worked }: { name: keyof MissedCalls; label: string; worked: string }) {
   return (
     <>
       <dt>{label}</dt>
       <dd data-result={name} className="text-desk-ink max-sm:mb-2">
-        {worked[name]}
+        {worked}
       </dd>
     </>
   );

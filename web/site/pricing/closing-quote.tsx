@@ -2,7 +2,7 @@ import type { Pricing } from '#/content/pricing.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
-/** The end of the page: a quote that is still to be written, and the way to it. */
+/** The end of the page: a sample of a quote, and the way to one's own. */
 export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['closing']) {
   return (
     <section data-reveal="" aria-labelledby="closing" className="page-width section-space">
@@ -26,16 +26,17 @@ export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['cl
           aria-hidden="true"
           className="slip max-w-[34rem] border border-line bg-sheet px-7 pt-12 pb-8 sm:px-10 lg:justify-self-end lg:w-full print:hidden"
         >
+          <p className="text-ink-soft text-sm">{quote.note}</p>
           <p className="font-display font-semibold text-2xl">{quote.heading}</p>
-          {quote.lines.map((line) => (
-            <p key={line} className="mt-5 flex items-end gap-4 text-ink-soft">
-              {line}
-              <span className="mb-1.5 grow border-edge border-b border-dotted" />
+          {quote.lines.map(([name, value]) => (
+            <p key={name} className="mt-3 flex justify-between gap-4 border-line border-b pb-3">
+              <span className="text-ink-soft">{name}</span>
+              <span className="text-right">{value}</span>
             </p>
           ))}
-          <p className="mt-7 flex items-end gap-4 border-brass border-t-4 border-double pt-5 font-display font-semibold text-xl">
-            {quote.total}
-            <span className="mb-1.5 grow border-ink border-b" />
+          <p className="mt-4 flex items-baseline justify-between gap-4 border-brass border-t-4 border-double pt-4 font-semibold">
+            <span className="font-display text-xl">{quote.total[0]}</span>
+            {quote.total[1]}
           </p>
         </div>
       </div>
