@@ -48,6 +48,6 @@ export const accessibility = legalSchema.parse({
   ],
   closing: {
     text: 'The form works with a keyboard, a screen reader and without JavaScript.',
-    link: { label: 'Write to us', href: paths.startWorking },
+    link: { label: 'Contact us', href: paths.startWorking },
   },
 });

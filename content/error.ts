@@ -14,7 +14,7 @@ export type ErrorWords = z.infer<typeof errorSchema>;
 export const notFound = errorSchema.extend({ ways: z.array(linkSchema) }).parse({
   page: { title: 'Page not found', description: 'There’s no page at this address.' },
   text: '404 Not Found',
-  advice: 'There’s nothing at this address. One of these pages may be what you were looking for.',
+  advice: 'This page doesn’t exist, and nothing is broken. One of these may be what you were looking for.',
   ways: [
     { label: 'How It Works', href: paths.howItWorks },
     { label: 'Start Working', href: paths.startWorking },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { getStarted } from './brand.ts';
 import { claims, promised } from './claims.ts';
 import { demoAddress } from './demo-address.ts';
 import { paths } from './paths.ts';
@@ -21,13 +22,18 @@ export const homeSchema = z.object({
   whoWeAre: z.object({
     heading: words,
     text: words,
-    /** Stands below a figure that is a sample. */
+    /** Below the figures, where one is a sample. */
     sample: words,
+    claims: linkSchema,
     automation: cardSchema,
     audience: words,
   }),
   howItWorks: z.object({ heading: words, text: words, steps: z.array(stepSchema).length(3) }),
-  whyItWorks: z.object({ heading: words, reasons: z.array(namedCardSchema).length(4), guarantee: cardSchema }),
+  whyItWorks: z.object({
+    heading: words,
+    reasons: z.array(namedCardSchema).length(4),
+    guarantee: cardSchema.extend({ more: linkSchema }),
+  }),
   closing: z.object({ heading: words, text: words, start: linkSchema }),
 });
 
@@ -46,12 +52,13 @@ export const home = homeSchema.parse({
   sampleCall: {
     heading: 'One call, word for word',
     text: 'The clinic and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
-    tryIt: { label: 'Try it yourself', href: demoAddress('dental-clinic') },
+    tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {
     heading: 'Who Are We',
-    text: 'We run the front desk for online brands, freelancers and service providers. We are an agency that builds AI voice agents and chatbots, connects them to the tools you already use, and stays to look after them.',
-    sample: 'Sample figure',
+    text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to the tools you already use, and stay to look after them.',
+    sample: 'The first is a sample figure, the second a promise.',
+    claims: { label: 'All\u00a0our\u00a0claims', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',
       text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',
@@ -60,11 +67,11 @@ export const home = homeSchema.parse({
   },
   howItWorks: {
     heading: 'How It Works',
-    text: 'Three steps from a ringing phone to an answered one.',
+    text: 'From a ringing phone to an answered one.',
     steps: [
       {
         title: 'Audit your current service load',
-        text: 'We go through your calls, messages and bookings to find out what repeats, what waits and what gets lost.',
+        text: 'We go through your calls, messages and bookings to find your commonest questions, longest waits and missed calls.',
       },
       {
         title: 'Design your voice agent',
@@ -102,13 +109,14 @@ export const home = homeSchema.parse({
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Results differ; the refund is what we guarantee.`,
+      text: `We can’t promise a number. If it doesn’t work for you, you get ${promised.moneyBack} of your money back.`,
+      more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },
   closing: {
     heading: 'Ready to Automate Your Customer Service?',
-    text: `Tell us where your service gets stuck. We reply within ${promised.replyWithin}.`,
-    start: { label: 'Start Working With Us', href: paths.startWorking },
+    text: `Tell us which calls you’re missing. We reply within ${promised.replyWithin}.`,
+    start: getStarted,
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { getStarted } from './brand.ts';
 import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
@@ -32,7 +33,7 @@ const texts = howItWorksSchema.parse({
   sampleCall: 'A sample call. Yours will appear here.',
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Call the demo above, or read the sample call. Your callers would be answered the same way.',
+    text: 'Didn’t call yet? Here’s what you’d have heard, from a sample call.',
     cards: [
       {
         id: 'natural',
@@ -81,7 +82,7 @@ const texts = howItWorksSchema.parse({
   closing: {
     heading: 'Want one for your business?',
     text: `Tell us what your customers ask. We reply within ${promised.replyWithin} with what we’d build and what it would cost.`,
-    start: { label: 'Start Working With Us', href: paths.startWorking },
+    start: getStarted,
     pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });

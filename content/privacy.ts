@@ -11,6 +11,7 @@ export const privacy = legalSchema.parse({
     heading: 'Privacy',
     text: 'What happens to what you write and say here, in plain words.',
   },
+  updated: 'November 23, 2026',
   summary: [
     { title: 'For our reply', text: requestUse },
     {
@@ -43,7 +44,7 @@ export const privacy = legalSchema.parse({
       },
       {
         what: 'The text of a call or a chat',
-        where: 'In our database',
+        where: 'In our database, with a copy in our customer list if we use one',
         howLong: '{retention}, or as long as a request you send from it',
         why: 'To see what callers need',
         shownWith: ['native', 'engine', 'cloud'],
@@ -103,19 +104,45 @@ export const privacy = legalSchema.parse({
       id: 'form',
       heading: 'When you send a request',
       points: [
-        'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
-        'With it we keep the notes and labels that our staff add, the replies they write to you, what you answer by email, and a log of who changed what and when. When the request is deleted, so are its notes, labels, replies and answers, and your name is erased from the log.',
-        { shownWith: ['mail'], text: 'Our staff read it to reply to you, and get it by email as well.' },
-        { shownWith: ['no-mail'], text: 'Our staff read it to reply to you.' },
-        'Other programs that we work with, such as our customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
+        {
+          lead: 'What we keep',
+          text: 'We keep what you enter in the form and when you sent it: your name, email address, website and phone number, what you told us, and how you would like us to reply. We keep it until you ask us to delete it.',
+        },
+        {
+          lead: 'Notes and replies',
+          text: 'With it we keep the notes and labels that our staff add, the replies they write to you, what you answer by email, and a log of who changed what and when. When the request is deleted, so are its notes, labels, replies and answers, and your name is erased from the log.',
+        },
         {
           shownWith: ['mail'],
+          lead: 'Who reads it',
+          text: 'Our staff read it to reply to you, and get it by email as well.',
+        },
+        { shownWith: ['no-mail'], lead: 'Who reads it', text: 'Our staff read it to reply to you.' },
+        {
+          lead: 'Copies',
+          text: 'Other programs that we work with, such as our customer list, may get a copy of a request, of our replies and of the text of a call or a chat.',
+        },
+        {
+          shownWith: ['mail'],
+          lead: 'Confirmation',
           text: 'You get a confirmation by email. It greets you by your first name, says how we will reply, and repeats nothing else that you entered.',
         },
-        'To tell people from programs, the form has fields that people don’t see, and we look at how long it took to fill in and whether the same text comes again and again from one network (for an hour, as a keyed hash). What looks like a program’s request is kept apart, where our staff can find it, and deleted after 30 days.',
-        'When very many requests come in, your browser is asked for a short calculation before it sends yours. It runs in this page, no other company takes part, and its result says nothing about you.',
-        'To stop anyone from flooding a mailbox with confirmations, we count for two days how many are due to each address and its domain. The counts are stored under salted hashes, not under the addresses.',
-        'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
+        {
+          lead: 'Spam',
+          text: 'To tell people from programs, the form has fields that people don’t see, and we look at how long it took to fill in and whether the same text comes again and again from one network (for an hour, as a keyed hash). What looks like a program’s request is kept apart, where our staff can find it, and deleted after 30 days.',
+        },
+        {
+          lead: 'Many requests at once',
+          text: 'When very many requests come in, your browser is asked for a short calculation before it sends yours. It runs in this page, no other company takes part, and its result says nothing about you.',
+        },
+        {
+          lead: 'Floods of email',
+          text: 'To stop anyone from flooding a mailbox with confirmations, we count for two days how many are due to each address and its domain. The counts are stored under salted hashes, not under the addresses.',
+        },
+        {
+          lead: 'Before you send it',
+          text: 'Until you send it, what you typed stays in this browser tab, so that reloading the page does not lose it. It is gone when you close the tab.',
+        },
       ],
     },
     {
@@ -219,7 +246,7 @@ export const privacy = legalSchema.parse({
   ],
   closing: {
     text: 'The quickest way to reach us about any of this is the form.',
-    link: { label: 'Write to us', href: paths.startWorking },
+    link: { label: 'Contact us', href: paths.startWorking },
     more: { label: 'Security', href: paths.security },
   },
 });

@@ -68,13 +68,15 @@ const shownWithSchema = z.array(z.enum(installationTraits)).min(1).optional();
 /** A text alone is shown by every server. */
 const legalPointSchema = z.preprocess(
   (point) => (typeof point === 'string' ? { text: point } : point),
-  z.object({ text: words, shownWith: shownWithSchema }),
+  z.object({ /** What it is about, before it. */ lead: words.optional(), text: words, shownWith: shownWithSchema }),
 );
 
 /** A legal page: privacy, terms, accessibility. In its texts `{retention}` is how long a call is kept. */
 export const legalSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
+  /** When its words last changed. */
+  updated: words.optional(),
   /** Above the list of the sections. */
   contents: words.default('On this page'),
   /** The page in a few sentences. */

@@ -46,11 +46,11 @@ export const startWorking = z
   .parse({
     page: {
       title: 'Start Working With Us',
-      description: `Tell us where your customer service gets stuck. We reply within ${promised.replyWithin}, and you can be live within ${promised.liveWithin}.`,
+      description: `Tell us which calls and messages you can’t get to. We reply within ${promised.replyWithin}, and you can be live within ${promised.liveWithin}.`,
     },
     header: {
       heading: 'Start Working With Us',
-      text: `Tell us where your service gets stuck. Our team replies within ${promised.replyWithin}.`,
+      text: 'Tell us which calls and messages you can’t get to. A person on our team reads it and replies.',
     },
     promises: [figures.response, figures.goLive, figures.moneyBack],
     questions: [

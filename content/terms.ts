@@ -28,6 +28,7 @@ export const terms = legalSchema
       heading: 'Terms',
       text: 'The rules for using this site, and what we stand by when you become a customer.',
     },
+    updated: 'November 23, 2026',
     summary: [
       { title: 'No obligation', text: 'A request commits you to nothing.' },
       { title: 'In writing', text: 'You pay nothing before we have both agreed to a quote.' },
@@ -87,6 +88,6 @@ export const terms = legalSchema
     },
     closing: {
       text: 'Something unclear?',
-      link: { label: 'Ask us', href: paths.startWorking },
+      link: { label: 'Contact us', href: paths.startWorking },
     },
   });

@@ -3,17 +3,18 @@ import { promised } from './claims.ts';
 import { paths } from './paths.ts';
 import { linkSchema, words } from './schema.ts';
 
-/** What a visitor agrees to by starting a call, by who hears it. `{kept}` is how long its text is kept. */
+const asLongAsRequest = 'If you send a request from the call, we keep the text as long as the request.';
+
+/**
+ * What a visitor agrees to by starting a call, by who hears it; what comes after the first sentence can be folded.
+ * `{kept}` is how long its text is kept.
+ */
 export const demoConsents = {
-  native:
-    'By starting, you agree that your browser turns your speech into text (in Chrome and Edge, a service of the browser’s maker does that and hears what you say) and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
+  native: `By starting, you agree that your browser (in Chrome and Edge: Google or Microsoft) turns your speech into text, and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
   /** In a browser that recognises speech on the device. */
-  nativeOnDevice:
-    'By starting, you agree that your browser turns your speech into text on this device, so the sound doesn’t leave it, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
-  engine:
-    'By starting, you agree that what you say goes to our server, which turns it into text itself or has a speech service do that, and that we keep the text of the call for {kept}, or for as long as your request if you send one. We record no sound.',
-  cloud:
-    'By starting, you agree that what you say goes to a voice platform that handles the call for us, and that we keep the text of the call for {kept}, or for as long as your request if you send one.',
+  nativeOnDevice: `By starting, you agree that your browser turns your speech into text on this device, and that we keep the text for {kept}. The sound doesn’t leave your device, and we never record it. ${asLongAsRequest}`,
+  engine: `By starting, you agree that our server, or a speech service it uses, turns your speech into text, and that we keep the text for {kept}. We never record the sound. ${asLongAsRequest}`,
+  cloud: `By starting, you agree that a voice platform handles the call for us, and that we keep its text for {kept}. The platform hears what you say, and its own terms apply. ${asLongAsRequest}`,
   chat: 'You are chatting with an AI, not a person. By sending a message, you agree that we keep the text of the chat for {kept}, or for as long as your request if you send one.',
 } as const;
 
@@ -38,6 +39,8 @@ const voiceDemoSchema = z.object({
     consent: words,
     /** Added to the consent text where the browser lends its language model. */
     browserModel: words,
+    /** Opens what comes after the first sentence of the consent. */
+    details: words,
     privacy: linkSchema,
     needsJavascript: wayOutSchema,
     off: wayOutSchema,
@@ -142,7 +145,7 @@ const voiceDemoSchema = z.object({
 
 export const voiceDemo = voiceDemoSchema.parse({
   heading: 'Live AI Voice Demo',
-  tip: 'Tip: use headphones or earbuds, so the assistant hears you and not itself.',
+  tip: 'Tip: use headphones or earbuds, so the assistant doesn’t hear its own voice.',
   rest: {
     start: 'Start Voice Demo',
     hint: 'Click to start talking with our AI assistant',
@@ -150,6 +153,7 @@ export const voiceDemo = voiceDemoSchema.parse({
     consent: demoConsents.native.replace('{kept}', 'a limited time'),
     browserModel:
       'Your browser’s built-in language model helps us understand you: it runs on this device and picks which of our answers fits your question.',
+    details: 'Details',
     privacy: { label: 'How we handle your data', href: paths.privacy },
     needsJavascript: {
       text: 'The live demo needs JavaScript, which is switched off in this browser.',

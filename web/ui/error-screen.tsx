@@ -17,11 +17,8 @@ export function ErrorScreen({ text, advice, ways = [], children }: ErrorScreenPr
     <section className="wall [--lamp:80%_40%]">
       <div className="page-width grid min-h-[78svh] content-center items-center gap-x-12 gap-y-10 py-16 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid justify-items-start gap-6">
-          <h1 className="text-4xl">Unexpected Application Error!</h1>
-          <p className="flex max-w-full items-center gap-3 rounded-full border-2 border-brass-bright py-1 pr-5 pl-3 font-semibold text-brass-bright">
-            <span aria-hidden="true" className="size-3 shrink-0 rounded-full border-2 border-brass-bright" />
-            {text}
-          </p>
+          <p className="font-display font-semibold text-5xl leading-none">{text}</p>
+          <h1 className="text-brass-bright text-xl">Unexpected Application Error!</h1>
           <p className="max-w-[36ch] text-desk-soft text-lg">
             {advice ?? 'Something went wrong, or there is nothing at this address. Try the home page.'}
           </p>

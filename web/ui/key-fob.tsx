@@ -10,7 +10,7 @@ export interface KeyFobProps {
 export function KeyFob({ figure, caption, small }: KeyFobProps) {
   return (
     <p
-      className={classNames('fob w-full', small ? 'fob-small gap-1.5 px-2 sm:max-w-40' : 'mt-9 gap-2 px-3 pt-18 pb-9')}
+      className={classNames('fob w-full', small ? 'fob-small gap-1.5 px-2 sm:max-w-40' : 'mt-9 gap-1 px-3 pt-15 pb-6')}
     >
       <i aria-hidden="true" />
       <strong

@@ -21,8 +21,10 @@ test('the card at rest says what it will do, and asks nothing of the server but 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const demo = await openDemo(page);
   await expect(demo.card).toContainText('Click to start talking with our AI assistant');
-  await expect(demo.card).toContainText('in Chrome and Edge, a service of the browser’s maker');
-  await expect(demo.card).toContainText('up to 30 days, or for as long as your request if you send one');
+  await expect(demo.card).toContainText('in Chrome and Edge: Google or Microsoft');
+  await expect(demo.card).toContainText('we keep the text for up to 30 days.');
+  await demo.card.getByText('Details').click();
+  await expect(demo.card.getByText('we keep the text as long as the request')).toBeVisible();
   await expect(demo.card.getByRole('link', { name: 'How we handle your data' })).toHaveAttribute('href', paths.privacy);
   expect(asked.filter((path) => /^\/(api|voice)\//.test(path))).toEqual(['/api/demo']);
   await expectStateAccessible(page);
@@ -31,7 +33,7 @@ test('the card at rest says what it will do, and asks nothing of the server but 
 test('a sample call stands on the card until there is a call', { tag: '@phone' }, async ({ page }) => {
   const demo = await openDemo(page);
   const sample = demo.card.getByRole('figure', { name: 'A sample call. Yours will appear here.' });
-  await expect(sample).toContainText('Taken down during the call');
+  await expect(sample).toContainText('Noted during the call');
   await demo.typeInstead.click();
   await expect(demo.message).toBeVisible();
   await expect(sample).toBeHidden();

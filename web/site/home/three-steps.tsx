@@ -9,7 +9,17 @@ const drawings = [AuditDrawing, DesignDrawing, DeployDrawing];
 /** One cord runs through all three drawings, from the ringing phone to the bell. */
 export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] & Pick<Home['sampleCall'], 'tryIt'>) {
   return (
-    <Section id="how-it-works" heading={heading} text={text}>
+    <Section
+      id="how-it-works"
+      heading={heading}
+      text={text}
+      action={
+        <ButtonLink href={tryIt.href} className="max-sm:grow">
+          {tryIt.label}
+          <ArrowIcon className="size-5" />
+        </ButtonLink>
+      }
+    >
       <ol className="grid gap-x-gutter gap-y-12 md:grid-cols-3">
         {steps.map((step, index) => {
           const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
@@ -31,12 +41,6 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
           );
         })}
       </ol>
-      <p className="mt-9 flex">
-        <ButtonLink href={tryIt.href} size="large" className="max-sm:grow">
-          {tryIt.label}
-          <ArrowIcon className="size-5" />
-        </ButtonLink>
-      </p>
     </Section>
   );
 }

@@ -5,7 +5,9 @@ import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { KeyFob } from '#/web/ui/key-fob.tsx';
 import { HandOverDrawing } from './hand-over-drawing.tsx';
 
-export function WhoWeAre({ heading, text, sample, automation, audience }: Home['whoWeAre']) {
+const shown = [figures.users, figures.support];
+
+export function WhoWeAre({ heading, text, sample, claims, automation, audience }: Home['whoWeAre']) {
   return (
     <section data-reveal="" aria-labelledby="who-we-are" className="page-width section-space">
       <div className="grid items-start gap-x-gutter gap-y-10 lg:grid-cols-2">
@@ -15,13 +17,18 @@ export function WhoWeAre({ heading, text, sample, automation, audience }: Home['
           </h2>
           <p className="mt-6 max-w-[38rem] text-ink-soft text-xl">{text}</p>
         </div>
-        <div className="rail grid grid-cols-[repeat(2,minmax(0,14.5rem))] justify-center gap-x-6 px-2">
-          {[figures.users, figures.support].map(({ figure, caption, basis }) => (
-            <div key={figure}>
-              <KeyFob figure={figure} caption={caption} />
-              {basis.kind === 'sample' && <p className="mt-3 text-center text-sm">{sample}</p>}
-            </div>
-          ))}
+        <div>
+          <div className="rail grid grid-cols-[repeat(2,minmax(0,10rem))] justify-center gap-x-6 px-2">
+            {shown.map(({ figure, caption }) => (
+              <KeyFob key={figure} figure={figure} caption={caption} />
+            ))}
+          </div>
+          <p className="mt-5 text-center text-ink-soft text-sm">
+            {shown.some(({ basis }) => basis.kind === 'sample') && `${sample} `}
+            <a href={claims.href} className="text-link">
+              {claims.label}
+            </a>
+          </p>
         </div>
       </div>
       <div className="mt-12 grid overflow-hidden rounded-lg bg-desk text-desk-ink shadow-raised lg:grid-cols-2 lg:gap-x-gutter print:border">

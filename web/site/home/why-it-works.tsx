@@ -4,7 +4,7 @@ import { AtHandDrawing, BookedDrawing, ConnectedDrawing, NightDrawing } from './
 
 const drawings = [AtHandDrawing, NightDrawing, ConnectedDrawing, BookedDrawing];
 
-/** Four reasons as slips of a message pad, and the guarantee as a metal plate. */
+/** Four reasons as slips of a message pad, and the guarantee on a plate. */
 export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) {
   return (
     <Section id="why-this-works" heading={heading}>
@@ -25,9 +25,14 @@ export function WhyItWorks({ heading, reasons, guarantee }: Home['whyItWorks']) 
           );
         })}
       </ul>
-      <div className="plate mt-16 grid items-center gap-x-gutter gap-y-2 py-8 shadow-sheet lg:grid-cols-2">
+      <div className="mt-16 grid items-center gap-x-gutter gap-y-2 rounded-md border-2 border-brass bg-sheet py-8 lg:grid-cols-2">
         <h3 className="px-9 text-3xl lg:pr-0">{guarantee.title}</h3>
-        <p className="max-w-[36rem] px-9 text-lg lg:pl-0">{guarantee.text}</p>
+        <p className="max-w-[36rem] px-9 text-lg lg:pl-0">
+          {guarantee.text}{' '}
+          <a href={guarantee.more.href} className="text-link">
+            {guarantee.more.label}
+          </a>
+        </p>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { operator } from '#/content/operator.ts';
 import type { Legal } from '#/content/schema.ts';
 import { CheckIcon, ChevronIcon } from '#/web/ui/icons.tsx';
 import { InstallationText } from './installation-text.tsx';
@@ -8,18 +9,24 @@ import { shownOnlyWith } from './shown-only-with.ts';
 
 type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
 
-export interface LegalNoticeProps extends Pick<Legal, 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
+export interface LegalNoticeProps
+  extends Pick<Legal, 'updated' | 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
   /** A further section, and its entry in the contents. */
   last?: Section;
   children?: ReactNode;
 }
 
 /** A legal page: what it comes to, its contents, and its sections with their headings beside them; the way to the operator. */
-export function LegalNotice({ contents, summary, kept, sections, closing, last, children }: LegalNoticeProps) {
+export function LegalNotice({ updated, contents, summary, kept, sections, closing, last, children }: LegalNoticeProps) {
   const entries: Section[] = [...(kept ? [kept] : []), ...sections, ...(last ? [last] : [])];
   return (
     <>
       <div className="page-width pt-8 md:pt-10">
+        {updated && (
+          <p className="-mt-3 mb-6 text-ink-soft text-sm">
+            {operator.name}, last changed {updated}
+          </p>
+        )}
         {summary && <Summary points={summary} />}
         <div className="grid gap-x-gutter gap-y-10 pt-8 md:pt-12 lg:grid-cols-4">
           <nav aria-label={contents} data-contents="" className="lg:sticky lg:top-24 lg:self-start print:hidden">
@@ -40,8 +47,9 @@ export function LegalNotice({ contents, summary, kept, sections, closing, last, 
             {sections.map(({ id, heading, shownWith, points }) => (
               <LegalSection key={id} id={id} heading={heading} shownWith={shownWith}>
                 <ul className="grid gap-4">
-                  {points.map(({ text, shownWith: of }) => (
+                  {points.map(({ lead, text, shownWith: of }) => (
                     <li key={text} {...shownOnlyWith(of)}>
+                      {lead && <strong className="font-semibold">{lead}: </strong>}
                       <InstallationText text={text} />
                     </li>
                   ))}
@@ -103,7 +111,7 @@ export function LegalSection({ id, heading, shownWith, children }: LegalSectionP
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>
-      <div className="max-w-[46rem] xl:col-span-2 xl:pt-1">{children}</div>
+      <div className="max-w-[38rem] xl:col-span-2 xl:pt-1">{children}</div>
     </section>
   );
 }

@@ -14,4 +14,6 @@ function mark(): void {
 
 const crossing = new IntersectionObserver(mark, { rootMargin: `-${line * 100}% 0px -${99 - line * 100}% 0px` });
 for (const section of sections) crossing.observe(section);
+// From a place where no section is, such as the foot, a jump crosses none.
+addEventListener('scrollend', mark);
 mark();

@@ -10,6 +10,8 @@ export interface CallSheetProps {
   call: SampleCall;
   /** How many turns are shown at once. By default all. */
   shown?: number;
+  /** The turn in which the caller decides, in sight above what came of it while the others are folded. */
+  decisive?: number | undefined;
   /** The others are behind a button; by default they are. */
   isWhole?: boolean;
   /** What the head says of the call; by default that the desk is a sample. */
@@ -23,11 +25,13 @@ export function CallSheet({
   words,
   call,
   shown = call.turns.length,
+  decisive = -1,
   isWhole = true,
   note = words.sample,
   isHeard = true,
 }: CallSheetProps) {
   const later = call.turns.slice(shown);
+  const decision = call.turns[decisive]?.sentences.map(asWritten).join(' ');
   return (
     <div
       data-sample-call={isHeard ? '' : undefined}
@@ -60,6 +64,12 @@ export function CallSheet({
             <Turns words={words} turns={later} isHeard={isHeard} />
           </div>
         </details>
+      )}
+      {decision && (
+        <p className="flex flex-col items-end px-4 pb-4 text-sm [[open]+&]:hidden">
+          <span className="mb-1 font-semibold text-ink-soft text-xs">{words.caller}</span>
+          <span className="said said-back px-3.5 py-2">{decision}</span>
+        </p>
       )}
       <Outcome words={words} call={call} />
     </div>
@@ -128,8 +138,8 @@ function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTu
   );
 }
 
-/** What was booked or taken down. */
-export function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
+/** What was booked or noted. */
+function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
   const facts = booked
     ? [
         [words.facts.when, withWholeDate(`${booked.day}, ${booked.time}`)],
@@ -140,9 +150,9 @@ export function Outcome({ words, call: { booked, request } }: { words: SampleCal
     : request;
   if (!facts) return null;
   return (
-    <div className="bg-brass-bright p-4 text-on-brass">
+    <div className="border-brass border-t-4 bg-brass-wash p-4">
       <p className="flex items-center gap-2.5 font-display font-semibold">
-        <CheckIcon className="size-5" strokeWidth={2.5} />
+        <CheckIcon className="size-5 text-brass-ink" strokeWidth={2.5} />
         {booked ? words.booked : words.noted}
       </p>
       {/* The first fact is the longest of an appointment, the last one of a request. */}

@@ -35,23 +35,10 @@ export function Welcome({ heading, text, promises, questions, nextHeading, next,
         {children}
       </div>
       <div className="lg:max-w-[34rem]">
-        <ul className="border-line border-t">
-          {questions.map(({ label, href }) => (
-            <li key={href} className="border-line border-b">
-              <a
-                href={href}
-                className="flex min-h-12 items-center justify-between py-1.5 font-semibold hover:text-brass-ink"
-              >
-                {label}
-                <ArrowIcon className="size-5 text-brass-ink" />
-              </a>
-            </li>
-          ))}
-        </ul>
         {/* Once it is sent, the answer says so itself. */}
         <div className="in-[main:not(:has(form))]:hidden">
-          <h2 className="mt-7 text-xl">{nextHeading}</h2>
-          <ol className="mt-4 grid gap-x-6 gap-y-3.5 text-sm sm:grid-cols-2">
+          <h2 className="text-xl">{nextHeading}</h2>
+          <ol className="mt-4 mb-7 grid gap-3">
             {next.map((step, index) => (
               <li key={step} className="flex items-center gap-3">
                 <span
@@ -65,6 +52,19 @@ export function Welcome({ heading, text, promises, questions, nextHeading, next,
             ))}
           </ol>
         </div>
+        <ul className="border-line border-t">
+          {questions.map(({ label, href }) => (
+            <li key={href} className="border-line border-b">
+              <a
+                href={href}
+                className="flex min-h-12 items-center justify-between py-1.5 font-semibold hover:text-brass-ink"
+              >
+                {label}
+                <ArrowIcon className="size-5 text-brass-ink" />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function RestPanel({ headingId, words, info, desks, deskId, onChooseDesk,
   const isOff = info?.backend === null || failure?.code === 'demo-off';
   return (
     <div className="grid gap-x-gutter lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col items-start gap-5 px-5 md:gap-6 pt-8 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
+      <div className="flex min-w-0 flex-col items-start gap-5 px-5 pt-8 *:max-w-130 pb-9 sm:px-8 md:px-14 md:py-14 lg:pr-0">
         <h2 id={headingId} className="mb-1 text-3xl md:mb-3">
           {words.heading}
         </h2>

@@ -23,6 +23,7 @@ export interface StartControlsProps {
 export function StartControls({ words, consent, isSecond, agent, ...asks }: StartControlsProps) {
   const store = useCallStore();
   const waits = useWaitingCall();
+  const [agreed, ...rest] = (consent ?? words.consent).split('. ');
 
   function start(microphone: boolean) {
     unlockSpeech();
@@ -58,7 +59,10 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <div className="grid w-full gap-3 sm:flex sm:flex-wrap">
+      <p id="voice-demo-hint" className="text-desk-soft text-sm">
+        {words.hint}
+      </p>
+      <div className="grid w-full gap-3 sm:grid-cols-2">
         <Button
           data-landing
           variant={waits || isSecond ? 'onDesk' : 'brass'}
@@ -74,20 +78,19 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           {words.typeInstead}
         </Button>
       </div>
-      <div className="-mt-1.5 grid max-w-[60ch] gap-1.5 text-desk-soft">
-        <p id="voice-demo-hint" className="text-sm">
-          {words.hint}
-        </p>
-        {/* As high before the server's text as after it. */}
-        <p className="text-xs max-sm:min-h-[7lh]">
-          <span id="voice-demo-consent">{consent ?? words.consent}</span>{' '}
-          <a href={words.privacy.href} className="text-link whitespace-nowrap">
+      {/* As high before the server's text as after it. */}
+      <div className="text-desk-soft text-sm max-sm:order-1 max-sm:min-h-36">
+        <p id="voice-demo-consent">{agreed}.</p>
+        <details>
+          <summary className="cursor-pointer">{words.details}</summary>
+          {rest.join('. ')}{' '}
+          <a href={words.privacy.href} className="text-link">
             {words.privacy.label}
           </a>
-        </p>
+        </details>
       </div>
       {asks.suggestions.length > 0 && (
-        <div className="mt-3 grid w-full gap-2">
+        <div className="grid w-full gap-3">
           <p className="font-semibold">{asks.suggestionsLabel}</p>
           <Suggestions
             label={asks.suggestionsLabel}
