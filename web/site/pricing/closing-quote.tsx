@@ -30,13 +30,13 @@ export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['cl
           <p className="font-display font-semibold text-2xl">{quote.heading}</p>
           {quote.lines.map(([name, value]) => (
             <p key={name} className="mt-3 flex justify-between gap-4 border-line border-b pb-3">
-              <span className="text-ink-soft">{name}</span>
+              <span className="shrink-0 text-ink-soft">{name}</span>
               <span className="text-right">{value}</span>
             </p>
           ))}
           <p className="mt-4 flex items-baseline justify-between gap-4 border-brass border-t-4 border-double pt-4 font-semibold">
-            <span className="font-display text-xl">{quote.total[0]}</span>
-            {quote.total[1]}
+            <span className="shrink-0 font-display text-xl">{quote.total[0]}</span>
+            <span className="text-right">{quote.total[1]}</span>
           </p>
         </div>
       </div>
