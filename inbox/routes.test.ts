@@ -24,6 +24,8 @@ describe.each(databaseKinds)('POST /api/submissions on %s', (kind) => {
       assignee_id: null,
       contacted_at: null,
       deleted_at: null,
+      email_key: null,
+      phone_key: null,
       joined_to: null,
       spam_reason: null,
       spam_at: null,

@@ -42,6 +42,6 @@ describe.concurrent.each(['scripts/backup.ts', 'scripts/restore.ts'])('%s', (scr
 
 it('lists the parts of a benchmark', async (t) => {
   expect((await call(t, 'bench/main.ts', 'pots')).stderr).toMatch(
-    /^There is no part 'pots'\.\n.*\n.*posts, patterns, resampler$/m,
+    /^There is no part 'pots'\.\n.*\n.*posts, sealed, patterns, resampler$/m,
   );
 });

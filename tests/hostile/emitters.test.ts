@@ -168,6 +168,9 @@ it('meets every file that opens something which can break', () => {
   const files = globSync(`{${rooms}}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const holders = files.filter((file) => opens.test(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')));
   expect(holders.sort(), 'add what it opens to the busy server above').toEqual([
+    'accounts/weak-password-thread.ts', // a thread that ends with its judgement
+    'accounts/weak-password.ts', // starts it, and rejects when it breaks
+    'database/commit-notices.ts', // a connection to Postgres, as the others
     'database/migrate.ts', // the class of an error
     'database/postgres.ts',
     'database/storage-error.ts', // the class of an error
@@ -180,6 +183,7 @@ it('meets every file that opens something which can break', () => {
     'server/log.ts', // writes by itself
     'server/site-files/build.ts', // before there are visitors
     'server/site-files/keyed-page.ts', // compresses what is in memory
+    'server/sockets/relay.ts', // to another server: tests/several-servers.test.ts
     'server/sockets/voice-sockets.ts',
     'voice/dialogue/llm/language-model.ts',
     'voice/engine/providers/command/program.ts',
