@@ -56,12 +56,12 @@ export const home = homeSchema.parse({
   },
   whoWeAre: {
     heading: 'Who Are We',
-    text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to the tools you already use, and stay to look after them.',
+    text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to your tools, and look after them.',
     sample: 'The first is a sample figure, the second a promise.',
     claims: { label: 'All\u00a0our\u00a0claims', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',
-      text: 'Calls, chats and repeat questions go to an agent trained on your business. Anything that needs a person goes to a person, along with the conversation.',
+      text: 'Calls, chats and repeat questions go to an agent trained on your business. What needs a person goes to a person, with the conversation.',
     },
     audience: 'Who we work with',
   },
@@ -71,7 +71,7 @@ export const home = homeSchema.parse({
     steps: [
       {
         title: 'Audit your current service load',
-        text: 'We go through your calls, messages and bookings to find your commonest questions, longest waits and missed calls.',
+        text: 'We go through your calls, messages and bookings to find common questions, long waits and missed calls.',
       },
       {
         title: 'Design your voice agent',

@@ -1,21 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { usePageTitle } from './page/page-title.ts';
-import { usePasswordNeeded } from './session/password-need.ts';
-
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./own-account/password-dialog.tsx')).PasswordDialog,
-}));
 
 export function AppFrame() {
   usePageTitle();
   useHeadingFocus();
-  const passwordNeeded = usePasswordNeeded();
   return (
     <>
       <Outlet />
-      <Suspense>{passwordNeeded && <PasswordDialog />}</Suspense>
       <ScrollRestoration />
     </>
   );

@@ -14,6 +14,18 @@ import type { SettingsPages } from './settings-pages.ts';
 
 const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
 
+const settingsPages = [
+  'account',
+  'templates',
+  'webhooks',
+  'deliveries',
+  'people',
+  'team',
+  'tokens',
+  'audit',
+  'firstSteps',
+] satisfies (keyof SettingsPages)[];
+
 /** The list of these pages is loaded with the first of them: the app's first load has no room for it. */
 function settingsPage(name: keyof SettingsPages) {
   return async () => (await import('./settings-pages.ts')).settingsPages[name]();
@@ -80,17 +92,7 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
-            children: [
-              { path: staffPaths.account, lazy: settingsPage('account') },
-              { path: staffPaths.templates, lazy: settingsPage('templates') },
-              { path: staffPaths.webhooks, lazy: settingsPage('webhooks') },
-              { path: staffPaths.deliveries, lazy: settingsPage('deliveries') },
-              { path: staffPaths.people, lazy: settingsPage('people') },
-              { path: staffPaths.team, lazy: settingsPage('team') },
-              { path: staffPaths.tokens, lazy: settingsPage('tokens') },
-              { path: staffPaths.audit, lazy: settingsPage('audit') },
-              { path: staffPaths.firstSteps, lazy: settingsPage('firstSteps') },
-            ],
+            children: settingsPages.map((name) => ({ path: staffPaths[name], lazy: settingsPage(name) })),
           },
         ],
       },

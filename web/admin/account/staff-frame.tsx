@@ -15,9 +15,9 @@ import { RequestSearch } from '../inbox/search/request-search.tsx';
 import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
 import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { NoAccountNotice } from './no-account-notice.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
+const NoAccountNotice = lazy(async () => ({ default: (await import('./no-account-notice.tsx')).NoAccountNotice }));
 const loadSignInDialog = () => import('./sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
 
@@ -66,7 +66,9 @@ export function StaffFrame() {
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         {setUpNeeded && (
           <div className="px-4 pt-4">
-            <NoAccountNotice className="max-w-2xl" />
+            <Suspense>
+              <NoAccountNotice className="max-w-2xl" />
+            </Suspense>
           </div>
         )}
         <Outlet context={user} />

@@ -4,13 +4,13 @@ import type { SubmissionField } from '#/inbox/request/submission-input.ts';
 import type { SubmissionStatus } from '#/inbox/request/submission-status.ts';
 import type { Api } from '#/server/http/api.ts';
 import { createApiClient } from '#/web/http/api-client.ts';
-import { givePassword } from '../session/password-need.ts';
+import { fetchWithPassword } from '../session/password-need.ts';
 import { accountHeaders } from '../session/session.ts';
 import { outboxState, staffNames, submissionHistory, submissionPage, submissionRow } from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** The server's routes. What a page needs that comes later, it asks in a module of its own. */
-export const api = createApiClient<ReturnType<typeof hc<Api>>>('/api', accountHeaders, givePassword);
+export const api = createApiClient<ReturnType<typeof hc<Api>>>('/api', accountHeaders, fetchWithPassword);
 export const { submissions } = api;
 const { outbox, staff } = api;
 

@@ -1,38 +1,24 @@
-import { useSyncExternalStore } from 'react';
+let ask: () => Promise<boolean> = async () => false;
 
-let question: PromiseWithResolvers<boolean> | null = null;
-const listeners = new Set<() => void>();
+/** Of a call that is made again: the time of the first is over by then. */
+const againTimeoutMs = 300_000;
 
-function set(next: typeof question): void {
-  question = next;
-  for (const listener of listeners) listener();
+/** Says how somebody is asked for their password; it resolves to whether they gave it. */
+export function askPasswordBy(given: typeof ask): void {
+  ask = given;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the page is to ask for the password, because a call wants it given anew. */
-export function usePasswordNeeded(): boolean {
-  return useSyncExternalStore(subscribe, () => question !== null);
-}
-
-/** The password was given, or its question closed. */
-export function answerPasswordNeed(given: boolean): void {
-  question?.resolve(given);
-  set(null);
-}
-
-/**
- * Asks for the password if that is why a call was refused, else resolves to null; resolves to whether it was given, and the
- * call may be made again.
- */
-export async function givePassword(refused: Response): Promise<boolean | null> {
+/** As `fetch`, but for a call that wants the password given anew: asks for it, and makes the call again. */
+export async function fetchWithPassword(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
   // The page of the own account asks for it in its place.
-  if (refused.url.includes('/api/account/passkeys')) return null;
-  const problem = await refused.json().catch(() => null);
-  if (!String(problem?.type).endsWith(':password-needed')) return null;
-  if (!question) set(Promise.withResolvers());
-  return question?.promise ?? null;
+  if (response.status !== 403 || response.url.includes('/api/account/passkeys')) return response;
+  const problem = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!String(problem?.type).endsWith(':password-needed')) return response;
+  if (await ask()) return fetch(address, { ...init, signal: AbortSignal.timeout(againTimeoutMs) });
+  // Whoever was asked has thought better of it: they do not lack a right.
+  return new Response(response.body, { status: 409 });
 }
