@@ -107,6 +107,17 @@ export const staffAttempts: Attempts = {
     inEach(`/api/account/passkeys/${id}`, { name: 'Phone' }),
   ),
   'DELETE /api/account/passkeys/:id': asId('/api/account/passkeys/:id'),
+  'POST /api/account/phone': both(inEach('/api/account/phone', { phone: '+353871234567' }), (t) => [
+    { path: '/api/account/phone', json: { phone: `+353871234567${t}` } },
+  ]),
+  'POST /api/account/phone/confirm': inEach('/api/account/phone/confirm', { code: '123456' }),
+  'DELETE /api/account/phone': inQuery('/api/account/phone', ['any']),
+  'POST /api/auth/sign-in/phone/send': (t) => [{ path: '/api/auth/sign-in/phone/send', json: { [t]: t } }],
+  'POST /api/auth/sign-in/phone': inEach('/api/auth/sign-in/phone', { code: '123456' }),
+  'POST /api/auth/token': both(inEach('/api/auth/token', { audience: 'https://other.example' }), (t) => [
+    { path: '/api/auth/token', json: { [t]: t } },
+  ]),
+  'GET /.well-known/jwks.json': inQuery('/.well-known/jwks.json', ['any']),
   'GET /api/team': inQuery('/api/team', ['any']),
   'PATCH /api/team/:id': both(asId('/api/team/:id', { role: 'member' }), inEach(`/api/team/${id}`, { role: 'member' })),
   'DELETE /api/team/:id': asId('/api/team/:id'),

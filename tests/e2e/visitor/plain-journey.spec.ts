@@ -20,10 +20,12 @@ test('without JavaScript a visit leads from Home over the demo and the questions
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(paths.faq);
   await page.locator('#questions label').getByText('ROI', { exact: true }).click();
+  // The first question of the page is open.
   const question = page.locator('details').filter({ visible: true });
   await expect(question).toHaveCount(1);
-  await question.locator('summary').click();
   await expect(question.locator('p').first()).toBeVisible();
+  await question.locator('summary').click();
+  await expect(question.locator('p').first()).toBeHidden();
   await page.getByRole('link', { name: 'Schedule a Free Consultation' }).click();
 
   await expect(page).toHaveURL(paths.startWorking);

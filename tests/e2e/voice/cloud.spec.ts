@@ -227,7 +227,7 @@ test('a call does not outlive its page; what was said goes along into the form a
   await open(page, `${cloud.server.origin}/how-it-works`);
   await expect(demo.start).toBeVisible();
   await expect(demo.takeUp).toBeHidden();
-  await expect(demo.card).toContainText('a voice platform that handles the call for us');
+  await expect(demo.card).toContainText('a voice platform handles the call for us');
 
   await demo.start.click();
   await expect(demo.mute).toBeVisible();

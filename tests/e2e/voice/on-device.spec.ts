@@ -29,8 +29,8 @@ async function installLanguageModel(page: Page, state: 'available' | 'downloadab
 test('a browser that hears and understands on the device is told of, used and let go', async ({ page }) => {
   await installLanguageModel(page, 'available');
   const demo = await openDemo(page, { onDevice: true });
-  await expect(demo.card).toContainText('on this device, so the sound doesn’t leave it');
-  await expect(demo.card).not.toContainText('a service of the browser’s maker');
+  await expect(demo.card).toContainText('your browser turns your speech into text on this device');
+  await expect(demo.card).not.toContainText('Google or Microsoft');
   await expect(demo.card).toContainText('Your browser’s built-in language model helps us understand you');
   await demo.start.click();
   await page.waitForFunction(() => window.testSpeech.isLocal && window.LanguageModel.prompts.length > 0);

@@ -11,8 +11,8 @@ export function askPasswordBy(given: typeof ask): void {
 /** As `fetch`, but for a call that wants the password given anew: asks for it, and makes the call again. */
 export async function fetchWithPassword(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
-  // The page of the own account asks for it in its place.
-  if (response.status !== 403 || response.url.includes('/api/account/passkeys')) return response;
+  // The page of the own account asks for it in their place.
+  if (response.status !== 403 || /\/api\/account\/(?:passkeys|phone)/.test(response.url)) return response;
   const problem = await response
     .clone()
     .json()
