@@ -96,11 +96,11 @@ export async function isKnownBrowser(
   const found = await database.db
     .selectFrom('known_browsers')
     .innerJoin('user', 'user.id', 'known_browsers.user_id')
-    .select('known_browsers.id')
+    .select('user.email')
     .where('token_hash', '=', hashOf(token))
-    .$if(email !== null, (query) => query.where('user.email', '=', (email ?? '').toLowerCase()))
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  // What was typed is compared here: Postgres fails on some texts.
+  return found.some((account) => email === null || account.email === email.toLowerCase());
 }
 
 async function remember(

@@ -107,8 +107,8 @@ export const staffAttempts: Attempts = {
     inEach(`/api/account/passkeys/${id}`, { name: 'Phone' }),
   ),
   'DELETE /api/account/passkeys/:id': asId('/api/account/passkeys/:id'),
-  'POST /api/account/phone': both(inEach('/api/account/phone', { phone: '+353871234567' }), (t) => [
-    { path: '/api/account/phone', json: { phone: `+353871234567${t}` } },
+  'POST /api/account/phone': both(inEach('/api/account/phone', { number: '+353871234567' }), (t) => [
+    { path: '/api/account/phone', json: { number: `+353871234567${t}` } },
   ]),
   'POST /api/account/phone/confirm': inEach('/api/account/phone/confirm', { code: '123456' }),
   'DELETE /api/account/phone': inQuery('/api/account/phone', ['any']),
