@@ -3,29 +3,21 @@ import { createAuth } from '#/accounts/auth.ts';
 import { AuthSecretError } from '#/accounts/auth-secret.ts';
 import { installationSecret } from '#/accounts/installation-secret.ts';
 import { invitationMail } from '#/accounts/invitation-mail.ts';
-import { forgetInvitations } from '#/accounts/invitations.ts';
-import { forgetNotices, noticeKind, noticeMail } from '#/accounts/notices.ts';
-import { forgetResets, resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
-import { forgetSessions } from '#/accounts/session-life.ts';
+import { noticeKind, noticeMail } from '#/accounts/notices.ts';
+import { resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
-import { forgetSigningKeys } from '#/accounts/staff-tokens/signing-keys.ts';
-import { closeLostCalls } from '#/calls/retention.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
-import { withLease } from '#/database/lease.ts';
 import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
-import { SealKeyError, sealDatabase, sealLeft } from '#/database/seal.ts';
+import { SealKeyError, sealDatabase } from '#/database/seal.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
-import { eraseDeleted, restorableMs } from '#/inbox/changes/delete.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
-import { forgetReceiptCounts } from '#/inbox/intake/receipt-limits.ts';
-import { forgetKeysBefore } from '#/inbox/intake/receive.ts';
 import { inboxMail } from '#/inbox/mail/mail.ts';
 import { reminderMail } from '#/inbox/reminders/reminder-mail.ts';
 import { startReminders } from '#/inbox/reminders/reminders.ts';
@@ -35,13 +27,11 @@ import { indexAnew } from '#/inbox/search/search-index.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import type { MailboxReader } from '#/mailbox/reader.ts';
 import { createMailChannel } from '#/outbox/channels/mail.ts';
-import { sealMailFiles, sweepMailFiles } from '#/outbox/channels/mail-files.ts';
+import { sealMailFiles } from '#/outbox/channels/mail-files.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAddressHash } from '#/people/address.ts';
 import { askMail, yourDataLink } from '#/people/ask-mail.ts';
 import { createLinkSigner } from '#/people/asks.ts';
-import { cleanAfterErasures } from '#/people/erase-person.ts';
-import { keepErasureList } from '#/people/erasure-list.ts';
 import { replayListed } from '#/people/replay.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
@@ -52,6 +42,7 @@ import { startWebhookReader } from '#/webhooks/event-reader.ts';
 import { trackFailures, webhookMail } from '#/webhooks/failures.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen, PortError } from './listen.ts';
@@ -61,7 +52,6 @@ import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
-import { forgetOld, retentionRules } from './retention.ts';
 import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
@@ -70,9 +60,6 @@ import { connectTextMessages } from './text-messages.ts';
 import { connectWebhooks } from './webhooks.ts';
 
 const minuteMs = 60_000;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const keysKeptMs = dayMs;
 /** Monday to Friday, where the business hours do not say. */
 const workingDays = [1, 2, 3, 4, 5];
 /** The time for saying goodbye in demo calls. */
@@ -176,42 +163,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onEnqueued: outbox.wake,
     onProblem: (error) => log.warn({ error }, 'reminders could not be enqueued yet'),
   });
-  const rules = retentionRules(database, config);
-  async function removeOld(): Promise<void> {
-    const now = Date.now();
-    const work = [
-      forgetKeysBefore(database, new Date(now - keysKeptMs)),
-      eraseDeleted(database, new Date(now - restorableMs)),
-      forgetReceiptCounts(database, new Date(now)),
-      sweepMailFiles(database.db, config.dataDir, new Date(now)),
-      forgetNotices(database, new Date(now)),
-      forgetResets(database, new Date(now)),
-      forgetSessions(auth, database, new Date(now)),
-      forgetSigningKeys(database, new Date(now)),
-      closeLostCalls(database, new Date(now)),
-      forgetOld(rules, new Date(now)).then((forgotten) => {
-        for (const kind of forgotten) log.info(kind, 'what is too old was deleted');
-      }),
-      forgetInvitations(database, new Date(now)),
-      sealLeft(database),
-    ];
-    const done = work.map((job) =>
-      job.catch((error: unknown) => log.warn({ error }, 'what is too old could not be removed')),
-    );
-    await Promise.all(done);
-    await replayListed(eraser); // a database may be restored while we run
-    await keepErasureList(database.db, config.dataDir);
-    await cleanAfterErasures(database);
-  }
-  /** Each server removes its own files, too, so one that finds another at work comes back. */
-  function keepHouse(): void {
-    withLease(database, { name: 'housekeeping', forMs: 10 * minuteMs }, removeOld)
-      .then((isDone) => isDone || setTimeout(keepHouse, minuteMs).unref())
-      .catch((error: unknown) => log.warn({ error }, 'what was deleted is not gone from the files yet'));
-  }
+  const housekeeping = startHousekeeping({ database, auth, eraser, config, log });
   const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
-  const housekeeping = setInterval(keepHouse, hourMs);
-  keepHouse();
 
   const { limiter, judge, formKeys } = await createSpamChecks(database, secret, config);
   const sendsMail = config.smtpUrl !== undefined;
@@ -294,7 +247,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       name: 'calls',
       limitMs: 2 * hangUpMs,
       run() {
-        clearInterval(housekeeping);
+        housekeeping.stop();
         clearInterval(counting);
         loop.close();
         return voice.close(hangUpMs);
