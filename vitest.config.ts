@@ -30,7 +30,8 @@ export default defineConfig(({ mode }) => ({
     // The tests of a file that run side by side start servers, which would keep each other from starting in time.
     maxConcurrency: 3,
     allowOnly: false,
-    testTimeout: 30_000,
+    // A busy machine takes three times as long as a quiet one, and a test may start three servers.
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -95,7 +95,7 @@ describe('fault 34: a disk that takes no more', () => {
     const server = await start();
     expect((await submit(server.origin, 'before')).status).toBe(201);
     const log = statSync(join(server.dataDir, 'frontdesk.db-wal')).size;
-    limit(server, 'fsize', log + 600_000);
+    limit(server, 'fsize', log + 2_000_000); // several commits of six requests
     const stored = ['before'];
     const refused: string[] = [];
     async function send(sender: number): Promise<void> {
