@@ -11,7 +11,7 @@ import { tryCutCommits, tryPostgresCrashes } from './postgres.ts';
 import { tryFailingDisk, tryFullDisk, tryPowerCuts } from './storage.ts';
 
 const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
-  'kills-sqlite': (rounds) => withDataDir((dataDir) => tryKills({ dataDir }, 'sqlite', rounds)),
+  'kills-sqlite': (rounds) => withDataDir((dataDir) => tryKills({ dataDir }, rounds)),
   'kills-postgres': () => withPostgres('SIGKILL, Postgres', killsOnPostgres),
   power: (rounds) => withDataDir((dataDir) => tryPowerCuts(dataDir, Math.ceil(rounds / 10))),
   'disk-fails': (rounds) => withDataDir((dataDir) => tryFailingDisk(dataDir, 'EIO', Math.ceil(rounds / 25))),
@@ -45,7 +45,7 @@ for (const [name, run] of Object.entries(parts)) {
   console.log(outcomesTable(outcomes.slice(-1)).split('\n').at(-1));
 }
 console.log(`\n${outcomesTable(outcomes)}`);
-process.exitCode = outcomes.some(({ lost, doubled }) => lost + doubled > 0) ? 1 : 0;
+process.exitCode = outcomes.some(({ lost, doubled, wrong }) => lost + doubled + wrong > 0) ? 1 : 0;
 
 async function withPostgres(fault: string, work: (dataDir: string) => Promise<Outcome>): Promise<Outcome> {
   return findPostgres() ? withDataDir(work) : notTried(fault, 'Postgres is not installed: apt-get install postgresql');
@@ -54,7 +54,7 @@ async function withPostgres(fault: string, work: (dataDir: string) => Promise<Ou
 async function killsOnPostgres(dataDir: string): Promise<Outcome> {
   const cluster = await startPostgres();
   try {
-    return await tryKills({ dataDir, databaseUrl: cluster.url }, 'postgres', rounds);
+    return await tryKills({ dataDir, databaseUrl: cluster.url }, rounds);
   } finally {
     await cluster.stop();
   }

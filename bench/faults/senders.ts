@@ -15,6 +15,14 @@ export interface Senders {
 
 const pauseMs = 20;
 
+/** Sends once more what has had no answer yet; it stays open where it gets none again. */
+export async function sendOpen(origin: string, ledger: Ledger): Promise<void> {
+  for (const key of [...ledger.open]) {
+    const answer = await submit(origin, key).catch(() => null);
+    if (answer?.row) ledger.acknowledge(key, answer.row.id);
+  }
+}
+
 /** Sends requests without end, each under a key of its own, those first that have had no answer yet. */
 export function startSenders(origin: string, ledger: Ledger, howMany = 4): Senders {
   let stopped = false;

@@ -27,6 +27,28 @@ export async function startStaff(origin: string, webhookUrl: string): Promise<St
   return { cookie };
 }
 
+async function reply(origin: string, { cookie }: Staff, key: string): Promise<number | null> {
+  const [requestId, id] = key.split('/');
+  const answer = await fetch(`${origin}/api/submissions/${requestId}/replies`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, cookie },
+    body: JSON.stringify({ id, subject: 'Your request', text: 'How about Tuesday?' }),
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status ?? null;
+}
+
+function isStored(status: number | null): boolean {
+  return status === 201 || status === 200;
+}
+
+/** Sends once more the replies that have had no answer yet. */
+export async function sendOpenReplies(origin: string, staff: Staff, replies: Ledger): Promise<void> {
+  for (const key of [...replies.open]) {
+    if (isStored(await reply(origin, staff, key))) replies.acknowledge(key, key);
+  }
+}
+
 interface Ledgers {
   requests: Ledger;
   /** Its keys are `REQUEST/REPLY`. */
@@ -39,7 +61,7 @@ interface Ledgers {
  */
 export function startReplies(
   origin: string,
-  { cookie }: Staff,
+  staff: Staff,
   { requests, replies }: Ledgers,
 ): Pick<Senders, 'wrong' | 'stop'> {
   let stopped = false;
@@ -51,24 +73,13 @@ export function startReplies(
     return again.pop() ?? (requestId ? `${requestId}/${crypto.randomUUID()}` : null);
   }
 
-  async function reply(key: string): Promise<number | null> {
-    const [requestId, id] = key.split('/');
-    const answer = await fetch(`${origin}/api/submissions/${requestId}/replies`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: origin, cookie },
-      body: JSON.stringify({ id, subject: 'Your request', text: 'How about Tuesday?' }),
-    }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.status ?? null;
-  }
-
   async function replyOn(): Promise<void> {
     for (; !stopped; await delay(pauseMs)) {
       const key = next();
       if (key === null) continue;
       replies.send(key);
-      const status = await reply(key);
-      if (status === 201 || status === 200) {
+      const status = await reply(origin, staff, key);
+      if (isStored(status)) {
         replies.acknowledge(key, key);
         continue;
       }
