@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'brass' | 'onDesk';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-const disabledOnPaper = 'disabled:border-line disabled:bg-well disabled:text-ink-soft';
-const disabledOnDesk = 'disabled:border-dashed disabled:border-desk-soft disabled:bg-desk-deep disabled:text-desk-soft';
+const disabledOnPaper = 'aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-ink-soft';
+const disabledOnDesk =
+  'aria-disabled:border-dashed aria-disabled:border-desk-soft aria-disabled:bg-desk-deep aria-disabled:text-desk-soft';
 
 /** `brass` and `onDesk` are for dark surfaces, all others for light ones. */
 const variants: Record<ButtonVariant, [colours: string, disabled: string]> = {
@@ -57,7 +58,7 @@ function look({ variant = 'primary', size = 'medium' }: ButtonLook, className?: 
 function states({ variant = 'primary' }: ButtonLook) {
   const [, disabled] = variants[variant];
   return classNames(
-    'disabled:cursor-not-allowed disabled:[--key-side:transparent]',
+    'aria-disabled:cursor-not-allowed aria-disabled:[--key-side:transparent]',
     'aria-busy:cursor-progress aria-busy:outline-3 aria-busy:outline-offset-3 aria-busy:outline-brass-bright aria-busy:outline-dashed',
     'motion-safe:aria-busy:animate-pulse',
     disabled,
@@ -65,23 +66,31 @@ function states({ variant = 'primary' }: ButtonLook) {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores presses. It keeps the focus, which a button that is `disabled` loses. */
   busy?: boolean;
+  /** Ignores presses for a while, and keeps the focus, too. */
+  'aria-disabled'?: boolean | undefined;
 }
 
-export function Button({ variant, size, busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  const ignores = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      aria-disabled={disabled || busy || undefined}
+      aria-disabled={ignores || rest.disabled || undefined}
+      onClick={ignores ? ignore : onClick}
       className={look({ variant, size }, classNames(states({ variant }), className))}
     >
       {busy && <Spinner />}
       {children}
     </button>
   );
+}
+
+/** A press that does not send its form either. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}

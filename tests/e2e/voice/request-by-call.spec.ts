@@ -93,7 +93,7 @@ test('what the assistant took down can be corrected on the card, and sent by a t
   expect(requestText).toContain('Weekend calls go to voicemail.');
 });
 
-test('suggestions that make room leave the keyboard in the call', async ({ page }) => {
+test('who has reached a suggestion by keyboard goes on in the message box when it makes room', async ({ page }) => {
   const demo = await startCall(page);
   await expect(demo.listening).toBeVisible();
   const suggestions = demo.card.getByRole('group', { name: 'You could ask' });
@@ -102,7 +102,7 @@ test('suggestions that make room leave the keyboard in the call', async ({ page 
   await expect(suggestions.getByRole('button').last()).toBeFocused();
   await say(page, 'I would like to send a request');
   await expect(suggestions).toBeHidden();
-  await expect(demo.card.getByRole('region', { name: 'Call with the AI assistant' })).toBeFocused();
+  await expect(demo.message).toBeFocused();
 });
 
 test('a request that is called off leaves the card', async ({ page }) => {

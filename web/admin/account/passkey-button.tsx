@@ -5,7 +5,7 @@ import { hasPasskeys } from './passkey-api.ts';
 export function PasskeyButton({ busy }: { busy: boolean }) {
   if (!hasPasskeys()) return null;
   return (
-    <Button type="submit" name="step" value="passkey" variant="secondary" disabled={busy} className="w-full">
+    <Button type="submit" name="step" value="passkey" variant="secondary" aria-disabled={busy} className="w-full">
       Use a Passkey
     </Button>
   );

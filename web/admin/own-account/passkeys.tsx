@@ -97,7 +97,7 @@ export function Passkeys({ passkeys, onDone }: PasskeysProps) {
                     <Button
                       variant="danger"
                       size="small"
-                      disabled={busy}
+                      aria-disabled={busy}
                       aria-describedby={`passkey-${passkey.id}`}
                       onClick={() =>
                         void change(

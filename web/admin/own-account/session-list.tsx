@@ -44,7 +44,7 @@ export function SessionList({ sessions, onDone }: SessionListProps) {
               <Button
                 variant="secondary"
                 size="small"
-                disabled={busy}
+                aria-disabled={busy}
                 aria-describedby={`session-${id}`}
                 onClick={() => void end(id)}
               >

@@ -90,7 +90,7 @@ export function InvitationList({ invitations, members, onIssued, onDone, onRefus
                 <Button
                   variant="quiet"
                   size="small"
-                  disabled={busy === id}
+                  aria-disabled={busy === id}
                   aria-describedby={`invitation-${id}`}
                   onClick={() => void withdraw(invitation)}
                 >

@@ -70,7 +70,7 @@ export function MemberRow({ member, isSelf, isLastOwner, onDone, onRefused, onRe
           aria-label={`Role of ${name}`}
           aria-describedby={isLastOwner ? noteId : undefined}
           value={wanted ?? role}
-          disabled={isLastOwner || wanted !== null}
+          disabled={isLastOwner}
           onChange={(event) => void choose(event.currentTarget.value as Role)}
         >
           {roles.map((one) => (

@@ -30,9 +30,9 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
       <Button
         variant="onDesk"
         aria-keyshortcuts="Escape"
-        // Not disabled: a disabled button would drop the focus.
-        aria-disabled={!speaking || undefined}
-        onClick={() => speaking && store.interrupt()}
+        // Not `disabled`: it would lose the focus.
+        aria-disabled={!speaking}
+        onClick={store.interrupt}
         className={classNames(
           compact,
           'aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:text-desk-soft',
