@@ -106,11 +106,12 @@ test('a session lost in the middle of work asks for both steps, and keeps what w
   allowNoise(/401 \(Unauthorized\)|422 \(Unprocessable/);
   await openAccount(page, ownServer);
   const { part, secret } = await enrol(page);
-  await part.getByRole('button', { name: 'I have kept them' }).click();
   forgetUsedCode(ownServer);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Sam Typed');
   query(ownServer, 'delete from session');
+  // The page is read again, which nobody may without a session.
+  await part.getByRole('button', { name: 'I have kept them' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.getByLabel('Password', { exact: true }).fill(staffAccount.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
@@ -120,6 +121,21 @@ test('a session lost in the middle of work asks for both steps, and keeps what w
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('Sam Typed');
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await expect(page.getByRole('button', { name: 'Signed in as Sam Typed' })).toBeVisible();
+});
+
+test('a page that cannot be read again keeps what was typed', async ({ page, ownServer, allowNoise }) => {
+  allowNoise(/ERR_FAILED|Failed to load resource/);
+  await openAccount(page, ownServer);
+  const { part } = await enrol(page);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Sam Typed');
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await refused;
+  await page.unroute('**/api/account/sessions');
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(page.getByRole('button', { name: 'Signed in as Sam Typed' })).toBeVisible();
 });

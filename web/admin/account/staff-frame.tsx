@@ -12,8 +12,9 @@ import { Logo } from '#/web/ui/logo.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
+import { isReload } from '../routing/keep-loaded.ts';
 import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
-import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
+import { onSignOut, resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
@@ -27,9 +28,20 @@ export interface StaffFrameData {
   setUpNeeded: boolean;
 }
 
-/** Whoever must have a second factor and has none comes to their account, and reaches nothing else. */
+/** Whose page is shown. */
+let shownUser: StaffUser | null = null;
+onSignOut(() => {
+  shownUser = null;
+});
+
+/**
+ * Whoever must have a second factor and has none comes to their account, and reaches nothing else. A page that is shown
+ * stays theirs when it is read again without a session: what asks the server next asks for the password.
+ */
 export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData | Response> {
   const user = await readUser(request.signal);
+  if (!user && shownUser && isReload(request)) return { user: shownUser, setUpNeeded: false };
+  shownUser = user;
   if (user?.mustEnrol && !new URL(request.url).pathname.endsWith(staffPaths.account)) {
     return redirect(staffPaths.account);
   }

@@ -51,10 +51,10 @@ export async function readPermissionsAgain(): Promise<void> {
 export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
   try {
     const session = await readSession(signal);
-    if (session === undefined) return null;
-    setAccount(session?.user.id ?? null);
-    setPermissions(session?.permissions ?? []);
-    return session && { ...session.user, permissions: session.permissions, mustEnrol: session.must_enrol };
+    if (!session) return null;
+    setAccount(session.user.id);
+    setPermissions(session.permissions);
+    return { ...session.user, permissions: session.permissions, mustEnrol: session.must_enrol };
   } catch {
     return null;
   }
