@@ -50,12 +50,14 @@ export function createSealer(key: Buffer, earlier: readonly Buffer[] = []): Seal
   const known = new Map([...earlier.map(derive), current].map((each) => [each.id.toString('hex'), each]));
   const nextNonce = createNonces();
   const words = new Map<string, string>();
-  const recent = new Map<string, Opened>();
+  let recent = new Map<string, Opened>();
+  let older = new Map<string, Opened>();
 
   /** What was just written is read again at once: by its two emails and the index of words. */
   function remember(stored: string, opened: Opened): void {
     if (stored.length > maxKeptCharacters) return;
-    if (recent.size >= maxKeptTexts) recent.delete(recent.keys().next().value as string);
+    // Half of them go at a time: a map whose oldest entry goes with each new one is slow.
+    if (recent.size >= maxKeptTexts / 2) [older, recent] = [recent, new Map()];
     recent.set(stored, opened);
   }
 
@@ -81,7 +83,7 @@ export function createSealer(key: Buffer, earlier: readonly Buffer[] = []): Seal
     },
     open(stored) {
       if (!stored.startsWith(sealedPrefix)) return null;
-      const kept = recent.get(stored);
+      const kept = recent.get(stored) ?? older.get(stored);
       if (kept) return kept;
       const bytes = Buffer.from(stored.slice(sealedPrefix.length), 'base64url');
       if (bytes.length < headBytes + nonceBytes + tagBytes) return null;
