@@ -114,11 +114,15 @@ test('who is made a viewer keeps what they typed, and is offered nothing but rea
   await expect(shown.getByRole('button', { name: 'Update Status' })).toHaveCount(0);
   await expect(text, 'what was typed is kept').toHaveValue(draft);
 
-  // In a tab that has kept nothing.
+  // In a tab of a browser that has kept nothing.
+  await other.evaluate(() => localStorage.clear());
+  await other.close();
   const fresh = await theirs.newPage();
   await fresh.goto(ownServer.origin + paths.admin);
+  const replies = fresh.waitForResponse(/\/replies$/);
   const again = await openRequest(fresh, request.full_name);
   await again.getByText(request.bottleneck).waitFor();
+  await (await replies).finished();
   for (const name of ['Reply', 'Update Status', 'Mark as spam', 'Delete', 'Save Notes']) {
     await expect(again.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
