@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { measureSync } from './disk-sync.ts';
-import type { LoadOptions, LoadResult } from './load.ts';
+import type { LoadOptions, LoadResult } from './load/generator.ts';
 import { type Finding, milliseconds } from './report.ts';
 import { canPin, pinned, processorMs, startCommand, withDataDir, withServer } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
@@ -113,7 +113,7 @@ function loadServer(
 }
 
 async function generate(options: LoadOptions): Promise<LoadResult> {
-  const [command = '', ...args] = pinned(1, [process.execPath, 'bench/load.ts', JSON.stringify(options)]);
+  const [command = '', ...args] = pinned(1, [process.execPath, 'bench/load/generator.ts', JSON.stringify(options)]);
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 });
   return JSON.parse(stdout) as LoadResult;
 }

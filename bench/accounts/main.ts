@@ -5,12 +5,12 @@ import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { signIn, staff } from '../inbox.ts';
+import { type Answer, callSteadily, type SteadyCall } from '../load/steady.ts';
 import { type Finding, findingsTable, milliseconds } from '../report.ts';
 import { sampleRequest } from '../sample-request.ts';
 import { startCommand, withDataDir, withServer } from '../server-process.ts';
 import { median, quantile } from '../statistics.ts';
 import { storeRequests } from '../stored-requests.ts';
-import { type Answer, callSteadily, type SteadyCall } from './steady.ts';
 
 const rounds = Number(process.argv[2] ?? 6);
 const forMs = 10_000;

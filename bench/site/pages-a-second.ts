@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadOptions, LoadResult } from '../load.ts';
+import type { LoadOptions, LoadResult } from '../load/generator.ts';
 import type { Finding } from '../report.ts';
 import { canPin, pinned, startCommand, withDataDir, withServer } from '../server-process.ts';
 import { median } from '../statistics.ts';
@@ -67,7 +67,7 @@ function bareCommand(answersFile: string): string[] {
 function loadServer(command: string[], dataDir: string, pages: string[]): Promise<LoadResult> {
   return withServer({ command: pinned(0, command), dataDir }, async ({ port }) => {
     const options: LoadOptions = { ...load, port, pages };
-    const [generator = '', ...args] = pinned(1, [process.execPath, 'bench/load.ts', JSON.stringify(options)]);
+    const [generator = '', ...args] = pinned(1, [process.execPath, 'bench/load/generator.ts', JSON.stringify(options)]);
     const { stdout } = await promisify(execFile)(generator, args, { maxBuffer: 64 * 1024 * 1024 });
     return JSON.parse(stdout) as LoadResult;
   });

@@ -1,11 +1,11 @@
-// The load generator, a separate process: `node bench/load.ts '{"port":3000,…}'` prints its results as JSON.
+// The load generator, a separate process: `node bench/load/generator.ts '{"port":3000,…}'` prints its results as JSON.
 // It uses plain sockets and hand-written requests, because a client that parses HTTP in full takes as much CPU as the
 // server. It waits for the answer to each request, so that acknowledged requests can be compared with stored ones.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sampleRequest } from './sample-request.ts';
+import { sampleRequest } from '../sample-request.ts';
 
 export interface LoadOptions {
   port: number;
