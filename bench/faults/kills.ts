@@ -37,7 +37,13 @@ export async function tryKills(place: Place, rounds: number): Promise<Outcome> {
   for (let round = 0; round < rounds; round++) {
     const step = round % 2 === 0 ? steps.names[(round / 2) % steps.names.length] : undefined;
     const nth = 1 + Math.floor(Math.random() * firstTimes);
-    const server = await start(place, outside, step ? { FAULT_KILL: `${step} ${nth}` } : {});
+    const starting = start(place, outside, step ? { FAULT_KILL: `${step} ${nth}` } : {});
+    const server = step ? await starting.catch(() => null) : await starting;
+    if (!server) {
+      // Ended at the answers of its health check already.
+      atSteps++;
+      continue;
+    }
     const known = [...requests.acknowledged].at(-1);
     // Without an answer, the process has died at this one.
     const again = known && (await submit(server.origin, known[0]).catch(() => null));
@@ -76,6 +82,7 @@ export async function tryKills(place: Place, rounds: number): Promise<Outcome> {
 function start({ dataDir, databaseUrl }: Place, { smtp }: Outside, env: Record<string, string>): Promise<TestServer> {
   return startServer({
     dataDir,
+    startLimitMs: 90_000,
     env: {
       ...staffEnv,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
