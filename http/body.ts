@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 import { createShares, type Shares } from './limits/shares.ts';
+import { createStandingQueue, type StandingQueue } from './limits/standing-queue.ts';
 import { problem } from './problem.ts';
 
 /** Fits the longest accepted texts, also in a URL-encoded form, where a character may take nine bytes. */
@@ -18,43 +19,57 @@ const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 
 const retryAfterSeconds = 5;
 
+/**
+ * A machine that stores a thousand requests a second answers 64 of them in as many milliseconds. What a page or a mail to
+ * many sends at once is stored in half a second.
+ */
+const intakeQueueLimits = { shortLength: 8, longLength: 64, burstMs: 500 };
+
 export interface BodyOptions {
   maxBytes?: number;
   /** The sender is authenticated, so the body does not count against an address's share. */
   trusted?: boolean;
+  /** A request of a visitor: refused before it is read while more of them come than can be stored. */
+  isIntake?: boolean;
 }
 
-/** Sets `bodies`, the shares in which `withBody` counts the memory of all bodies of this process. */
+/**
+ * Sets `bodies`, the shares in which `withBody` counts the memory of all bodies of this process, and `intakeQueue`, in
+ * which it counts the requests that are being stored.
+ */
 export function holdBodies(): MiddlewareHandler<HttpEnv> {
   const bodies = createShares(maxHeldBytes);
+  const intakeQueue = createStandingQueue(intakeQueueLimits);
   return async function setBodies(c, next) {
     c.set('bodies', bodies);
+    c.set('intakeQueue', intakeQueue);
     await next();
   };
 }
 
 /**
  * Reads the body of a request and passes it to `use` as text. Routes read bodies only here, after all checks that need
- * no body. Answers 413 to a body longer than `maxBytes` and 503 when there is no memory left for it.
+ * no body. Answers 413 to a body longer than `maxBytes`, and 503 when there is no memory left for it or
+ * requests are waiting to be stored already.
  */
 export async function withBody<T>(
   c: Context<HttpEnv>,
-  { maxBytes = maxBodyBytes, trusted = false }: BodyOptions,
+  { maxBytes = maxBodyBytes, trusted = false, isIntake = false }: BodyOptions,
   use: (text: string) => Promise<T>,
 ): Promise<T | Response> {
   if (Number(c.req.header('content-length')) > maxBytes) return tooLarge(c);
+  const queue = isIntake ? c.var.intakeQueue : null;
+  if (queue?.isStanding()) return overloaded(c);
   const room = holdRoom(c.var.bodies, trusted ? null : c.var.peer);
   try {
     const body = await read(sourceOf(c), maxBytes, room.hold);
     switch (body.outcome) {
       case 'read':
-        return await use(body.text);
+        return await within(queue, () => use(body.text));
       case 'too-large':
         return tooLarge(c);
       case 'no-room':
-        return problem(c, 'overloaded', 'Too much is being sent here at the moment. Please try again shortly.', {
-          headers: { 'Retry-After': String(retryAfterSeconds) },
-        });
+        return overloaded(c);
       case 'gone':
         // The client has disconnected, so nobody receives this answer, and there is nothing to log.
         return problem(c, 'malformed-body', 'The body of this call did not arrive whole.');
@@ -66,6 +81,21 @@ export async function withBody<T>(
 
 function tooLarge(c: Context<HttpEnv>): Response {
   return problem(c, 'body-too-large', 'This is too long to be sent. Please shorten it.');
+}
+
+function overloaded(c: Context<HttpEnv>): Response {
+  return problem(c, 'overloaded', 'Too much is being sent here at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+async function within<T>(queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
+  queue?.enter();
+  try {
+    return await work();
+  } finally {
+    queue?.leave();
+  }
 }
 
 function holdRoom(bodies: Shares, holder: string | null) {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Principal } from '#/accounts/principals.ts';
 import type { Shares } from './limits/shares.ts';
+import type { StandingQueue } from './limits/standing-queue.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What middleware sets for the routes. */
@@ -11,6 +12,8 @@ export interface HttpEnv {
     peer: string;
     /** The memory set aside for bodies; see `withBody`. */
     bodies: Shares;
+    /** Requests of visitors that are read and being stored; see `withBody`. */
+    intakeQueue: StandingQueue;
     /** See `authorize`. */
     principal: Principal;
     /** Why it was refused: the code of its problem. */

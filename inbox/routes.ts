@@ -94,7 +94,7 @@ export interface SubmissionRouteOptions {
 /** `/api/submissions`: anyone may send a request; staff read and change requests. */
 export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: SubmissionRouteOptions) {
   return new Hono<HttpEnv>()
-    .post('/', jsonBody(parseSent), async (c) => {
+    .post('/', jsonBody(parseSent, { isIntake: true }), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
       if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
         return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '#/tests/support/databases.ts';
+import { startServer } from '#/tests/support/server.ts';
+import { submit } from '#/tests/support/submit.ts';
+
+/** More than may wait once the queue stands. */
+const burst = 80;
+
+it('refuses a request before it reads it while those before it are not being stored, and stores all it has taken', async () => {
+  const place = await createTestDatabase('postgres');
+  onTestFinished(place.remove);
+  const server = await startServer({
+    env: { DATABASE_URL: place.databaseUrl ?? '', FORM_LIMIT_PER_10_MIN: '1000000' },
+    startLimitMs: 60_000,
+  });
+  onTestFinished(server.remove);
+  const outside = new Client(place.databaseUrl);
+  await outside.connect();
+  await outside.query('begin; lock table form_submissions in exclusive mode');
+
+  const taken = Array.from({ length: burst }, () => submit(server.origin, crypto.randomUUID()));
+  // None is answered while the table is locked, so the first answer is a refusal.
+  let refused: Response | null = null;
+  while (!refused) {
+    const posted = fetch(`${server.origin}/api/submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: server.origin },
+      body: '{}',
+    });
+    refused = await posted.then((answer) => (answer.status === 503 ? answer : null));
+  }
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ type: 'urn:frontdesk:problem:overloaded' });
+  expect((await fetch(`${server.origin}/faq`)).status, 'pages are served').toBe(200);
+
+  await outside.query('commit');
+  await outside.end();
+  expect(new Set((await Promise.all(taken)).map(({ status }) => status))).toEqual(new Set([201]));
+  expect((await submit(server.origin, crypto.randomUUID())).status, 'once they are stored').toBe(201);
+});
