@@ -1,5 +1,6 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { writeDurably } from '#/database/durable-files.ts';
 import type { Queries } from '#/database/schema.ts';
 import { mailFileNumber } from '#/database/sealed-columns.ts';
 import { type Sealer, sealedPrefix } from '#/database/sealer.ts';
@@ -42,21 +43,6 @@ export async function sealMailFiles(dataDir: string, sealer: Sealer): Promise<nu
     sealed++;
   }
   return sealed;
-}
-
-/** Writes a file atomically, also across a power cut. */
-export async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.part`;
-  const handle = await open(unfinished, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
-  const folder = await open(path.dirname(file), 'r');
-  await folder.sync().finally(() => folder.close()); // the new name itself
 }
 
 /** Deletes the files of entries; gives how many there were. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { writeDurably } from '#/database/durable-files.ts';
 import type { Sealer } from '#/database/sealer.ts';
 import type { Channel, Delivery } from '../channel.ts';
 import { messageIdOf } from '../queue.ts';
-import { mailFile, mailFileContent, mailFolder, removeMailFiles, writeDurably } from './mail-files.ts';
+import { mailFile, mailFileContent, mailFolder, removeMailFiles } from './mail-files.ts';
 import { deliveryAfter, type SmtpFailure } from './smtp-refusal.ts';
 
 /** An email to send. Only `to`, `replyTo` and `text` may contain what a visitor typed. */
