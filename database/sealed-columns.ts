@@ -39,8 +39,9 @@ export const sealedTables: Readonly<Record<string, SealedTable>> = {
   receipt_salt: { row: [], columns: { salt: 71 } },
 };
 
-/** The number in the head of what is a file and no column. */
+/** The numbers in the head of what is a file and no column. */
 export const mailFileNumber = 80;
+export const spoolFileNumber = 81;
 
 /** The table and name of a column by its number. */
 export const columnOfNumber: ReadonlyMap<number, { table: string; column: string }> = new Map(

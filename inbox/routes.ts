@@ -111,7 +111,7 @@ export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: S
           if (result.isNew && !result.isSpam) onSent(c.req.raw.headers);
           return c.json(
             { ...result.row, confirmation_email: result.confirmed, ...(result.isHeld && { held: true }) },
-            201,
+            result.isWaiting ? 202 : 201,
           );
         case 'proof-needed': {
           const detail = result.isWrong

@@ -44,6 +44,7 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
+import { connectSpool } from './intake-spool.ts';
 import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen, PortError } from './listen.ts';
 import { cspExceptions } from './live-calls/csp-exceptions.ts';
@@ -166,9 +167,12 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const housekeeping = startHousekeeping({ database, auth, eraser, config, log });
   const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
 
-  const { limiter, judge, formKeys } = await createSpamChecks(database, secret, config);
+  const { limiter, judge, formKeys, inMemory } = await createSpamChecks(database, secret, config);
   const sendsMail = config.smtpUrl !== undefined;
-  const intake = createIntake({ database, limiter, judge, sendsMail, onStored: outbox.wake });
+  const onStored = outbox.wake;
+  const spool = await connectSpool({ config, log, ...eraser, onStored });
+  const meanwhile = spool && { ...inMemory, spool };
+  const intake = createIntake({ database, limiter, judge, meanwhile, sendsMail, onStored });
   // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
   const learnt = new Map<AgentDefinition, Knowledge>();
@@ -254,6 +258,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       },
     },
     { name: 'requests', limitMs: drainMs + 500, run: () => server.close(drainMs) },
+    { name: 'spool', limitMs: 500, run: async () => spool?.stop() },
     { name: 'reminders', limitMs: 500, run: reminders.stop },
     { name: 'webhooks', limitMs: 500, run: webhookReader.stop },
     { name: 'mailbox', limitMs: 500, run: async () => mailbox?.stop() },

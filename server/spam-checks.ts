@@ -13,6 +13,8 @@ export interface SpamChecks {
   judge: Judge;
   formKeys: FormKeys;
   proofs: Proofs;
+  /** The same limits, counted in memory: for while the database is away. */
+  inMemory: Pick<SpamChecks, 'limiter' | 'judge'>;
 }
 
 /** `secret` is the one of the data directory; each check gets a key of its own, made from it. */
@@ -22,19 +24,25 @@ export async function createSpamChecks(
   { formLimitPer10Min, spam }: Pick<Config, 'formLimitPer10Min' | 'spam'>,
 ): Promise<SpamChecks> {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
-  const limiter = await createLimiter(database, {
-    name: 'form',
-    points: formLimitPer10Min,
-    durationSeconds: 600,
-    soft: { points: spam.proofAbovePer10Min, inAll: spam.proofAboveInAllPer10Min },
-  });
   const formKeys = createFormKeys(keyFor('form keys'), () => Date.now());
   const proofs = createProofs({ secret: keyFor('proofs of work'), cost: spam.proofCost });
-  const texts = createRepeatedTexts({
-    counters: await createCounters(database, 3_600),
-    most: spam.sameTextPerHour,
-    secret: keyFor('repeated texts'),
-  });
-  const judge = createJudge({ formKeys, minFillMs: spam.minFillMs, proofs, texts });
-  return { limiter, judge, formKeys, proofs };
+
+  async function countIn(counted: Pick<Database, 'pool'>): Promise<Pick<SpamChecks, 'limiter' | 'judge'>> {
+    const limiter = await createLimiter(counted, {
+      name: 'form',
+      points: formLimitPer10Min,
+      durationSeconds: 600,
+      soft: { points: spam.proofAbovePer10Min, inAll: spam.proofAboveInAllPer10Min },
+    });
+    const texts = createRepeatedTexts({
+      counters: await createCounters(counted, 3_600),
+      most: spam.sameTextPerHour,
+      secret: keyFor('repeated texts'),
+    });
+    return { limiter, judge: createJudge({ formKeys, minFillMs: spam.minFillMs, proofs, texts }) };
+  }
+
+  const usual = await countIn(database);
+  // What counts in memory anyway goes on counting.
+  return { ...usual, formKeys, proofs, inMemory: database.pool ? await countIn({ pool: null }) : usual };
 }

@@ -35,12 +35,12 @@ export interface LimiterOptions {
 const unlimited = 2_000_000_000;
 
 /** Counts in memory with SQLite, and in Postgres when several servers may share it. */
-export async function createLimiter(database: Database, options: LimiterOptions): Promise<Limiter> {
+export async function createLimiter(database: Pick<Database, 'pool'>, options: LimiterOptions): Promise<Limiter> {
   return limitBy(await createCounters(database, options.durationSeconds), options);
 }
 
 /** The counters of such a limiter, for keys that are no addresses. */
-export async function createCounters({ pool }: Database, durationSeconds: number): Promise<Counters> {
+export async function createCounters({ pool }: Pick<Database, 'pool'>, durationSeconds: number): Promise<Counters> {
   const windowMs = durationSeconds * 1_000;
   return pool ? createPostgresCounters(pool, windowMs) : createMemoryCounters(windowMs);
 }

@@ -3,6 +3,11 @@ import { type Counters, refusal } from './counters.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 
 const sweepEveryMs = 300_000;
+/** A visitor waits for it. Counting takes a millisecond; a Postgres that hangs would take ten seconds to fail. */
+const countTimeoutMs = 3_000;
+/** After one failure nobody waits for the next, whatever is counted. */
+const awayMs = 5_000;
+const awayUntilMs = new WeakMap<Pool, number>();
 
 // The database's clock, in milliseconds. A window that ends more than a whole window from now began before the clock
 // was set back, and counts as ended.
@@ -58,10 +63,12 @@ export function createPostgresCounters(pool: Pool, windowMs: number): Counters {
 
   return {
     async take(wanted) {
+      if (isAway()) return meanwhile.take(wanted);
       sweep();
       try {
         const values = [windowMs, ...wanted.flatMap(({ key, points }) => [key, points])];
-        const { rows } = await pool.query<Record<string, number | null>>(statementFor(countEach, wanted), values);
+        const count = { text: statementFor(countEach, wanted), values, query_timeout: countTimeoutMs };
+        const { rows } = await pool.query<Record<string, number | null>>(count);
         const counts = wanted.map((_, place) => rows[0]?.[`step${place}`] ?? null);
         const refused = counts.indexOf(null);
         if (refused === -1) return { admitted: true, counts: counts as number[] };
@@ -69,10 +76,12 @@ export function createPostgresCounters(pool: Pool, windowMs: number): Counters {
         if (refused > 0) await giveBack(wanted.slice(0, refused).map((before) => before.key));
         return refusal(await leftMs(key), windowMs);
       } catch {
+        awayUntilMs.set(pool, performance.now() + awayMs);
         return meanwhile.take(wanted);
       }
     },
     async giveBack(keys) {
+      if (isAway()) return meanwhile.giveBack(keys);
       try {
         await giveBack(keys);
       } catch {
@@ -80,6 +89,10 @@ export function createPostgresCounters(pool: Pool, windowMs: number): Counters {
       }
     },
   };
+
+  function isAway(): boolean {
+    return performance.now() < (awayUntilMs.get(pool) ?? 0);
+  }
 
   async function giveBack(keys: readonly string[]): Promise<void> {
     await pool.query(statementFor(giveEachBack, keys), [...keys]);

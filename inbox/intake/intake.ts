@@ -1,19 +1,31 @@
 import type { Database } from '#/database/open.ts';
+import { StorageUnavailableError } from '#/database/storage-error.ts';
 import type { Actor } from '#/events/actor.ts';
 import type { Limiter } from '#/http/limits/limiter.ts';
 import type { SubmissionInput } from '../request/submission-input.ts';
 import type { SentSubmission } from '../request/tables.ts';
 import { type Judge, judgeTrapsOnly, type Signs } from '../spam/judge.ts';
 import type { Challenge } from '../spam/proofs.ts';
-import { findReceipt, type Origin, type Receipt, receiveSubmission } from './receive.ts';
+import type { SpamReason } from '../spam/spam-reason.ts';
+import { findReceipt, newIdentity, type Origin, type Receipt, receiveSubmission, rowOf } from './receive.ts';
+import type { Spool, Waiting } from './spool/spool.ts';
 
 /** The outcome of a request sent by form or by script. */
 export type IntakeResult =
   /**
    * `isNew` is false for a repeat. `confirmed`: an email to the sender is on its way to a mail server. `isHeld`: its
-   * sender is told that a person looks at it first; of other spam they are told nothing.
+   * sender is told that a person looks at it first; of other spam they are told nothing. `isWaiting`: it is on the disk of
+   * this server, and is stored when the database is back.
    */
-  | { outcome: 'stored'; row: SentSubmission; isNew: boolean; confirmed: boolean; isSpam: boolean; isHeld: boolean }
+  | {
+      outcome: 'stored';
+      row: SentSubmission;
+      isNew: boolean;
+      confirmed: boolean;
+      isSpam: boolean;
+      isHeld: boolean;
+      isWaiting: boolean;
+    }
   /** The idempotency key was used before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number }
@@ -44,42 +56,87 @@ export interface IntakeOptions {
   limiter: Limiter;
   /** Tells doubtful requests from others; by default only those with a filled-in trap are. */
   judge?: Judge;
+  /** Takes over while the database is away; without it, requests are refused then. */
+  meanwhile?: Meanwhile | null;
   /** Emails go to a mail server; otherwise nobody is promised one. */
   sendsMail: boolean;
   onStored(): void;
 }
 
-/** Accepts requests from JSON and forms: counts each new one against its address, stores it, wakes the outbox. */
+/** Limits and checks that count in memory, and the spool that keeps what they let through. */
+export interface Meanwhile {
+  limiter: Limiter;
+  judge: Judge;
+  spool: Spool;
+}
+
+/** The page waits 20 seconds for its answer, and counting may have taken ten of them. */
+const postgresPatienceMs = 5_000;
+
+/**
+ * Accepts requests from JSON and forms: counts each new one against its address, stores it, wakes the outbox. While the
+ * database is away they wait in the spool.
+ */
 export function createIntake({
   database,
   limiter,
   judge = judgeTrapsOnly,
+  meanwhile = null,
   sendsMail,
   onStored,
 }: IntakeOptions): Intake {
   const runExclusive = createKeyedMutex();
+  const usual = { limiter, judge };
 
   function stored(receipt: Exclude<Receipt, { outcome: 'key-reused' }>, isNew: boolean): IntakeResult {
     const { row, confirmed, spamReason } = receipt;
-    const isSpam = spamReason !== null;
-    return {
-      outcome: 'stored',
-      row,
-      isNew,
-      confirmed: confirmed && sendsMail,
-      isSpam,
-      isHeld: spamReason === 'no-proof',
-    };
+    return { outcome: 'stored', row, isNew, confirmed: confirmed && sendsMail, ...told(spamReason), isWaiting: false };
   }
 
-  return async function intake({ peer, input, actor, idempotencyKey, from, signs = {} }) {
+  /** Whether a receipt goes out is decided when the request is stored, so none is promised. */
+  function kept({ input, from = {} }: IntakeCall, waiting: Waiting, isNew: boolean): IntakeResult {
+    const row = rowOf(input, waiting, from);
+    return { outcome: 'stored', row, isNew, confirmed: false, ...told(waiting.spamReason), isWaiting: true };
+  }
+
+  async function findEarlier(idempotencyKey: string | null, input: SubmissionInput): Promise<Receipt | null> {
+    if (idempotencyKey === null || meanwhile?.spool.isAway) return null;
+    try {
+      return await findReceipt(database.db, input, idempotencyKey);
+    } catch (error) {
+      if (meanwhile && error instanceof StorageUnavailableError) return null;
+      throw error;
+    }
+  }
+
+  /** What the database says of a request; what waits, when it does not take it. */
+  async function storeOrKeep(call: IntakeCall, spamReason: SpamReason | null): Promise<Receipt | Waiting> {
+    const { input, actor, idempotencyKey, from: { callId = null, urgent = false } = {} } = call;
+    const as = newIdentity();
+    try {
+      if (meanwhile?.spool.isAway) throw new StorageUnavailableError('AWAY', null);
+      const writing = receiveSubmission(database, input, idempotencyKey, actor, { callId, urgent, spamReason, as });
+      return await (meanwhile && database.kind === 'postgres' ? within(postgresPatienceMs, writing) : writing);
+    } catch (error) {
+      if (!meanwhile || !(error instanceof StorageUnavailableError)) throw error;
+      const waiting = { ...as, spamReason };
+      await meanwhile.spool.keep({ ...waiting, idempotencyKey, input, actor, callId, urgent });
+      return waiting;
+    }
+  }
+
+  return async function intake(call) {
+    const { peer, input, idempotencyKey, signs = {} } = call;
     return idempotencyKey === null ? store() : runExclusive(idempotencyKey, store);
 
     async function store(): Promise<IntakeResult> {
+      const waiting = meanwhile?.spool.find(idempotencyKey, input);
+      if (waiting) return kept(call, waiting, false);
+      const { limiter, judge } = meanwhile?.spool.isAway ? meanwhile : usual;
       const admission = await limiter.take(peer);
       if (!admission.admitted) {
         // A repeat is answered even above the limit, because its first answer may have been lost.
-        const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
+        const earlier = await findEarlier(idempotencyKey, input);
         if (earlier?.outcome === 'repeated') return stored(earlier, false);
         return { outcome: 'limited', retryAfterSeconds: admission.retryAfterSeconds };
       }
@@ -90,12 +147,12 @@ export function createIntake({
           await verdict.undo();
           // No page of ours sends a wrong proof, and each costs us some work.
           if (!verdict.isWrong) await limiter.giveBack(peer);
-          const earlier = idempotencyKey === null ? null : await findReceipt(database.db, input, idempotencyKey);
+          const earlier = await findEarlier(idempotencyKey, input);
           if (earlier) return earlier.outcome === 'key-reused' ? earlier : stored(earlier, false);
           return { outcome: 'proof-needed', challenge: verdict.challenge, isWrong: verdict.isWrong };
         }
-        const { spamReason } = verdict;
-        const receipt = await receiveSubmission(database, input, idempotencyKey, actor, { ...from, spamReason });
+        const receipt = await storeOrKeep(call, verdict.spamReason);
+        if (!('outcome' in receipt)) return kept(call, receipt, true);
         const isNew = receipt.outcome === 'created';
         if (isNew) onStored();
         else await Promise.all([limiter.giveBack(peer), verdict.undo()]);
@@ -106,6 +163,21 @@ export function createIntake({
       }
     }
   };
+}
+
+function told(spamReason: SpamReason | null): { isSpam: boolean; isHeld: boolean } {
+  return { isSpam: spamReason !== null, isHeld: spamReason === 'no-proof' };
+}
+
+/** Work that is given up goes on, and may store the request after all: what waits is stored only if it has not. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new StorageUnavailableError('ETIMEDOUT', null)), limitMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Runs work with the same key one after the other, so that fifty repeats at once count as one new request. */

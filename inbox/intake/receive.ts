@@ -39,6 +39,20 @@ export interface Origin {
   urgent?: boolean;
   /** The request is stored as spam, and no email is sent. */
   spamReason?: SpamReason | null;
+  /** Given for a request that is answered before it is known to be stored: whoever stores it again stores it once. */
+  as?: Identity;
+}
+
+export interface Identity {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** It has waited in the spool, and may have been stored already. */
+  hasWaited?: boolean;
+}
+
+export function newIdentity(): Identity {
+  return { id: randomUUIDv7(), createdAt: new Date().toISOString() };
 }
 
 /** Another server stored a request under the same key between our select and our insert. */
@@ -55,33 +69,34 @@ export async function receiveSubmission(
   input: SubmissionInput,
   idempotencyKey: string | null,
   actor: Actor,
-  { callId = null, urgent = false, spamReason = null }: Origin = {},
+  { callId = null, urgent = false, spamReason = null, as = newIdentity() }: Origin = {},
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
-  const row: SentSubmission = {
-    id: randomUUIDv7(),
-    // The content hash covers the phone numbers as sent.
-    ...storable(input),
-    status: 'new',
-    notes: null,
-    created_at: new Date().toISOString(),
-    version: 1,
-    call_id: callId,
-    urgent,
-  };
+  const row = rowOf(input, as, { callId, urgent });
+  // What happens to a request happens when it is stored: events are in the order of their times, and limits are of today.
+  const now = as.hasWaited ? new Date().toISOString() : row.created_at;
   try {
     return await database.write(async (write) => {
+      if (as.hasWaited && (await isStored(write, row.id))) {
+        return { outcome: 'repeated', row, confirmed: false, spamReason };
+      }
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
       // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
-      const confirmed = spamReason === null && (await enqueueMail(write, row));
+      const confirmed = spamReason === null && (await enqueueMail(write, row, now));
       const source = callId === null ? 'form' : await sourceOf(write, callId);
       const spam =
         spamReason === null
           ? { is_spam: 0, spam_reason: null, spam_at: null }
-          : { is_spam: 1, spam_reason: spamReason, spam_at: row.created_at };
+          : { is_spam: 1, spam_reason: spamReason, spam_at: now };
       await insertSubmission(write, { ...row, urgent: urgent ? 1 : 0, ...spam, source });
-      if (idempotencyKey !== null) await keepKey(write, idempotencyKey, contentHash, row);
+      if (idempotencyKey !== null)
+        await keepKey(write, {
+          key: idempotencyKey,
+          content_hash: contentHash,
+          submission_id: row.id,
+          created_at: now,
+        });
       const data = {
         call_id: callId,
         urgent,
@@ -89,7 +104,7 @@ export async function receiveSubmission(
         ...(spamReason !== null && { spam_reason: spamReason }),
       };
       const words = { full_name: row.full_name };
-      await append(write, { kind: 'submission.created', subjectId: row.id, at: row.created_at, data, words }, actor);
+      await append(write, { kind: 'submission.created', subjectId: row.id, at: now, data, words }, actor);
       return { outcome: 'created', row, confirmed, spamReason };
     });
   } catch (error) {
@@ -100,16 +115,40 @@ export async function receiveSubmission(
   }
 }
 
+/** A request as its sender gets it back. */
+export function rowOf(
+  input: SubmissionInput,
+  { id, createdAt }: Identity,
+  { callId = null, urgent = false }: Origin,
+): SentSubmission {
+  return {
+    id,
+    // The content hash covers the phone numbers as sent.
+    ...storable(input),
+    status: 'new',
+    notes: null,
+    created_at: createdAt,
+    version: 1,
+    call_id: callId,
+    urgent,
+  };
+}
+
+async function isStored(write: Write, id: string): Promise<boolean> {
+  const row = await write.selectFrom('form_submissions').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 const receiptKind = 'submission.receipt';
 
 /**
  * Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. Resolves to
  * whether the receipt will be sent.
  */
-async function enqueueMail(write: Write, { id, email, created_at }: SentSubmission): Promise<boolean> {
-  const entry = { ...byMail, subjectId: id, now: created_at };
+async function enqueueMail(write: Write, { id, email }: SentSubmission, now: string): Promise<boolean> {
+  const entry = { ...byMail, subjectId: id, now };
   await enqueue(write, { ...entry, kind: 'submission.notice' });
-  const limit = await countReceipt(write, email, created_at);
+  const limit = await countReceipt(write, email, now);
   await enqueue(write, { ...entry, kind: receiptKind, skipReason: limit && `${limit}-limit` });
   return limit === null;
 }
@@ -130,18 +169,13 @@ async function findByKey(db: Queries, key: string, contentHash: string): Promise
   return { outcome: 'repeated', row: { id, ...withNulls(fields), ...asSent }, confirmed, spamReason };
 }
 
-async function keepKey(write: Write, key: string, contentHash: string, row: SentSubmission): Promise<void> {
-  const kept = await insertKey(write, {
-    key,
-    content_hash: contentHash,
-    submission_id: row.id,
-    created_at: row.created_at,
-  });
+async function keepKey(write: Write, row: IdempotencyKeyTable): Promise<void> {
+  const kept = await insertKey(write, row);
   if (kept.numAffectedRows === 0n) throw new KeyTakenError();
 }
 
 /** The hash does not depend on the order of the fields or on empty ones. */
-function hashContent(input: SubmissionInput): string {
+export function hashContent(input: SubmissionInput): string {
   const given = Object.entries(input).filter(([, value]) => value !== null);
   return hash('sha256', JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))), 'base64url');
 }

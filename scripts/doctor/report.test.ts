@@ -41,6 +41,7 @@ describe('doctor', () => {
     expect(lines).toEqual([
       `Database: SQLite in ${join(dir, 'frontdesk.db')}; the first start creates the file.`,
       'Staff: no accounts yet; the next start prints a link to create the first one.',
+      `Spool: ${join(dir, 'spool')}; while the database is away, requests are accepted and wait there.`,
       `Email: written as files to ${join(dir, 'mail')}, because SMTP_URL is not set.`,
       'Content: empty, and therefore not on the site: prices (content/offer.ts), integrations (content/offer.ts), ' +
         'references (content/offer.ts), postal address (content/operator.ts), email address (content/operator.ts).',

@@ -8,7 +8,9 @@ import { operator } from '#/content/operator.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { checkSeal, SealKeyError, type SealState } from '#/database/seal.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
+import { countSpooled, spoolFolder } from '#/inbox/intake/spool/spool-folder.ts';
 import type { Config } from '#/server/config/config.ts';
+import { dataDirLasts } from '#/server/intake-spool.ts';
 import { aboutMailbox } from './mailbox.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
@@ -30,7 +32,16 @@ export async function examine(config: Config, findLocal = findLocalModels): Prom
     aboutModel(config, findLocal),
   ]);
   const demo = [aboutDemo(config), ...speech, ...platform, ...model];
-  return [...database, mail, ...mailbox, ...aboutAddress(config), ...aboutContent(), ...demo, ...aboutClaims()];
+  return [
+    ...database,
+    await aboutSpool(config),
+    mail,
+    ...mailbox,
+    ...aboutAddress(config),
+    ...aboutContent(),
+    ...demo,
+    ...aboutClaims(),
+  ];
 }
 
 async function aboutDatabase(config: Config): Promise<string[]> {
@@ -59,6 +70,15 @@ async function aboutDatabase(config: Config): Promise<string[]> {
   } finally {
     await database?.close().catch(() => {}); // a database that cannot be reached may fail to close
   }
+}
+
+async function aboutSpool(config: Config): Promise<string> {
+  const rule = dataDirLasts(config)
+    ? 'while the database is away, requests are accepted and wait there'
+    : 'not used: requests are refused while the database is away (INTAKE_SPOOL)';
+  const waiting = await countSpooled(config.dataDir);
+  const now = waiting > 0 ? `; ${waiting} wait now for the server of this DATA_DIR to store them` : '';
+  return `Spool: ${spoolFolder(config.dataDir)}; ${rule}${now}.`;
 }
 
 function noAccounts({ firstStaff }: Config): string {

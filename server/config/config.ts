@@ -23,6 +23,7 @@ const environment = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    INTAKE_SPOOL: oneOf(['auto', 'on', 'off']).default('auto'),
     SEAL_KEY: key().optional(),
     SEAL_KEYS_OLD: z
       .string()
@@ -174,6 +175,8 @@ export interface Config {
   /** An absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether requests wait in the data directory while the database is away; `auto` where the directory lasts. */
+  intakeSpool: 'auto' | 'on' | 'off';
   /** What people wrote is encrypted with it at rest; 32 bytes. Undefined when it is stored as it is. */
   sealKey: Buffer | undefined;
   /** Keys of before, which open what they encrypted. */
@@ -261,6 +264,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    intakeSpool: value.INTAKE_SPOOL,
     sealKey: value.SEAL_KEY,
     earlierSealKeys: value.SEAL_KEYS_OLD ?? [],
     publicUrl: value.PUBLIC_URL,

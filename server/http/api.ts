@@ -22,6 +22,7 @@ import { tokenRoutes } from '#/accounts/token-routes.ts';
 import { findCallByToken } from '#/calls/calls.ts';
 import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
+import { StorageUnavailableError } from '#/database/storage-error.ts';
 import { auditRoutes } from '#/events/audit-routes.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
@@ -117,10 +118,18 @@ export function createApi(parts: ApiParts) {
   /** A mail with an address that leads nowhere is none. */
   const mailsInvitations = mail.sends && publicUrl !== undefined;
 
-  /** The registry knows calls not stored yet; the database knows calls of an earlier process. */
+  /**
+   * The registry knows calls not stored yet; the database knows calls of an earlier process, and of other servers. While it
+   * is away, a request comes in without its call rather than not at all.
+   */
   async function callOf(token: string): Promise<string | null> {
+    const held = voice.registry.callOf(token);
+    if (held !== null) return held;
     const since = new Date(voice.clock.wallTime() - tokenLifeMs);
-    return voice.registry.callOf(token) ?? findCallByToken(database.db, hashToken(token), since);
+    return findCallByToken(database.db, hashToken(token), since).catch((error: unknown) => {
+      if (error instanceof StorageUnavailableError) return null;
+      throw error;
+    });
   }
 
   const deliveries: OutboxRouteOptions = {

@@ -73,6 +73,9 @@ export interface AppParts {
   settings: { publicUrl: string | undefined; trustedProxyHops: number };
 }
 
+/** Databases and disks that fail are back within a minute, or much later. */
+const storageRetrySeconds = 30;
+
 /**
  * The HTTP application: it maps a request to a response and needs no socket.
  * @throws when a route has no permission.
@@ -150,12 +153,16 @@ export async function createApp(parts: AppParts) {
 
   function onError(error: unknown, c: Context<HttpEnv>): Response {
     return report(error, c) === 'storage-unavailable'
-      ? problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.')
+      ? problem(c, 'storage-unavailable', 'This cannot be stored right now. Please try again shortly.', {
+          headers: { 'Retry-After': String(storageRetrySeconds) },
+        })
       : problem(c, 'internal-error', 'Something went wrong on our side.');
   }
 
-  const showForm = (c: Context<HttpEnv>, status: FormStatus, form: RequestFormState) =>
-    answerWithForm(site, c, status, form);
+  const showForm = (c: Context<HttpEnv>, status: FormStatus, form: RequestFormState) => {
+    if (status === 503) c.header('Retry-After', String(storageRetrySeconds));
+    return answerWithForm(site, c, status, form);
+  };
   const app = new Hono<HttpEnv>()
     .onError(onError)
     .notFound((c) =>

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import type { DatabaseKind } from '#/database/open.ts';
 import { listEvents } from '#/events/list-events.ts';
 import { inboxMail } from '#/inbox/mail/mail.ts';
 import type { SpamConfig } from '#/server/config/config.ts';
-import { openApp } from '#/tests/support/app.ts';
+import { type AppOptions, openApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { newRequest, post } from '#/tests/support/requests.ts';
 import { createRequestSink } from './request-sink.ts';
@@ -11,8 +12,13 @@ import { createRequestSink } from './request-sink.ts';
 const callId = '019a5e2e-0000-7000-8000-000000000001';
 const draft = newRequest({ full_name: 'Ann Lee' });
 
-async function openSink(formLimitPer10Min = 10, spam: Partial<SpamConfig> = {}, kind: DatabaseKind = 'sqlite') {
-  const app = await openApp(kind, { formLimitPer10Min, spam });
+async function openSink(
+  formLimitPer10Min = 10,
+  spam: Partial<SpamConfig> = {},
+  kind: DatabaseKind = 'sqlite',
+  more: AppOptions = {},
+) {
+  const app = await openApp(kind, { formLimitPer10Min, spam, ...more });
   const sink = createRequestSink({
     intake: app.intake,
     callerOf: (id) => (id === callId ? { peer: '203.0.113.7', measured: true } : null),
@@ -41,6 +47,21 @@ test('stores a request of a call once, linked to it and marked urgent', async ()
   const compose = inboxMail(database, { notifyEmail: 'desk@example.com', publicUrl: undefined });
   const mail = await compose['submission.notice'](notice.subject_id);
   expect(mail).toMatchObject({ subject: 'Urgent request' });
+});
+
+test('takes a request of a call while the database is away, and stores it, linked to the call, when it is back', async () => {
+  const spool = { requests: 10, bytes: 100_000 };
+  const { sink, database } = await openSink(10, {}, 'sqlite', { spool });
+  await sql`pragma query_only = on`.execute(database.raw);
+  const taken = await sink.take(callId, draft, true);
+  expect(taken).toEqual({ outcome: 'stored', id: expect.any(String) });
+  expect(await sink.take(callId, draft, true)).toEqual(taken);
+  await sql`pragma query_only = off`.execute(database.raw);
+  await vi.waitFor(async () => {
+    const rows = await database.db.selectFrom('form_submissions').selectAll().execute();
+    expect(rows).toMatchObject([{ ...('id' in taken && { id: taken.id }), call_id: callId, urgent: 1 }]);
+  }, 10_000);
+  expect(await listEvents(database.db)).toMatchObject([{ actor: { kind: 'assistant' } }]);
 });
 
 test('reports invalid values by field and stores nothing', async () => {

@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createAccount } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { createSetUp } from '#/accounts/set-up.ts';
-import type { DatabaseKind, SealKeys } from '#/database/open.ts';
+import type { Database, DatabaseKind, SealKeys } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
+import { openSpool, type Spool, type spoolLimits } from '#/inbox/intake/spool/spool.ts';
 import { createAddressHash } from '#/people/address.ts';
 import { createLinkSigner } from '#/people/asks.ts';
 import { type DemoConfig, readConfig, type SpamConfig } from '#/server/config/config.ts';
@@ -68,6 +69,8 @@ export interface AppOptions extends SealKeys {
   sendsMail?: boolean;
   /** Aborted when the server is to stop. */
   stopping?: AbortSignal;
+  /** Requests wait on the disk while the database is away, up to these limits; refused by default. */
+  spool?: typeof spoolLimits;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -103,12 +106,15 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     sendsMail = false,
     allowsLocal = false,
     textMessages = null,
+    spool: limits,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
   const checks = { formLimitPer10Min, spam: { ...doubtingNobody, ...spam } };
-  const { limiter, judge, formKeys, proofs } = await createSpamChecks(database, secret, checks);
-  const intake = createIntake({ database, limiter, judge, sendsMail, onStored: () => {} });
+  const { limiter, judge, formKeys, proofs, inMemory } = await createSpamChecks(database, secret, checks);
+  const spool = limits && (await openTestSpool(database, dataDir, limits));
+  const meanwhile = spool ? { ...inMemory, spool } : null;
+  const intake = createIntake({ database, limiter, judge, meanwhile, sendsMail, onStored: () => {} });
   const sockets = createSocketServer();
   const visits = createVisitCounter({ database, now: Date.now });
   const voice = await createVoice({
@@ -193,6 +199,19 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     send,
     signIn,
   };
+}
+
+async function openTestSpool(database: Database, dataDir: string, limits: typeof spoolLimits): Promise<Spool> {
+  const spool = await openSpool({
+    database,
+    dataDir,
+    limits,
+    isErased: async () => false,
+    onStored: () => {},
+    report: { waiting: () => {}, stored: () => {}, failed: (_, error) => expect(error).toBeNull() },
+  });
+  onTestFinished(spool.stop);
+  return spool;
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;

@@ -4,7 +4,7 @@ import { newRequest } from './requests.ts';
 
 export interface Answer {
   status: number;
-  /** Of a request that was stored. */
+  /** Of a request that was stored, or accepted while the database was away (202). */
   row: SubmissionRow | null;
   /** Of one that was not. */
   problem: Problem | null;
@@ -18,6 +18,6 @@ export async function submit(origin: string, key: string, fields: Record<string,
     body: JSON.stringify({ ...newRequest({ full_name: key }), ...fields }),
   });
   const body = (await response.json()) as SubmissionRow & Problem;
-  const stored = response.status === 201;
-  return { status: response.status, row: stored ? body : null, problem: stored ? null : body };
+  const { status, ok } = response;
+  return { status, row: ok ? body : null, problem: ok ? null : body };
 }

@@ -169,6 +169,16 @@ for (const { what, text, answer } of failures) {
   });
 }
 
+test('a request that waits for the database (202) has arrived', async ({ page, server }) => {
+  const request = newRequest();
+  await fillRequest(page, request);
+  const asWaiting = async (route: Route) => route.fulfill({ response: await route.fetch(), status: 202 });
+  await page.route(call, asWaiting, { times: 1 });
+  await requestForm(page).submit.click();
+  await expect(requestForm(page).success).toBeFocused();
+  expect(storedRequests(server, request.full_name)).toHaveLength(1);
+});
+
 test('the failure alert is accessible', async ({ page, allowNoise }) => {
   allowNoise(/Failed to load resource/);
   await page.route(call, (route) => route.abort());

@@ -6,7 +6,7 @@ import type { FieldErrors, SubmissionInput } from '#/inbox/request/submission-in
 export type SendOutcome = SettledOutcome | { kind: 'proof-needed'; problem: unknown };
 
 export type SettledOutcome =
-  /** Stored, now or by an earlier request with the same key. */
+  /** Stored, now or by an earlier request with the same key, or accepted while the database is away. */
   | { kind: 'sent'; request: SentRequest; isHeld?: boolean | undefined }
   /** The server refused fields. */
   | { kind: 'refused'; errors: FieldErrors }
@@ -56,7 +56,8 @@ export async function sendRequest(
 
 async function readOutcome(response: Response, sent: SubmissionInput): Promise<SendOutcome> {
   switch (response.status) {
-    case 201: {
+    case 201:
+    case 202: {
       const { email, phone, confirmation_email: confirmed, held } = storedSchema.parse(await response.json());
       return { kind: 'sent', request: { contactMethod: sent.contact_method, confirmed, email, phone }, isHeld: held };
     }
