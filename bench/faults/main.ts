@@ -5,9 +5,12 @@ import { readCommandLine } from '#/scripts/command-line.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
 import { withDataDir } from '../server-process.ts';
+import { tryClockSteps } from './clock.ts';
+import { tryFailovers } from './failover.ts';
 import { tryKills } from './kills.ts';
 import { notTried, type Outcome, outcomesTable } from './outcome.ts';
 import { tryCutCommits, tryPostgresCrashes } from './postgres.ts';
+import { tryPostgresAway } from './postgres-away.ts';
 import { tryFailingDisk, tryFullDisk, tryPowerCuts } from './storage.ts';
 
 const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
@@ -19,6 +22,15 @@ const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
   'disk-full': () => tryFullDisk(),
   'postgres-dies': (rounds) =>
     withPostgres('Postgres dies and comes back', (dataDir) => tryPostgresCrashes(dataDir, Math.ceil(rounds / 25))),
+  'postgres-away': (rounds) =>
+    withPostgres('Postgres away, requests wait on the disk', (dataDir) =>
+      tryPostgresAway(dataDir, Math.ceil(rounds / 25)),
+    ),
+  failover: (rounds) =>
+    withPostgres('Postgres fails over to its synchronous standby', (dataDir) =>
+      tryFailovers(dataDir, Math.ceil(rounds / 100)),
+    ),
+  clock: (rounds) => withDataDir((dataDir) => tryClockSteps(dataDir, Math.ceil(rounds / 10))),
   'commit-cut': (rounds) =>
     withPostgres('connection to Postgres cut at a commit', (dataDir) => tryCutCommits(dataDir, rounds)),
 };

@@ -8,7 +8,7 @@ export interface Outcome {
   lost: number;
   /** In the database more than once. */
   doubled: number;
-  /** Answers that nobody should get: neither 201 nor 503, or another id for a key that was answered before. */
+  /** Answers that nobody should get: neither 201, 202 nor 503, or another id for a key that was answered before. */
   wrong: number;
   /** What else was seen, or why it could not be tried here. */
   note: string;

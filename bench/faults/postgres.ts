@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '#/tests/support/postgres.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startTcpProxy } from '#/tests/support/tcp-proxy.ts';
+import { drained } from './drained.ts';
 import { openLedger } from './ledger.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOpen, startSenders } from './senders.ts';
@@ -84,6 +85,7 @@ async function underLoad(
   await server.stop();
   const again = await startServer({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } });
   await sendOpen(again.origin, ledger);
+  await drained(dataDir);
   await again.stop();
   ledger.close();
   const losses = await countLosses({ dataDir, databaseUrl }, ledger);

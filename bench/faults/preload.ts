@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Compiles `unsynced.c`; null where there is no C compiler. */
-export function compilePreload(folder: string): string | null {
-  const library = join(folder, 'unsynced.so');
-  const source = join(import.meta.dirname, 'unsynced.c');
+/** Compiles a library to preload from its source beside this file; null where there is no C compiler. */
+export function compilePreload(folder: string, name: 'unsynced.c' | 'clock.c' = 'unsynced.c'): string | null {
+  const library = join(folder, `${name}.so`);
+  const source = join(import.meta.dirname, name);
   const { status } = spawnSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
   return status === 0 ? library : null;
 }

@@ -5,9 +5,11 @@ import type { Ledger } from './ledger.ts';
 export interface Senders {
   /** How many were acknowledged since they began. */
   acknowledged(): number;
+  /** How many of them wait for the database: 202. */
+  waiting(): number;
   /** How many were answered 503. */
   refused(): number;
-  /** Answers other than 201 and 503, which nobody should get. */
+  /** Answers other than 201, 202 and 503, which nobody should get. */
   wrong: string[];
   /** Resolves when all have had their last answer, or lost their connection. */
   stop(): Promise<void>;
@@ -27,6 +29,7 @@ export async function sendOpen(origin: string, ledger: Ledger): Promise<void> {
 export function startSenders(origin: string, ledger: Ledger, howMany = 4): Senders {
   let stopped = false;
   let count = 0;
+  let waiting = 0;
   let refused = 0;
   const wrong: string[] = [];
   const again = [...ledger.open];
@@ -39,6 +42,7 @@ export function startSenders(origin: string, ledger: Ledger, howMany = 4): Sende
       if (answer?.row) {
         ledger.acknowledge(key, answer.row.id);
         count += 1;
+        if (answer.status === 202) waiting += 1;
         continue;
       }
       if (answer?.status === 503) refused += 1;
@@ -50,6 +54,7 @@ export function startSenders(origin: string, ledger: Ledger, howMany = 4): Sende
   const sending = Promise.all(Array.from({ length: howMany }, send));
   return {
     acknowledged: () => count,
+    waiting: () => waiting,
     refused: () => refused,
     wrong,
     async stop() {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
+import { drained } from './drained.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { notTried, type Outcome } from './outcome.ts';
 import { compilePreload, undoUnsynced } from './preload.ts';
@@ -128,6 +129,7 @@ async function finish(
 ): Promise<Outcome> {
   const server = await startServer({ dataDir, env });
   await sendOpen(server.origin, ledger);
+  await drained(dataDir);
   await server.stop();
   ledger.close();
   return { ...told, acknowledged: ledger.acknowledged.size, ...(await countLosses({ dataDir }, ledger)) };

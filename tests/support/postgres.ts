@@ -15,8 +15,17 @@ export interface PostgresCluster {
   crash(): Promise<void>;
   /** Starts it anew on the same files and port; resolves when it answers. */
   startAgain(): Promise<void>;
+  /** Adds a server that holds each commit, too, before it is acknowledged (synchronous replication); once. */
+  addStandby(): Promise<PostgresStandby>;
   /** Stops it and removes its files; the same happens when this process ends, however it ends. */
   stop(): Promise<void>;
+}
+
+export interface PostgresStandby {
+  /** As that of the cluster. */
+  url: string;
+  /** Makes it the one that is written to; resolves when it takes writes. */
+  promote(): Promise<void>;
 }
 
 /** The directory of `initdb` and `pg_ctl`, which Debian keeps out of PATH, or `null` when Postgres is not installed. */
@@ -34,7 +43,8 @@ const script = `
 set -eu
 bin=$1 port=$2
 dir=$(mktemp -d -t frontdesk-postgres.XXXXXX)
-trap '"$bin/pg_ctl" stop --mode=immediate --silent >>log 2>&1 || true; cd /; rm -rf "$dir"' EXIT
+trap 'for data in data standby; do "$bin/pg_ctl" stop --pgdata="$dir/$data" --mode=immediate --silent >>log 2>&1 || true; done
+  cd /; rm -rf "$dir"' EXIT
 cd "$dir"
 export PGDATA="$dir/data"
 "$bin/initdb" --username=frontdesk --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync >log 2>&1 &&
@@ -75,23 +85,51 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresC
   const directory = await ready;
   if (directory === null) throw new Error(`Postgres did not start:\n${await complaint}`);
 
-  async function control(...command: string[]): Promise<void> {
-    const files = ['--wait', '--silent', `--pgdata=${directory}/data`, `--log=${directory}/log`];
-    await promisify(execFile)(program, [...user, `${bin}/pg_ctl`, ...command, ...files], { cwd: '/' });
+  async function asPostgres(tool: string, ...given: string[]): Promise<void> {
+    await promisify(execFile)(program, [...user, `${bin}/${tool}`, ...given], { cwd: '/' });
+  }
+
+  async function control(command: string[], data = 'data'): Promise<void> {
+    const files = ['--wait', '--silent', `--pgdata=${directory}/${data}`, `--log=${directory}/log`];
+    await asPostgres('pg_ctl', ...command, ...files);
+  }
+
+  async function addStandby(): Promise<PostgresStandby> {
+    const own = await freePort();
+    const data = `${directory}/standby`;
+    const from = ['--host=127.0.0.1', `--port=${port}`, '--username=frontdesk'];
+    await asPostgres('pg_basebackup', ...from, `--pgdata=${data}`, '--write-recovery-conf', '--checkpoint=fast');
+    await control(['start', `--options=-p ${own}`], 'standby');
+    const setting = "alter system set synchronous_standby_names = '*'";
+    await asPostgres(
+      'psql',
+      ...from,
+      '--dbname=postgres',
+      '--command',
+      setting,
+      '--command',
+      'select pg_reload_conf()',
+    );
+    return { url: urlAt(own), promote: () => control(['promote'], 'standby') };
   }
 
   // It must not keep this process alive: a test runner that forgets stop() still ends.
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as unknown as { unref(): void }).unref();
   return {
-    url: `postgres://frontdesk@127.0.0.1:${port}/postgres`,
-    shutDown: () => control('stop', '--mode=fast'),
-    crash: () => control('stop', '--mode=immediate'),
-    startAgain: () => control('start'),
+    url: urlAt(port),
+    shutDown: () => control(['stop', '--mode=fast']),
+    crash: () => control(['stop', '--mode=immediate']),
+    startAgain: () => control(['start']),
+    addStandby,
     async stop() {
       child.ref();
       child.stdin.end();
       await ended;
     },
   };
+}
+
+function urlAt(port: number): string {
+  return `postgres://frontdesk@127.0.0.1:${port}/postgres`;
 }

@@ -12,6 +12,8 @@ export interface TcpProxy {
   cut(): void;
   /** Breaks off every connection, those that are yet to come included (RFC 9293 section 3.5.2). */
   reset(): void;
+  /** Later connections lead to another port. */
+  leadTo(port: number): void;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,9 @@ export async function startTcpProxy({ onSent, ...target }: TcpProxyOptions): Pro
     reset() {
       resetting = true;
       cut();
+    },
+    leadTo(port) {
+      target.port = port;
     },
     async stop() {
       server.close();
