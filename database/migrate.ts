@@ -89,7 +89,10 @@ export function migrationsFor(
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
   constructor(unknown: string[]) {
-    super(`the database was written by a newer version of Frontdesk (it has ${unknown.join(', ')})`);
+    super(
+      `the database was written by a newer version of Frontdesk (it has ${unknown.join(', ')}): start that version, or ` +
+        'restore a backup that was made before it ran; nothing was changed',
+    );
   }
 }
 
@@ -179,7 +182,7 @@ async function createMigrationTables(db: Kysely<Tables>, adoption: Adoption): Pr
 }
 
 /** Null before the first. */
-async function appliedMigrations(db: Kysely<Tables>, schema: string | undefined): Promise<string[] | null> {
+export async function appliedMigrations(db: Kysely<Tables>, schema: string | undefined): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration' && table.schema === schema)) return null;
   const rows = await db

@@ -1,7 +1,7 @@
 import { cleanFiles } from '#/database/clean.ts';
-import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { checkSeal } from '#/database/seal.ts';
+import { upgrade } from '#/database/upgrade.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { forgetOld, limitOf, retentionRules } from '#/server/retention.ts';
 import { readCommandLine } from './command-line.ts';
@@ -14,7 +14,7 @@ try {
   const config = readConfig();
   const database = openDatabase(config);
   try {
-    await migrate(database);
+    await upgrade(database, config.dataDir);
     await checkSeal(database);
     const rules = retentionRules(database, config);
     const now = new Date();

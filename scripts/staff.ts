@@ -13,9 +13,9 @@ import { installationSecret } from '#/accounts/installation-secret.ts';
 import { roles } from '#/accounts/principals.ts';
 import { changeRole } from '#/accounts/roles.ts';
 import { findAccountId, removeSecondFactor } from '#/accounts/second-factor.ts';
-import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { checkSeal } from '#/database/seal.ts';
+import { upgrade } from '#/database/upgrade.ts';
 import { systemActor } from '#/events/actor.ts';
 import { changeAll } from '#/inbox/changes/bulk.ts';
 import { readConfig } from '#/server/config/config.ts';
@@ -105,7 +105,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   ensureDataDir(config.dataDir);
   const database = openDatabase(config);
   try {
-    for (const line of await migrate(database)) process.stderr.write(`Database: ${line}.\n`);
+    for (const line of (await upgrade(database, config.dataDir)).lines) process.stderr.write(`Database: ${line}.\n`);
     await checkSeal(database);
     const { dataDir, publicUrl } = config;
     const auth = createAuth({ database, secret: await installationSecret(database, dataDir), publicUrl });

@@ -10,11 +10,13 @@ import { staffNames } from '#/accounts/staff.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
+import { BackupError } from '#/database/backup.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
-import { migrate, NewerDatabaseError } from '#/database/migrate.ts';
+import { NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { SealKeyError, sealDatabase } from '#/database/seal.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { upgrade } from '#/database/upgrade.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
@@ -90,7 +92,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   );
 
   const database = openDatabase(config);
-  for (const line of await migrate(database)) say(`Database: ${line}.`);
+  const upgraded = await upgrade(database, config.dataDir);
+  for (const line of upgraded.lines) say(`Database: ${line}.`);
+  if (upgraded.copy) say(`Database: brought up to date. What it was before is kept as ${upgraded.copy}.`);
   const sealed = await sealDatabase(database, indexAnew);
   const sealedFiles = database.sealer ? await sealMailFiles(config.dataDir, database.sealer) : 0;
   if (sealed.state === 'not-yet') {
@@ -279,6 +283,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   const expected = [
     AuthSecretError,
+    BackupError,
     DataDirError,
     UnfitDatabaseError,
     PortError,

@@ -187,7 +187,9 @@ describe.concurrent('fault 36: a database that does not fit', () => {
     await server.stop();
     query(server, "insert into kysely_migration values ('9999-things-to-come', '2099-01-01T00:00:00.000Z')");
     const before = hashOf(join(dataDir, 'frontdesk.db'));
-    const line = 'the database was written by a newer version of Frontdesk (it has 9999-things-to-come)';
+    const line =
+      'the database was written by a newer version of Frontdesk (it has 9999-things-to-come): start that version, or ' +
+      'restore a backup that was made before it ran; nothing was changed';
     expect(await startInVain({ DATA_DIR: dataDir, ...ben })).toEqual(refusal(line));
     expect(await listStaff(dataDir)).toEqual({
       code: 1,
@@ -205,6 +207,8 @@ describe.concurrent('fault 36: a database that does not fit', () => {
     const dataDir = await newFolder(t);
     await writeFirstVersion(dataDir);
     const newer = await start(t, { dataDir, env: ann });
+    const copy = /What it was before is kept as (\S+)\.\n/.exec(newer.output())?.[1] ?? '';
+    expect((await readdir(dataDir)).map((name) => join(dataDir, name))).toContain(copy);
     expect(query(newer, 'select full_name, status from form_submissions')).toEqual([
       { full_name: 'Ann of old', status: null },
     ]);
