@@ -37,6 +37,17 @@ export function secretInFile(dataDir: string): string | null {
   return existsSync(file) ? read(file) : null;
 }
 
+/**
+ * Puts the key of a database that comes from elsewhere into the data directory.
+ * @throws {AuthSecretError} when there is another one.
+ */
+export function keepSecret(dataDir: string, secret: string): void {
+  const file = secretFile(dataDir);
+  if (!existsSync(file)) attempt(file, 'written', () => make(file, secret));
+  if (read(file) === secret) return;
+  throw new AuthSecretError(`${file} holds another key than the database that comes: move the file away first`);
+}
+
 function read(file: string): string {
   const secret = attempt(file, 'read', () => readFileSync(file, 'utf8').trim());
   if (whole.test(secret)) return secret;
@@ -47,10 +58,10 @@ function read(file: string): string {
 }
 
 /** Writes the file under another name first, so that it is never partial; of two at once, the first one's key wins. */
-function make(file: string): void {
+function make(file: string, secret = newSecret()): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    writeFileSync(unfinished, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(unfinished, secret, { flag: 'wx', mode: 0o600, flush: true });
     alsoNamed(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,6 +1,21 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { alsoNamed, syncToDisk } from './durable-files.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { type Database, openOnSqlite, type SealKeys, sqliteFile } from './open.ts';
@@ -37,9 +52,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Replaces the database by a backup, keeps the former one beside it, and returns the path of the former one. One of the
- * two is in place at every moment, even if the process is killed. `prepare` changes the incoming one, brought up to date,
- * before it takes its place; `keys` open it where it is sealed. The caller holds the lock of the data directory.
+ * Replaces the database by a backup, which may be compressed by gzip: see `replaceDatabase`.
  * @throws {BackupError} when `file` is not a sound database; nothing is changed then.
  */
 export async function restore(
@@ -49,19 +62,77 @@ export async function restore(
   keys: SealKeys = {},
 ): Promise<string | null> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`there is no file ${file}`);
+  async function make(incoming: string): Promise<void> {
+    await unpack(file, incoming);
+    assertSound(incoming, file);
+  }
+  return replaceDatabase(dataDir, make, prepare, keys);
+}
+
+/**
+ * Replaces the database by one that `make` writes to a new file, keeps the former one beside it, and returns the path of
+ * the former one. One of the two is in place at every moment, even if the process is killed. `prepare` changes the
+ * incoming one, brought up to date, before it takes its place; `keys` open it where it is sealed. The caller holds the
+ * lock of the data directory.
+ */
+export async function replaceDatabase(
+  dataDir: string,
+  make: (incoming: string) => Promise<void>,
+  prepare: (incoming: Database) => Promise<void>,
+  keys: SealKeys,
+): Promise<string | null> {
   const place = sqliteFile(dataDir);
   const incoming = `${place}.incoming`;
   removeDatabase(incoming); // of a restore that was cut short
   try {
-    copyFileSync(file, incoming);
+    await make(incoming);
     chmodSync(incoming, 0o600);
-    assertSound(incoming, file);
     await bringUpToDate(incoming, prepare, keys);
     const kept = existsSync(place) ? keepBeside(place) : null;
     takePlace(incoming, place);
     return kept;
   } finally {
     removeDatabase(incoming);
+  }
+}
+
+/** Copies a file, or what it holds when it is compressed by gzip. */
+export async function unpack(file: string, to: string): Promise<void> {
+  const start = Buffer.alloc(2);
+  const handle = openSync(file, 'r');
+  readSync(handle, start);
+  closeSync(handle);
+  if (start.toString('latin1') !== '\x1f\x8b') {
+    copyFileSync(file, to);
+    return;
+  }
+  try {
+    await pipeline(createReadStream(file), createGunzip(), createWriteStream(to, { mode: 0o600 }));
+  } catch (error) {
+    throw new BackupError(`${file} cannot be unpacked (${(error as Error).message})`, { cause: error });
+  }
+}
+
+/** Tables whose rows somebody would miss. */
+export const missedTables = ['form_submissions', 'user', 'calls', 'events'];
+
+/** What of the SQLite database would be missed, in words; null where nothing would. */
+export function dataIn(dataDir: string): string | null {
+  if (!existsSync(sqliteFile(dataDir))) return null;
+  try {
+    const database = new DatabaseSync(sqliteFile(dataDir), { readOnly: true });
+    try {
+      for (const table of missedTables) {
+        if (!database.prepare('select 1 from sqlite_master where name = ?').get(table)) continue;
+        const count = Number(database.prepare(`select count(*) as count from "${table}"`).get()?.count);
+        if (count > 0) return `${count} rows in ${table}`;
+      }
+      return null;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return 'it cannot be read';
   }
 }
 
@@ -87,6 +158,12 @@ function assertSound(copy: string, file: string): void {
     const check = database.prepare('pragma integrity_check').get();
     const tables = database.prepare("select 1 from sqlite_master where name = 'form_submissions'").get();
     if (check?.integrity_check !== 'ok' || !tables) throw new BackupError(`${file} is no sound backup of Frontdesk`);
+    const broken = database.prepare('pragma foreign_key_check').get();
+    if (broken) {
+      throw new BackupError(
+        `${file} is no sound backup: a row of ${broken.table} names one of ${broken.parent} that is not there`,
+      );
+    }
   } catch (error) {
     throw error instanceof BackupError ? error : new BackupError(`${file} is no SQLite database`);
   } finally {
@@ -95,7 +172,7 @@ function assertSound(copy: string, file: string): void {
 }
 
 /** Flushes the file before it gets its name, and then the name. */
-function takePlace(unfinished: string, file: string): void {
+export function takePlace(unfinished: string, file: string): void {
   syncToDisk(unfinished);
   renameSync(unfinished, file);
   syncToDisk(path.dirname(file));

@@ -126,15 +126,30 @@ const migrationLock = 7_291_846_033;
  */
 export function migrate(database: Database): Promise<string[]> {
   return database.patient.transaction().execute(async (transaction) => {
-    // Ends with the transaction. A lock of the session would stay with a connection that a pooler gives to somebody else.
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    if (database.kind === 'postgres') await lockMigrations(transaction);
     return migrateWithin(transaction, database.kind);
   });
 }
 
-async function migrateWithin(transaction: Kysely<Tables>, kind: DatabaseKind): Promise<string[]> {
+/** Ends with the transaction. A lock of the session would stay with a connection that a pooler gives to somebody else. */
+export async function lockMigrations(transaction: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+}
+
+/** Brings an empty database to the version that has these migrations, which may be those of the other kind. */
+export async function migrateUpTo(database: Database, migrations: readonly string[]): Promise<void> {
+  await database.patient.transaction().execute((transaction) => migrateWithin(transaction, database.kind, migrations));
+}
+
+/** The same as `migrate` within a transaction; with `upTo`, to the version that has these migrations. */
+export async function migrateWithin(
+  transaction: Kysely<Tables>,
+  kind: DatabaseKind,
+  upTo?: readonly string[],
+): Promise<string[]> {
   const adoption: Adoption = { isUnderWay: false, done: [] };
-  const migrations = migrationsFor(kind, adoption);
+  const all = migrationsFor(kind, adoption);
+  const migrations = upTo ? versionOf(all, upTo) : all;
   // Another program in the same database may use Kysely's migrator, too.
   const schema = kind === 'postgres' ? await currentSchema(transaction) : undefined;
   const migrator = new Migrator({
@@ -149,6 +164,17 @@ async function migrateWithin(transaction: Kysely<Tables>, kind: DatabaseKind): P
   const { error } = await migrator.migrateToLatest();
   if (error) throw refused(error, adoption);
   return adoption.done;
+}
+
+/** Those that a version had, given by its migrations on either kind of database. Some exist for one kind alone. */
+function versionOf(all: Record<string, Migration>, version: readonly string[]): Record<string, Migration> {
+  const postgres = Object.keys(migrationsFor('postgres'));
+  const sqlite = Object.keys(migrationsFor('sqlite'));
+  const unknown = version.filter((name) => !postgres.includes(name) && !sqlite.includes(name));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const own = version.some((name) => !sqlite.includes(name)) ? postgres : sqlite;
+  const next = own.find((name) => !version.includes(name));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => next === undefined || name < next));
 }
 
 /** postgresql.org/docs/current/errcodes-appendix.html */

@@ -49,3 +49,18 @@ export const ourTables = [
   'call_minutes',
   'seals',
 ];
+
+/** The functions of their triggers there. */
+export const ourFunctions = [
+  'count_submissions',
+  'next_submission_version',
+  'tell_of_submissions',
+  'chain_event',
+  'keep_event',
+  'erase_words',
+  'tell_of_outside_submission',
+  'source_submissions',
+  'queue_submission',
+  'queue_call',
+  'forget_words',
+];

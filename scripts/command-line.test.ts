@@ -13,6 +13,7 @@ async function call({ onTestFinished }: TestContext, script: string, ...words: s
 
 describe.concurrent.each([
   'scripts/backup.ts',
+  'scripts/move.ts',
   'scripts/restore.ts',
   'scripts/staff.ts',
   'scripts/test.ts',

@@ -1,67 +1,47 @@
-import { existsSync } from 'node:fs';
-import { authSecret } from '#/accounts/auth-secret.ts';
-import { restore } from '#/database/backup.ts';
-import { openOnSqlite, sqliteFile } from '#/database/open.ts';
+import { installationSecret } from '#/accounts/installation-secret.ts';
+import { openDatabase } from '#/database/open.ts';
 import { checkSeal } from '#/database/seal.ts';
-import { createAddressHash } from '#/people/address.ts';
-import { type KnownErasures, readErasureList, readErasures } from '#/people/erasure-list.ts';
-import { replayErasures } from '#/people/replay.ts';
-import { readConfig } from '#/server/config/config.ts';
+import { upgrade } from '#/database/upgrade.ts';
+import { type Config, readConfig } from '#/server/config/config.ts';
 import { lockDataDir } from '#/server/data-dir.ts';
 import { readCommandLine } from './command-line.ts';
 import { complain, RefusedError } from './complain.ts';
+import { eraseAgain } from './moving/known-erasures.ts';
+import { restoreBackup } from './moving/restore-backup.ts';
 
-const none: KnownErasures = { receipts: [], ids: [] };
-
-const usage = 'npm run restore -- FILE     replaces the database with a backup; stop the server first';
+const usage = `npm run restore -- FILE             puts a backup into an empty database; stop all servers first
+npm run restore -- FILE --replace   the same where data is, which is kept beside
+npm run restore -- FILE --unsound   also where the log of changes or the counts have faults
+npm run restore -- --erase-again    erases who is on the list of erasures, after a restore by other means`;
 const {
-  words: [file = ''],
-} = readCommandLine({ usage, words: { min: 1, max: 1 } });
+  values: { replace = false, unsound = false, 'erase-again': onlyErase = false },
+  words: [file],
+} = readCommandLine({
+  usage,
+  options: { replace: { type: 'boolean' }, unsound: { type: 'boolean' }, 'erase-again': { type: 'boolean' } },
+  words: { min: 0, max: 1 },
+});
 try {
-  const { dataDir, databaseUrl, ...keys } = readConfig();
-  if (databaseUrl) throw new RefusedError('DATABASE_URL is set: restore Postgres with pg_restore');
-  const lock = lockDataDir(dataDir);
-  const listed = readErasureList(dataDir);
-  const erasures = await erasuresSoFar(sqliteFile(dataDir));
-  let again = 0;
-  const kept = await restore(
-    dataDir,
-    file,
-    async (database) => {
-      await checkSeal(database);
-      const known = {
-        receipts: [...listed.receipts, ...(erasures ?? none).receipts],
-        ids: [...listed.ids, ...(erasures ?? none).ids],
-      };
-      again = await replayErasures({ database, dataDir, hashOf: createAddressHash(authSecret(dataDir)) }, known);
-    },
-    keys,
-  );
+  if ((file === undefined) !== onlyErase) throw new RefusedError(`An argument is missing.\n${usage}`);
+  const config = readConfig();
+  const lock = lockDataDir(config.dataDir);
+  const told =
+    file === undefined ? [await eraseListed(config)] : await restoreBackup(config, file, { replace, unsound });
   lock.release();
-  say(`Restored from ${file}.${kept ? ` The previous database is kept as ${kept}.` : ''}`);
-  if (erasures === null && listed.receipts.length === 0)
-    say('The previous database cannot be read: people erased since the backup are back. Erase them again.');
-  if (again > 0) say(`Requests of erased people that were in the backup, erased again: ${again}.`);
+  for (const line of told) process.stdout.write(`${line}\n`);
 } catch (error) {
   complain(error);
 }
 
-/** Null when there is a database that cannot be read: it may be damaged. */
-async function erasuresSoFar(place: string): Promise<KnownErasures | null> {
-  if (!existsSync(place)) return none;
+async function eraseListed(config: Config): Promise<string> {
+  const database = openDatabase(config);
   try {
-    const database = openOnSqlite(place);
-    try {
-      const tables = await database.raw.introspection.getTables();
-      return tables.some(({ name }) => name === 'erasures') ? await readErasures(database.db) : none;
-    } finally {
-      await database.close();
-    }
-  } catch {
-    return null;
+    await upgrade(database, config.dataDir);
+    await checkSeal(database);
+    const secret = await installationSecret(database, config.dataDir);
+    const again = await eraseAgain(database, { dataDir: config.dataDir, secret, erasures: null });
+    return `Requests of erased people that were there again, erased: ${again}.`;
+  } finally {
+    await database.close();
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,194 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DatabaseKind } from '#/database/open.ts';
+import { cookieOf } from '#/tests/support/app.ts';
+import { type Place, readContents } from '#/tests/support/contents.ts';
+import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
+import { openInbox } from '#/tests/support/inbox.ts';
+import { run } from '#/tests/support/run.ts';
+import { startServer } from '#/tests/support/server.ts';
+import { submit } from '#/tests/support/submit.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-kept-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function newPlace(kind: DatabaseKind): Promise<Place> {
+  const { remove, ...place } = await createTestDatabase(kind);
+  onTestFinished(remove);
+  return place;
+}
+
+function placeOf({ env }: { env: Record<string, string> }): Place {
+  return { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL };
+}
+
+const command = (name: string, { dataDir, databaseUrl }: Place, ...words: string[]) =>
+  run([process.execPath, `scripts/${name}.ts`, ...words], {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(process.env.TEST_SEAL_KEY && { SEAL_KEY: process.env.TEST_SEAL_KEY }),
+  });
+const backUp = (place: Place, file: string) => command('backup', place, file);
+const restore = (place: Place, ...words: string[]) => command('restore', place, ...words);
+
+describe.each(databaseKinds)('npm run backup and restore on %s', (kind) => {
+  it('bring back what was there, for the owner of the file alone, and want --replace where data is', async () => {
+    const app = await openInbox(kind);
+    const place = placeOf(app);
+    for (const name of ['Ann', 'Ben']) await app.store(name);
+    const file = join(await newFolder(), 'copy');
+    expect(await backUp(place, file)).toMatchObject({ code: 0, stderr: '' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const kept = await readContents(place);
+    await app.store('Cem');
+    await app.database.close();
+
+    const refused = await restore(place, file);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^there is data already \(3 rows in form_submissions\)/),
+    });
+    const replaced = await restore(place, file, '--replace');
+    expect(replaced).toMatchObject({ code: 0, stderr: '' });
+    const { installation: _, ...now } = await readContents(place);
+    const { installation: __, ...then } = kept;
+    expect(now).toEqual(then);
+
+    // What stood there before is a backup, too.
+    const [, former = ''] = /is kept as (\S+)\.\s/.exec(replaced.stdout) ?? [];
+    const other = { ...(await newPlace(kind)) };
+    expect(await restore(other, former)).toMatchObject({ code: 0, stderr: '' });
+    expect((await readContents(other)).form_submissions).toHaveLength(3);
+  });
+
+  it('is of use on the other database, too', async () => {
+    const app = await openInbox(kind);
+    await app.store('Ann');
+    const file = join(await newFolder(), 'copy');
+    expect((await backUp(placeOf(app), file)).code).toBe(0);
+    const other = await newPlace(kind === 'sqlite' ? 'postgres' : 'sqlite');
+    expect(await restore(other, file)).toMatchObject({ code: 0, stderr: '' });
+    const { installation: _, ...now } = await readContents(other);
+    const { installation: __, ...then } = await readContents(placeOf(app));
+    expect(now).toEqual(then);
+  });
+
+  it('refuses a log that was changed, and takes it with --unsound', async () => {
+    const app = await openInbox(kind);
+    await app.store('Ann');
+    const { raw } = app.database;
+    await (kind === 'sqlite'
+      ? sql`drop trigger events_unchanged`
+      : sql`alter table events disable trigger user`
+    ).execute(raw);
+    await sql`update events set actor_kind = 'assistant' where number = 2`.execute(raw);
+    const file = join(await newFolder(), 'copy');
+    expect((await backUp(placeOf(app), file)).code).toBe(0);
+    const empty = await newPlace(kind);
+    const refused = await restore(empty, file);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^event number 2 is missing or was changed: nothing was changed/),
+    });
+    const taken = await restore(empty, file, '--unsound');
+    expect(taken).toMatchObject({ code: 0, stdout: expect.stringContaining('It is not sound: event number 2') });
+  });
+
+  it('erases again who was erased since, and by itself after a restore by other means', async () => {
+    const { dataDir, databaseUrl } = await newPlace(kind);
+    const place = { dataDir, databaseUrl };
+    const account = { email: 'ann@example.com', password: 'correct horse battery' };
+    const env = {
+      STAFF_EMAIL: account.email,
+      STAFF_PASSWORD: account.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    };
+    const server = await startServer({ dataDir, env });
+    onTestFinished(server.remove);
+    await submit(server.origin, 'zoe', { email: 'zoe@example.org' });
+    await submit(server.origin, 'ben', { email: 'ben@example.org' });
+    const file = join(await newFolder(), 'copy');
+    expect((await backUp(place, file)).code).toBe(0);
+    const call = (path: string, body: object, cookie = '') =>
+      fetch(server.origin + path, {
+        method: 'POST',
+        headers: { Origin: server.origin, 'Content-Type': 'application/json', Cookie: cookie },
+        body: JSON.stringify(body),
+      });
+    const cookie = cookieOf(await call('/api/auth/sign-in/email', account));
+    expect((await call('/api/people/erase', { email: 'zoe@example.org' }, cookie)).status).toBe(200);
+    await server.stop();
+
+    const restored = await restore(place, file, '--replace');
+    expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('erased again: 1.\n') });
+    expect((await readContents(place)).form_submissions).toHaveLength(1);
+    const again = await restore(place, '--erase-again');
+    expect(again).toMatchObject({ code: 0, stdout: 'Requests of erased people that were there again, erased: 0.\n' });
+  });
+});
+
+describe('a dump', () => {
+  it.each<[string, (whole: Buffer) => Buffer]>([
+    ['half of one', (whole) => whole.subarray(0, whole.length / 2)],
+    ['one with a changed row', (whole) => gzipSync(gunzipSync(whole).toString().replace('Nobody', 'Anybody'))],
+    [
+      'one without its end',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/\{"end".*\n$/, ''),
+        ),
+    ],
+    [
+      'one with a row missing',
+      (whole) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/\n\[.*?\n/, '\n'),
+        ),
+    ],
+    [
+      'one of a newer version',
+      (whole) => gzipSync(gunzipSync(whole).toString().replace('"0001-', '"9999-things-to-come","0001-')),
+    ],
+    ['something else', () => gzipSync('a letter to a friend')],
+  ])('is refused in a line where it is %s, and nothing is changed', async (_, change) => {
+    const app = await openInbox('postgres');
+    await app.store('Ann', { bottleneck: 'Nobody answers.' });
+    const folder = await newFolder();
+    const file = join(folder, 'copy');
+    expect((await backUp(placeOf(app), file)).code).toBe(0);
+    await writeFile(file, change(await readFile(file)));
+    for (const kind of databaseKinds) {
+      const place = await newPlace(kind);
+      const refused = await restore(place, file);
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+      if (kind === 'sqlite') expect((await readdir(place.dataDir)).filter((name) => name.includes('.db'))).toEqual([]);
+      else await expect(readContents(place)).rejects.toThrow('kysely_migration');
+    }
+  });
+
+  it('carries columns that others have added to Postgres, and tells where they have no place', async () => {
+    const app = await openInbox('postgres');
+    await app.store('Ann');
+    await sql`alter table form_submissions add column "Their note" numeric(8, 2) default 1.5, add column tags text[] default '{a,"b c"}'`.execute(
+      app.database.raw,
+    );
+    const file = join(await newFolder(), 'copy');
+    expect((await backUp(placeOf(app), file)).code).toBe(0);
+    const other = await newPlace('postgres');
+    expect(await restore(other, file)).toMatchObject({ code: 0, stderr: '' });
+    expect((await readContents(other)).form_submissions).toEqual((await readContents(placeOf(app))).form_submissions);
+    const told = await restore(await newPlace('sqlite'), file);
+    expect(told.stdout).toContain('stay behind: form_submissions.Their note, form_submissions.tags.');
+  });
+});
