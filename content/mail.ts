@@ -88,6 +88,16 @@ const mailSchema = z.object({
     /** `{link}` is the address of the page of webhooks. */
     link: words,
   }),
+  /** Tells staff that backups fail. */
+  backupFailing: z.object({
+    subject: words,
+    /** `{since}` is a time in UTC, `{error}` the code of the last failure. */
+    failing: words,
+    /** `{at}` is a time in UTC. */
+    last: words,
+    never: words,
+    meanwhile: words,
+  }),
   /** Sent to whom an owner invites. */
   invitation: z.object({
     subject: words,
@@ -170,6 +180,13 @@ export const mail = mailSchema.parse({
     gone: 'The webhook {name} answered that it wants no more messages ({error}). It is paused.',
     meanwhile: 'What waits for it is kept. When it is resumed, the changes of the three days before are sent, too.',
     link: 'Test and resume it: {link}',
+  },
+  backupFailing: {
+    subject: 'Backups are failing',
+    failing: 'No backup could be made since {since} (UTC). The last try failed with {error}.',
+    last: 'The newest backup is of {at} (UTC).',
+    never: 'There is no backup yet.',
+    meanwhile: 'The server tries again at least once an hour. "npm run doctor" on the server says what is set.',
   },
   invitation: {
     subject: `You are invited to the inbox of ${brand.name}`,

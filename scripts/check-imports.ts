@@ -73,6 +73,7 @@ const arrows: Record<string, Arrows> = {
   },
   database: { from: [] },
   docs: { from: [] },
+  backups: { from: ['content', 'outbox/queue.ts', 'database'] },
   events: {
     from: ['http', 'database'],
     typesFrom: ['accounts/permissions.ts'],
@@ -128,6 +129,7 @@ const arrows: Record<string, Arrows> = {
       'webhooks',
       'mailbox',
       'visits',
+      'backups',
       'events',
       'database',
     ],

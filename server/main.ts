@@ -7,6 +7,7 @@ import { noticeKind, noticeMail } from '#/accounts/notices.ts';
 import { resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
 import { staffNames } from '#/accounts/staff.ts';
+import { backupMail } from '#/backups/backup-mail.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
@@ -42,6 +43,7 @@ import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 import { startWebhookReader } from '#/webhooks/event-reader.ts';
 import { trackFailures, webhookMail } from '#/webhooks/failures.ts';
+import { scheduleBackups } from './backups.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { DataDirError, lockDataDir } from './data-dir.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -130,6 +132,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       [resetKind]: resetMail({ database, auth }, publicUrl ?? address),
       ...replyMail(database, config),
       ...webhookMail(database, config),
+      ...backupMail(database, config),
       ...invitationMail(database, { secret, publicUrl, sends: config.smtpUrl !== undefined }),
       ...reminderMail(database, {
         ...config,
@@ -169,6 +172,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onProblem: (error) => log.warn({ error }, 'reminders could not be enqueued yet'),
   });
   const housekeeping = startHousekeeping({ database, auth, eraser, config, log });
+  const backups = await scheduleBackups(database, { config, log, onEnqueued: outbox.wake });
   const searchIndexer = startSearchIndexer(database, (error) => log.warn({ error }, 'words could not be indexed yet'));
 
   const { limiter, judge, formKeys, inMemory } = await createSpamChecks(database, secret, config);
@@ -256,6 +260,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       limitMs: 2 * hangUpMs,
       run() {
         housekeeping.stop();
+        backups?.stop();
         clearInterval(counting);
         loop.close();
         return voice.close(hangUpMs);

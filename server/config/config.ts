@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { type MailboxAddress, parseMailboxAddress } from '#/mailbox/address.ts';
+import { type BackupConfig, backupSettings, checkBackups, readBackups } from './backups.ts';
 import { address, key, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
@@ -105,6 +106,7 @@ const environment = z
     LLM_BASE_URL: address('http:', 'https:').optional(),
     LLM_API_KEY: secret().optional(),
     LLM_MODEL: z.string().optional(),
+    ...backupSettings,
     ...speechSettings,
     ...vapiSettings,
     LOG_LEVEL: oneOf(logLevels).default('info'),
@@ -125,6 +127,7 @@ const environment = z
       need('SMS_WEBHOOK_URL', 'must be set together with SMS_WEBHOOK_SECRET');
     if (value.SMS_WEBHOOK_URL?.startsWith('http:') && value.WEBHOOK_LOCAL_TARGETS === 'off')
       need('SMS_WEBHOOK_URL', 'must start with https:// unless WEBHOOK_LOCAL_TARGETS is on');
+    checkBackups(value, need);
     checkSpeech(value, need);
     checkVapi(value, need);
     if (value.DEMO_BACKEND === 'engine' && !value.STT && !value.TTS)
@@ -220,6 +223,8 @@ export interface Config {
   speech: SpeechConfig;
   /** The voice platform that runs the calls of the `cloud` backend. */
   vapi: VapiConfig | null;
+  /** Null where no backups are made by themselves. */
+  backups: BackupConfig | null;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -330,6 +335,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
         : undefined,
     speech,
     vapi,
+    backups: readBackups(value),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   'submission.due': 'Reminder of a request',
   'inbox.digest': 'Digest of the inbox',
   'webhook.paused': 'Notice of a paused webhook',
+  'backup.failing': 'Notice of failing backups',
   'account.notice': 'Security notice about an account',
   'account.invitation': 'Invitation of a colleague',
   'account.password_reset_link': 'Link for a new password',

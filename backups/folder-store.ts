@@ -1,0 +1,33 @@
+import { constants, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { takePlace } from '#/database/backup.ts';
+import { type BackupStore, BackupStoreError, isBackupName } from './store.ts';
+
+/** A folder of this machine, or one that it mounts; made if it is missing, for its owner alone. */
+export function createFolderStore(folder: string): BackupStore {
+  return {
+    place: folder,
+    put: (name, file) =>
+      attempt(async () => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const unfinished = path.join(folder, `${name}.part`);
+        try {
+          await copyFile(file, unfinished); // with its mode
+          takePlace(unfinished, path.join(folder, name));
+        } finally {
+          await rm(unfinished, { force: true });
+        }
+      }),
+    list: () => attempt(async () => (await readdir(folder)).filter(isBackupName)),
+    get: (name, file) => attempt(() => copyFile(path.join(folder, name), file, constants.COPYFILE_EXCL)),
+    remove: (name) => attempt(() => rm(path.join(folder, name), { force: true })),
+  };
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new BackupStoreError((error as NodeJS.ErrnoException).code ?? 'unknown', error);
+  }
+}

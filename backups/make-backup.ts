@@ -1,0 +1,48 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { backUp } from '#/database/backup.ts';
+import { writeDump } from '#/database/dump/dump-file.ts';
+import { readPostgres } from '#/database/dump/read-postgres.ts';
+import { type BackupStore, backupName } from './store.ts';
+
+/** Where the database of a backup lies. */
+export interface BackupSource {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/**
+ * Copies the database while servers run, and stores the copy: SQLite's own file or, on Postgres, a dump; both compressed.
+ * The copy is made in the data directory and removed there.
+ */
+export async function makeBackup(
+  { dataDir, databaseUrl }: BackupSource,
+  store: BackupStore,
+  at: Date,
+): Promise<{ name: string; bytes: number }> {
+  const folder = path.join(dataDir, 'backup-under-way');
+  await rm(folder, { recursive: true, force: true }); // of one that was cut short
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    const name = backupName(at, databaseUrl ? 'jsonl' : 'db');
+    const file = path.join(folder, name);
+    if (databaseUrl) await readPostgres(databaseUrl, (contents) => writeDump(file, contents));
+    else await copySqlite(dataDir, file);
+    const { size: bytes } = await stat(file);
+    await store.put(name, file);
+    return { name, bytes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copySqlite(dataDir: string, file: string): Promise<void> {
+  const copy = `${file}.copy`;
+  await backUp(dataDir, copy);
+  await pipeline(createReadStream(copy), createGzip({ level: 5 }), createWriteStream(`${file}.part`, { mode: 0o600 }));
+  await rename(`${file}.part`, file);
+  await rm(copy);
+}
