@@ -56,13 +56,13 @@ export function sqliteFile(dataDir: string): string {
 export function openDatabase({
   dataDir,
   databaseUrl,
-  ...keys
-}: SealKeys & {
+  ...options
+}: SqliteOptions & {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Database {
-  if (databaseUrl) return openOnPostgres(databaseUrl, keys);
-  return openOnSqlite(sqliteFile(dataDir), keys);
+  if (databaseUrl) return openOnPostgres(databaseUrl, options);
+  return openOnSqlite(sqliteFile(dataDir), options);
 }
 
 /** The key that texts are sealed with, and those of before. Without one they are stored as they are. */
@@ -71,9 +71,14 @@ export interface SealKeys {
   earlierSealKeys?: readonly Buffer[] | undefined;
 }
 
+interface SqliteOptions extends SealKeys {
+  /** False where another program empties the write-ahead log. */
+  ownCheckpoints?: boolean;
+}
+
 /** Opens one SQLite file at any path. */
-export function openOnSqlite(file: string, keys: SealKeys = {}): Database {
-  const sqlite = openSqlite(file);
+export function openOnSqlite(file: string, { ownCheckpoints = true, ...keys }: SqliteOptions = {}): Database {
+  const sqlite = openSqlite(file, { checkpoints: ownCheckpoints });
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
   const { db, sealer } = sealed(raw, keys);
   const { onCommit, committed } = createCommitListeners();

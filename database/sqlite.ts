@@ -14,14 +14,15 @@ const pagesACheckpoint = 4_000;
 /**
  * Opens a database file for this process: write-ahead log, each commit on disk before it is acknowledged, what is
  * deleted overwritten with zeros (sqlite.org/pragma.html#pragma_secure_delete), foreign keys enforced, and a wait of up to 5 s for another writing process (a maintenance script beside the server).
+ * Without `checkpoints` another program empties the log: Litestream.
  */
-export function openSqlite(file: string): DatabaseSync {
+export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseSync {
   return attempt(() => {
     closeSync(openSync(file, 'a', 0o600)); // sessions and what visitors sent are for its owner alone
     const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
     try {
       sqlite.exec(`pragma journal_mode = wal; pragma synchronous = full;
-        pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${pagesACheckpoint};
+        pragma cache_size = -${cacheKb}; pragma wal_autocheckpoint = ${checkpoints ? pagesACheckpoint : 0};
         pragma secure_delete = on;`);
       sqlite.function('folded', { deterministic: true }, (text) => fold(String(text)));
       return sqlite;

@@ -25,6 +25,7 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
     INTAKE_SPOOL: oneOf(['auto', 'on', 'off']).default('auto'),
+    SQLITE_CHECKPOINTS: oneOf(['own', 'litestream']).default('own'),
     SEAL_KEY: key().optional(),
     SEAL_KEYS_OLD: z
       .string()
@@ -180,6 +181,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Whether requests wait in the data directory while the database is away; `auto` where the directory lasts. */
   intakeSpool: 'auto' | 'on' | 'off';
+  /** False where Litestream empties SQLite's write-ahead log. */
+  ownCheckpoints: boolean;
   /** What people wrote is encrypted with it at rest; 32 bytes. Undefined when it is stored as it is. */
   sealKey: Buffer | undefined;
   /** Keys of before, which open what they encrypted. */
@@ -270,6 +273,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     intakeSpool: value.INTAKE_SPOOL,
+    ownCheckpoints: value.SQLITE_CHECKPOINTS === 'own',
     sealKey: value.SEAL_KEY,
     earlierSealKeys: value.SEAL_KEYS_OLD ?? [],
     publicUrl: value.PUBLIC_URL,
