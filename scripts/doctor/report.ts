@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { allClaims } from '#/content/claims.ts';
@@ -11,13 +10,13 @@ import { verifyChain } from '#/events/verify-chain.ts';
 import { countSpooled, spoolFolder } from '#/inbox/intake/spool/spool-folder.ts';
 import type { Config } from '#/server/config/config.ts';
 import { dataDirLasts } from '#/server/intake-spool.ts';
+import { canConnect } from './can-connect.ts';
 import { aboutMailbox } from './mailbox.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
 import { aboutVapi } from './vapi.ts';
 
 const databaseTimeoutMs = 5_000;
-const mailTimeoutMs = 3_000;
 const smtpPort = 587;
 const smtpsPort = 465;
 
@@ -137,19 +136,6 @@ function aboutClaims(): string[] {
       ({ text }) =>
         `Claims: '${text}' is a sample. Put your own figure into content/claims.ts, with \`owner\` in the place of \`sample\`.`,
     );
-}
-
-function canConnect(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: mailTimeoutMs });
-    const end = (open: boolean) => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
-  });
 }
 
 /** What only the owner can tell, and has not: the site leaves it out. */
