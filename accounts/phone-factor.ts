@@ -26,8 +26,8 @@ declare module '#/events/event-kinds.ts' {
   }
 }
 
-/** Sends a text message to a number in the form of E.164. False when it was not accepted. */
-export type SendText = (to: string, text: string) => Promise<boolean>;
+/** Sends a text message to a number in the form of E.164. False when it was not accepted; the log then names the request. */
+export type SendText = (to: string, text: string, requestId: string) => Promise<boolean>;
 
 /** The last digits of the number that codes can be texted to; null without one. */
 export async function phoneEnding(db: Queries, userId: string): Promise<string | null> {

@@ -8,6 +8,8 @@ import type { ProblemCode } from './problem.ts';
 export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
+    /** Of this request alone; its lines in the log have it. */
+    requestId: string;
     /** See `peerAddress`. */
     peer: string;
     /** The memory set aside for bodies; see `withBody`. */

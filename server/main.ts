@@ -220,7 +220,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     ? connectTextMessages({
         ...config.textMessages,
         allowsLocal: config.webhookLocalTargets,
-        onRefused: (code) => log.warn({ code }, 'a text message was not accepted'),
+        onRefused: (code, request) => log.warn({ request, code }, 'a text message was not accepted'),
       })
     : null;
   const streams = createEventStreams(database, voice.clock);

@@ -58,7 +58,7 @@ export function phoneRoutes(options: PhoneOptions) {
     });
     const response = await api.sendTwoFactorOTP({ body: {}, headers, asResponse: true });
     if (!response.ok || code === '') return problem(c, 'internal-error', 'Something went wrong on our side.');
-    if (await sendText(number, codeText(code, publicUrl))) return c.json({}, 202);
+    if (await sendText(number, codeText(code, publicUrl), c.var.requestId)) return c.json({}, 202);
     return problem(c, 'text-not-sent', 'The service for text messages did not take the code.');
   }
 

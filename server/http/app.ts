@@ -41,6 +41,7 @@ import { healthRoutes } from './health.ts';
 import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
 import { logRefusals } from './refusal-log.ts';
+import { requestId } from './request-id.ts';
 import { routeOf } from './route-of.ts';
 import { routePermissions } from './route-permissions.ts';
 import { securityHeaders, securityHeadersAt, withPolicy } from './security-headers.ts';
@@ -142,7 +143,7 @@ export async function createApp(parts: AppParts) {
 
   /** Logs an error of a request and tells an unavailable database from a bug. */
   function report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error' {
-    const call = { method: c.req.method, route: routeOf(c) };
+    const call = { request: c.var.requestId, method: c.req.method, route: routeOf(c) };
     if (error instanceof StorageUnavailableError) {
       log.error({ ...call, code: error.code }, 'the database is unavailable');
       return 'storage-unavailable';
@@ -174,6 +175,7 @@ export async function createApp(parts: AppParts) {
       oneHost(),
       countVisits({ visits, isPage, publicUrl: settings.publicUrl }),
       await siteFiles(site, (path) => securityHeadersAt(path, settings.publicUrl)),
+      requestId,
       securityHeaders(settings.publicUrl),
       withPolicy,
       errorPages(site),

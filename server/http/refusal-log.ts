@@ -32,7 +32,7 @@ export function logRefusals(log: Log): MiddlewareHandler<HttpEnv> {
 
   return async function logRefusal(c, next) {
     await next();
-    const { refusal: code, principal, peer } = c.var;
+    const { refusal: code, principal, peer, requestId: request } = c.var;
     if (!code || !logged.has(code)) return;
     if (!(await lines.take([{ key: 'lines', points: maxLinesAMinute }])).admitted) {
       untold += 1;
@@ -41,7 +41,7 @@ export function logRefusals(log: Log): MiddlewareHandler<HttpEnv> {
     const who = principal && 'id' in principal ? { [principal.kind]: principal.id } : {};
     const where = ofVisitors.has(code) ? {} : { network: coarseNetwork(peer) };
     log.warn(
-      { code, method: c.req.method, route: routeOf(c), ...who, ...where, ...(untold > 0 && { untold }) },
+      { request, code, method: c.req.method, route: routeOf(c), ...who, ...where, ...(untold > 0 && { untold }) },
       'refused',
     );
     untold = 0;

@@ -18,7 +18,7 @@ export interface PlatformCallsOptions {
   deskId: string;
   recorder: Pick<CallRecorder, 'started'>;
   /** Receives failures of the platform, for the log. */
-  onProblem(detail: string): void;
+  onProblem(detail: string, requestId: string): void;
 }
 
 export type PlatformCallCreation =
@@ -30,7 +30,7 @@ export type PlatformCallCreation =
 /** Calls on the voice platform, within the same limits as our own. */
 export interface PlatformCalls {
   /** `address`: the caller's, whose share is counted; null counts against the totals alone. */
-  create(address: string | null): Promise<PlatformCallCreation>;
+  create(address: string | null, requestId: string): Promise<PlatformCallCreation>;
   /** The platform has reported the end of a call; `ms` is its duration, null when the report has none. */
   ended(callId: string, ms: number | null): void;
   readonly calls: number;
@@ -54,14 +54,14 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
   }
 
   return {
-    async create(address) {
+    async create(address, requestId) {
       const admitted = await admission.admit(address, randomUUID());
       if (admitted.outcome !== 'admitted') return admitted;
       const { place } = admitted;
       const answer = await platform.makeCall(maxCallSeconds);
       if (answer.outcome !== 'created') {
         place.leave();
-        onProblem(answer.detail);
+        onProblem(answer.detail, requestId);
         if (answer.outcome === 'failed') return { outcome: 'failed' };
         return { outcome: 'busy', retryAfterSeconds: busyRetrySeconds };
       }

@@ -113,7 +113,8 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
           platform: connectVoicePlatform(options.platform),
           deskId: ownDeskId,
           recorder,
-          onProblem: (problem) => log.error({ problem }, 'a call could not be made on the voice platform'),
+          onProblem: (problem, request) =>
+            log.error({ request, problem }, 'a call could not be made on the voice platform'),
         }),
       }
     : null;

@@ -71,7 +71,7 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
       const origin = c.req.header('origin') ?? null;
       const measured = !isStaff && mayCount(c.req.raw.headers);
       const caller = { origin, peer: c.var.peer, counted: !isStaff, measured };
-      const creation = await create(caller, desk, channel, origin ?? c.req.url);
+      const creation = await create(caller, desk, channel, c);
       if (creation.outcome !== 'created') {
         if (!isStaff) await limiter.giveBack(c.var.peer);
         if (creation.outcome === 'failed') {
@@ -88,10 +88,11 @@ export function voiceRoutes({ voice, database, auth, log, publicUrl, visits }: V
   if (cloud) routes.route('/', voiceWebhook({ database, calls: cloud.calls, clock, kept: voice.kept }));
   return routes;
 
-  /** Creates a call on the platform or in our registry; `page` is the address of the requesting page. */
-  async function create(caller: Caller, desk: Desk, channel: Channel, page: string) {
+  /** Creates a call on the platform or in our registry. */
+  async function create(caller: Caller, desk: Desk, channel: Channel, c: Context<HttpEnv>) {
+    const page = caller.origin ?? c.req.url;
     if (cloud && channel === 'voice') {
-      const creation = await cloud.calls.create(caller.counted ? caller.peer : null);
+      const creation = await cloud.calls.create(caller.counted ? caller.peer : null, c.var.requestId);
       return creation.outcome === 'created'
         ? { ...creation, call: fromPlatform(creation.call, creation.token) }
         : creation;

@@ -91,7 +91,7 @@ export function voiceSocketRoutes({ registry, lines, clock, log, publicUrl }: Vo
         onClose: () => socket?.closed(),
         onError: () => socket?.closed(),
       }),
-      { onError: (error) => log.error({ error }, 'a socket failed') },
+      { onError: (error) => log.error({ request: c.var.requestId, error }, 'a socket failed') },
     );
     return (await upgrade(c, next)) ?? undefined;
   });

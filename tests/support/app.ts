@@ -149,7 +149,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
       ? connectTextMessages({
           ...textMessages,
           allowsLocal: true,
-          onRefused: (code) => log.warn({ code }, 'a text message was not accepted'),
+          onRefused: (code, request) => log.warn({ request, code }, 'a text message was not accepted'),
         })
       : null,
     voice,
