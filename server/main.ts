@@ -1,6 +1,5 @@
 import { createFirstAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
-import { AuthSecretError } from '#/accounts/auth-secret.ts';
 import { installationSecret } from '#/accounts/installation-secret.ts';
 import { invitationMail } from '#/accounts/invitation-mail.ts';
 import { noticeKind, noticeMail } from '#/accounts/notices.ts';
@@ -11,12 +10,8 @@ import { backupMail } from '#/backups/backup-mail.ts';
 import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
 import { promises } from '#/content/promises.ts';
-import { BackupError } from '#/database/backup.ts';
-import { UnfitDatabaseError } from '#/database/foreign-table.ts';
-import { NewerDatabaseError } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
-import { SealKeyError, sealDatabase } from '#/database/seal.ts';
-import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { sealDatabase } from '#/database/seal.ts';
 import { upgrade } from '#/database/upgrade.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
@@ -44,22 +39,24 @@ import type { Knowledge } from '#/voice/engine/ports.ts';
 import { startWebhookReader } from '#/webhooks/event-reader.ts';
 import { trackFailures, webhookMail } from '#/webhooks/failures.ts';
 import { scheduleBackups } from './backups.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { DataDirError, lockDataDir } from './data-dir.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { lockDataDir } from './data-dir.ts';
+import { explain } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
 import { connectSpool } from './intake-spool.ts';
 import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
-import { listen, PortError } from './listen.ts';
+import { listen } from './listen.ts';
 import { cspExceptions } from './live-calls/csp-exceptions.ts';
 import { watchLoopDelay } from './live-calls/loop-delay.ts';
 import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
-import { ensureSiteBuilt, SiteBuildError } from './site-files/build.ts';
+import { ensureSiteBuilt } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
+import { tellDamage } from './soundness.ts';
 import { createSpamChecks } from './spam-checks.ts';
 import { connectTextMessages } from './text-messages.ts';
 import { connectWebhooks } from './webhooks.ts';
@@ -177,10 +174,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
 
   const { limiter, judge, formKeys, inMemory } = await createSpamChecks(database, secret, config);
   const sendsMail = config.smtpUrl !== undefined;
-  const onStored = outbox.wake;
-  const spool = await connectSpool({ config, log, ...eraser, onStored });
-  const meanwhile = spool && { ...inMemory, spool };
-  const intake = createIntake({ database, limiter, judge, meanwhile, sendsMail, onStored });
+  const stores = { database, onStored: outbox.wake };
+  const spool = await connectSpool({ ...stores, config, log, hashOf: eraser.hashOf });
+  const intake = createIntake({ ...stores, limiter, judge, meanwhile: spool && { ...inMemory, spool }, sendsMail });
   // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
   const learnt = new Map<AgentDefinition, Knowledge>();
@@ -251,6 +247,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       `There is no staff account yet. Create the first one: ${publicUrl ?? address}${paths.admin}${staffPaths.setUp}#${setUp.token}`,
     );
   say(`Frontdesk is listening on ${address}`);
+  void tellDamage(config, log, signal);
 
   return [
     { name: 'port', limitMs: 500, run: server.stopAccepting },
@@ -281,24 +278,6 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** One line for each mistake that an operator can fix; anything else is a bug and is shown with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.lines.join('\n');
-  const expected = [
-    AuthSecretError,
-    BackupError,
-    DataDirError,
-    UnfitDatabaseError,
-    PortError,
-    SealKeyError,
-    NewerDatabaseError,
-    StorageUnavailableError,
-    SiteBuildError,
-  ];
-  if (expected.some((kind) => error instanceof kind)) return `Frontdesk did not start: ${(error as Error).message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

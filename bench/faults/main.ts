@@ -6,6 +6,7 @@ import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { findPostgres, startPostgres } from '#/tests/support/postgres.ts';
 import { withDataDir } from '../server-process.ts';
 import { tryClockSteps } from './clock.ts';
+import { tryDamagedPages } from './corruption.ts';
 import { tryFailovers } from './failover.ts';
 import { tryKills } from './kills.ts';
 import { notTried, type Outcome, outcomesTable } from './outcome.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
   'disk-fails': (rounds) => withDataDir((dataDir) => tryFailingDisk(dataDir, 'EIO', Math.ceil(rounds / 25))),
   'disk-read-only': (rounds) => withDataDir((dataDir) => tryFailingDisk(dataDir, 'EROFS', Math.ceil(rounds / 25))),
   'disk-full': () => tryFullDisk(),
+  'damaged-pages': (rounds) => withDataDir((dataDir) => tryDamagedPages(dataDir, Math.ceil(rounds / 10))),
   'postgres-dies': (rounds) =>
     withPostgres('Postgres dies and comes back', (dataDir) => tryPostgresCrashes(dataDir, Math.ceil(rounds / 25))),
   'postgres-away': (rounds) =>

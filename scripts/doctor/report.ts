@@ -6,10 +6,12 @@ import { offer } from '#/content/offer.ts';
 import { operator } from '#/content/operator.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { checkSeal, SealKeyError, type SealState } from '#/database/seal.ts';
+import { findDamage } from '#/database/soundness.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
 import { countSpooled, spoolFolder } from '#/inbox/intake/spool/spool-folder.ts';
 import type { Config } from '#/server/config/config.ts';
 import { dataDirLasts } from '#/server/intake-spool.ts';
+import { whatToDo } from '#/server/soundness.ts';
 import { canConnect } from './can-connect.ts';
 import { aboutMailbox } from './mailbox.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
@@ -59,6 +61,7 @@ async function aboutDatabase(config: Config): Promise<string[]> {
     const accounts = tables.includes('user') ? await countAccounts(database) : 0;
     return [
       `${place}; it can be reached.`,
+      ...(config.databaseUrl ? [] : await aboutDamage(sqliteFile(config.dataDir))),
       ...(tables.includes('events') && seal?.isReadable !== false ? [await aboutEvents(database)] : []),
       accounts > 0 ? `Staff: ${accounts === 1 ? '1 account' : `${accounts} accounts`}.` : noAccounts(config),
       ...(seal ? [seal.line] : []),
@@ -69,6 +72,11 @@ async function aboutDatabase(config: Config): Promise<string[]> {
   } finally {
     await database?.close().catch(() => {}); // a database that cannot be reached may fail to close
   }
+}
+
+async function aboutDamage(file: string): Promise<string[]> {
+  const damage = await findDamage(file, new AbortController().signal);
+  return damage ? [`Database: the file is damaged (${damage.first}). ${whatToDo}.`] : [];
 }
 
 async function aboutSpool(config: Config): Promise<string> {

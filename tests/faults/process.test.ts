@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -229,8 +229,46 @@ describe.concurrent('fault 36: a database that does not fit', () => {
     const before = hashOf(file);
     const { code, stdout, stderr } = await startInVain({ DATA_DIR: dataDir });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^Frontdesk did not start: the database is unavailable \(SQLITE_(CORRUPT|NOTADB)\)\n$/);
+    expect(stderr).toMatch(
+      /^Frontdesk did not start: the database file is damaged \(SQLITE_(CORRUPT|NOTADB)\)\. .+\n$/,
+    );
+    expect(stderr).toContain('restore a backup');
     expect(hashOf(file)).toBe(before);
+  });
+});
+
+describe('a database file with a damaged page', { timeout: 60_000 }, () => {
+  it('that nothing has read yet is told soon after the start, with what to do, while the rest is served', async (t) => {
+    const dataDir = await newFolder(t);
+    const first = await start(t, { dataDir });
+    await submit(first.origin, 'ann');
+    await first.stop();
+    const file = join(dataDir, 'frontdesk.db');
+    const [{ page = 0 } = {}] = query<{ page: number }>(
+      first,
+      "select rootpage as page from sqlite_master where name = 'call_messages'",
+    );
+    const [{ size = 0 } = {}] = query<{ size: number }>(first, 'select page_size as size from pragma_page_size');
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(8, 0xff), 0, 8, (page - 1) * size);
+    await handle.close();
+
+    const again = await start(t, { dataDir });
+    await vi.waitFor(() => expect(again.output()).toContain('the database file is damaged'), 40_000);
+    expect(again.output()).toContain('restore a backup (npm run restore -- FILE)');
+    expect((await fetch(again.origin)).status).toBe(200);
+    const report = await run([process.execPath, 'scripts/doctor.ts'], { DATA_DIR: dataDir });
+    expect(report.stdout).toContain('Database: the file is damaged (');
+  });
+
+  it('is not seen in one that is whole', async (t) => {
+    const dataDir = await newFolder(t);
+    const server = await start(t, { dataDir });
+    await submit(server.origin, 'ann');
+    const report = await run([process.execPath, 'scripts/doctor.ts'], { DATA_DIR: dataDir });
+    expect(report.stdout).toMatch(/it can be reached\.\nEvents/);
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).not.toContain('damage');
   });
 });
 

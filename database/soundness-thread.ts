@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Damage } from './soundness.ts';
+
+/** Enough to know how bad it is; a damaged file may have thousands. */
+const maxFindings = 100;
+
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: what the check cannot get past. */
+const unreadable = new Set([10, 11, 26]);
+
+function check(file: string): Damage | null {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    const rows = database.prepare(`pragma integrity_check(${maxFindings})`).all();
+    const findings = rows.flatMap(({ integrity_check: found }) => (found === 'ok' ? [] : [String(found)]));
+    const [first] = findings;
+    return first === undefined ? null : { findings: findings.length, first: first.split('\n')[0] ?? '' };
+  } catch (error) {
+    const { errcode = 0, errstr = '' } = error as { errcode?: number; errstr?: string };
+    if (!unreadable.has(errcode & 0xff)) throw error;
+    return { findings: 1, first: errstr };
+  } finally {
+    database?.close();
+  }
+}
+
+/** A tenth of what a thread gets that serves requests: at the lowest priority of all, a busy machine would never finish. */
+const nice = 10;
+
+// On Linux it is that of this thread alone.
+if (process.platform === 'linux') setPriority(nice);
+parentPort?.postMessage(check((workerData as { file: string }).file));
