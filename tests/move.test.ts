@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { ourFunctions } from '#/database/our-tables.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
@@ -154,6 +155,24 @@ describe('a move', () => {
       code: 1,
       stderr: expect.stringMatching(/^there is data already in .*: move it away first\n$/),
     });
+  });
+
+  it('drops no table of another program', async () => {
+    const here = await newPlace('sqlite');
+    const database = openDatabase(here);
+    await migrate(database);
+    await database.close();
+    const there = await newPlace('postgres');
+    const other = openDatabase(there);
+    onTestFinished(other.close);
+    await sql`create table settings (theirs text)`.execute(other.raw);
+    expect(await move(here, there.databaseUrl ?? '')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^the database has tables of another program under .* \(settings\): name another one\n$/,
+      ),
+    });
+    await sql`select theirs from settings`.execute(other.raw);
   });
 
   it('leaves nothing behind where a row does not fit', async () => {

@@ -8,7 +8,7 @@ import type { Queries, Write } from '../schema.ts';
 import { createSealer, type Sealer } from '../sealer.ts';
 import { withSealing } from '../sealing-plugin.ts';
 import { type Contents, copiedTables, createDigest, type Digest, type Loaded, type Value } from './contents.ts';
-import { connectToCopy, inUtc } from './postgres-connection.ts';
+import { connectToCopy, explained, inUtc } from './postgres-connection.ts';
 import { columnsOf, readRows } from './read-postgres.ts';
 
 export interface LoadPostgresOptions extends SealKeys {
@@ -46,16 +46,14 @@ export async function loadPostgres(
       return loaded;
     });
   } catch (error) {
-    throw error instanceof pg.DatabaseError
-      ? new BackupError(`Postgres refuses it (${error.message})`, { cause: error })
-      : error;
+    throw explained(error);
   } finally {
     await connection.destroy();
   }
 }
 
 /** What of a database would be missed, in words; null where nothing would. */
-export async function dataIn(db: Queries): Promise<string | null> {
+async function dataIn(db: Queries): Promise<string | null> {
   for (const table of missedTables) {
     if ((await columnsOf(db, table)).length === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db);
@@ -74,6 +72,15 @@ export async function dataAt(url: string): Promise<string | null> {
 async function makeRoom(db: Write, replace: boolean): Promise<void> {
   const data = await dataIn(db);
   if (data && !replace) throw new BackupError(`the database holds data already (${data})`);
+  const { rows: taken } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relname in (${sql.join(ourTables)}) order by 1`.execute(db);
+  if (taken.length === 0) return;
+  if (!(await isOurs(db))) {
+    const names = taken.map(({ name }) => name).join(', ');
+    throw new BackupError(
+      `the database has tables of another program under names that Frontdesk needs (${names}): name another one`,
+    );
+  }
   const { rows } = await sql<{ name: string }>`select distinct tgfoid::regprocedure::text as name
     from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where not tgisinternal and pronamespace = current_schema()::regnamespace and proname in (${sql.join(ourFunctions)})`.execute(
@@ -82,6 +89,13 @@ async function makeRoom(db: Write, replace: boolean): Promise<void> {
   const tables = [...ourTables, 'kysely_migration', 'kysely_migration_lock'].map((name) => sql.id(name));
   await sql`drop table if exists ${sql.join(tables)}`.execute(db);
   for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(db); // quoted by Postgres
+}
+
+/** Whether Frontdesk has made the tables: their names are common. */
+async function isOurs(db: Write): Promise<boolean> {
+  if ((await columnsOf(db, 'kysely_migration')).length === 0) return false;
+  const { rows } = await sql`select 1 from kysely_migration where name = '0001-form-submissions'`.execute(db);
+  return rows.length > 0;
 }
 
 /** A foreign key that is made again later. */

@@ -22,6 +22,8 @@ export async function loadSqlite(file: string, { migrations, batches }: Contents
     for (const { name } of triggers) sqlite.exec(`drop trigger ${quoted(String(name))}`);
     const loaded = await insertAll(sqlite, batches);
     for (const { sql } of triggers) sqlite.exec(String(sql));
+    // Nothing was deleted from this file.
+    if (columnsOf(sqlite, 'residue').length > 0) sqlite.exec('update residue set cleaned = deleted');
     sqlite.exec('commit');
     const broken = sqlite.prepare('pragma foreign_key_check').get();
     if (broken) throw new BackupError(`a row of ${broken.table} names one of ${broken.parent} that is not there`);

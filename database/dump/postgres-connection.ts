@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { BackupError } from '../backup.ts';
 import { postgresDialect } from '../postgres.ts';
 import type { Tables } from '../schema.ts';
 
@@ -34,6 +35,12 @@ export function connectToCopy(url: string): Kysely<Tables> {
 /** What a transaction needs before it reads: behind a pooler nothing else of a session is its own. */
 export const inUtc = `set local timezone to 'UTC'; set local datestyle to 'ISO';
   set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0`;
+
+/** What Postgres does not do as it is asked, in a line for whoever runs a command; anything else as it is. */
+export function explained(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  return new BackupError(`Postgres refuses it (${error.message})`, { cause: error });
+}
 
 const time = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Write } from '../schema.ts';
 import { type Batch, type Contents, copiedTables, rowsABatch, type Value } from './contents.ts';
-import { connectToCopy, inUtc } from './postgres-connection.ts';
+import { connectToCopy, explained, inUtc } from './postgres-connection.ts';
 
 export interface ReadPostgresOptions {
   /** Keeps everybody from writing until all is read, for a move; a backup lets them go on. */
@@ -11,6 +11,7 @@ export interface ReadPostgresOptions {
 /**
  * Reads a database on Postgres as it is at one moment (a REPEATABLE READ snapshot), also while servers write. Memory
  * stays flat: rows come by a cursor. One transaction, so that it also works behind a pooler.
+ * @throws {BackupError} when there is nothing of Frontdesk, or somebody writes who is to be kept from it.
  */
 export async function readPostgres<T>(
   url: string,
@@ -30,6 +31,8 @@ export async function readPostgres<T>(
         const migrations = await readMigrations(transaction);
         return use({ migrations, batches: readTables(transaction) });
       });
+  } catch (error) {
+    throw explained(error);
   } finally {
     await connection.destroy();
   }

@@ -1,11 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
+import { BackupError } from '../backup.ts';
 import { type Batch, type Contents, copiedTables, rowsABatch, type Value } from './contents.ts';
 
-/** Reads a SQLite file as it is at one moment, also while a server writes. Memory stays flat. */
+/**
+ * Reads a SQLite file as it is at one moment, also while a server writes. Memory stays flat.
+ * @throws {BackupError} when it is none of Frontdesk's.
+ */
 export async function readSqlite<T>(file: string, use: (contents: Contents) => Promise<T>): Promise<T> {
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     sqlite.exec('begin');
+    if (columnsOf(sqlite, 'kysely_migration').length === 0)
+      throw new BackupError(`${file} is no database of Frontdesk`);
     const migrations = sqlite.prepare('select name from kysely_migration order by name').all();
     return await use({ migrations: migrations.map(({ name }) => String(name)), batches: readTables(sqlite) });
   } finally {

@@ -10,7 +10,7 @@ import { verifyChain } from '#/events/verify-chain.ts';
  * counts by status. Gives a sentence for each fault that does not keep it from working.
  * @throws {SealKeyError}
  */
-export async function findFaults(db: Queries, sealer: Sealer | null): Promise<string[]> {
+async function findFaults(db: Queries, sealer: Sealer | null): Promise<string[]> {
   await checkSeal({ db, sealer });
   const faults: string[] = [];
   const chain = await verifyChain(db);
