@@ -227,6 +227,10 @@ export const privacy = legalSchema.parse({
           shownWith: ['sealed'],
           text: 'In our database and its backups, requests, messages and the texts of calls are encrypted with a key that is kept apart from them. When they were sent, and what became of them, isn’t. Our staff need an account to read them; whoever runs the server can read them too.',
         },
+        {
+          shownWith: ['backup-service'],
+          text: 'Copies of our database are kept with a storage service, so that nothing is lost with our server. The oldest is deleted when a new one is made.',
+        },
         'Staff passwords are stored only as hashes. Of staff we also keep when, with which browser and from which network address they signed in, until the session is over; a log keeps the first part of that address, and of one from which a sign-in was refused.',
         'When we invite somebody to our staff, we keep their email address until they accept. If they don’t, it is deleted a month after the link has expired.',
       ],

@@ -59,6 +59,7 @@ const installationTraits = [
   'own-speech',
   'sealed',
   'not-sealed',
+  'backup-service',
 ] as const;
 export type InstallationTrait = (typeof installationTraits)[number];
 

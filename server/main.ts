@@ -87,6 +87,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       speechService: [config.speech.stt, config.speech.tts].some((part) => part && part.provider !== 'command'),
       callRetentionDays: config.callRetentionDays,
       sealed: config.sealKey !== undefined,
+      backupService: config.backups?.to.kind === 's3',
     },
   );
 

@@ -28,6 +28,7 @@ it.each([
   [{ speechService: false }, 'own-speech'],
   [{ sealed: true }, 'sealed'],
   [{ sealed: false }, 'not-sealed'],
+  [{ backupService: true }, 'backup-service'],
 ] as const)('keeps the points that are true of %j', (installation, trait) => {
   const kept = shown(`<li data-shown-with="${trait}">true</li><li data-shown-with="other">not</li>`, installation);
   expect(kept).toBe(`<li data-shown-with="${trait}">true</li>`);

@@ -15,6 +15,8 @@ export interface Installation {
   speechService: boolean;
   /** What people write is encrypted at rest. */
   sealed: boolean;
+  /** Backups go to a bucket of somebody else's. */
+  backupService: boolean;
   callRetentionDays: number;
 }
 
@@ -26,6 +28,7 @@ export const plainInstallation: Installation = {
   browserModel: true,
   speechService: false,
   sealed: false,
+  backupService: false,
   callRetentionDays: 30,
 };
 
@@ -56,7 +59,7 @@ export function forInstallation(html: string, installation: Installation): strin
 }
 
 function traitsOf(installation: Installation): ReadonlySet<string> {
-  const { backend, sendsMail, languageModel, browserModel, speechService, sealed } = installation;
+  const { backend, sendsMail, languageModel, browserModel, speechService, sealed, backupService } = installation;
   const traits: (InstallationTrait | null)[] = [
     backend,
     sendsMail ? 'mail' : 'no-mail',
@@ -65,6 +68,7 @@ function traitsOf(installation: Installation): ReadonlySet<string> {
     browserModel && !languageModel && backend !== 'cloud' ? 'browser-model' : null,
     speechService ? 'speech-service' : 'own-speech',
     sealed ? 'sealed' : 'not-sealed',
+    backupService ? 'backup-service' : null,
   ];
   return new Set(traits.filter((trait) => trait !== null));
 }
