@@ -23,8 +23,8 @@ export async function makeBackup(
   store: BackupStore,
   at: Date,
 ): Promise<{ name: string; bytes: number }> {
-  const folder = path.join(dataDir, 'backup-under-way');
-  await rm(folder, { recursive: true, force: true }); // of one that was cut short
+  const folder = workFolder(dataDir);
+  await removeUnfinished(dataDir);
   await mkdir(folder, { mode: 0o700 });
   try {
     const name = backupName(at, databaseUrl ? 'jsonl' : 'db');
@@ -37,6 +37,15 @@ export async function makeBackup(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes the copy of a backup that was cut short: it holds what people sent. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  await rm(workFolder(dataDir), { recursive: true, force: true });
+}
+
+function workFolder(dataDir: string): string {
+  return path.join(dataDir, 'backup-under-way');
 }
 
 async function copySqlite(dataDir: string, file: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface S3Limits {
   answerMs: number;
 }
 
-export const defaultS3Limits: S3Limits = { transferMs: 3_600_000, answerMs: 30_000 };
+const defaultS3Limits: S3Limits = { transferMs: 3_600_000, answerMs: 30_000 };
 
 /** What S3 takes in one piece (docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html). */
 const maxBytes = 5 * 1_024 ** 3;

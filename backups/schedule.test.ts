@@ -103,18 +103,27 @@ describeEachDatabase('scheduled backups', (_, kind) => {
     expect(names).toHaveLength(2);
     expect([...s3.objects.keys()]).toEqual(expect.arrayContaining(names.map((name) => `agency & sons/(desk)/${name}`)));
     expect(s3.objects.size).toBe(3);
-    const folder = await mkdtemp(join(tmpdir(), 'frontdesk-fetched-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const file = join(folder, 'copy');
+    const elsewhere = await mkdtemp(join(tmpdir(), 'frontdesk-elsewhere-'));
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }));
+    const file = join(elsewhere, 'copy');
     await store.get(names.at(-1) ?? '', file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(gunzipSync(await readFile(file)).length).toBeGreaterThan(1_000);
-    const restored = await run([process.execPath, 'scripts/restore.ts', file], {
+    const settings = {
       ...env,
-      DATA_DIR: env.DATABASE_URL ? (env.DATA_DIR ?? '') : folder,
+      DATA_DIR: elsewhere,
+      BACKUP_TO: `s3://${s3.bucket}/agency & sons/(desk)`,
+      BACKUP_S3_ENDPOINT: s3.endpoint,
+      BACKUP_S3_REGION: s3.region,
+      BACKUP_S3_KEY_ID: s3.keyId,
+      BACKUP_S3_SECRET: s3.secret,
       ...(process.env.TEST_SEAL_KEY && { SEAL_KEY: process.env.TEST_SEAL_KEY }),
-    });
+    };
+    const listed = await run([process.execPath, 'scripts/backup.ts', '--list'], settings);
+    expect(listed).toMatchObject({ code: 0, stdout: `${names.join('\n')}\n` });
+    const restored = await run([process.execPath, 'scripts/restore.ts', names.at(-1) ?? ''], settings);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(await readdir(elsewhere)).not.toContainEqual(expect.stringMatching(/^(fetched|unpacked)/));
   });
 
   it('that fail are tried again with growing pauses, told in the log and by mail, and forgotten once one is made', async () => {

@@ -3,7 +3,7 @@ import { withLease } from '#/database/lease.ts';
 import type { Database } from '#/database/open.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 import { failingBackupKind } from './backup-mail.ts';
-import { type BackupSource, makeBackup } from './make-backup.ts';
+import { type BackupSource, makeBackup, removeUnfinished } from './make-backup.ts';
 import { type BackupState, readBackupState, writeBackupState } from './state.ts';
 import { type BackupStore, BackupStoreError } from './store.ts';
 
@@ -49,7 +49,7 @@ export function startBackups(options: BackupsOptions): { stop(): void } {
     }
   }
   const looking = setInterval(() => void look(), minuteMs);
-  void look();
+  void removeUnfinished(options.source.dataDir).then(look, look);
   return { stop: () => clearInterval(looking) };
 }
 

@@ -1,4 +1,5 @@
 import { AuthSecretError } from '#/accounts/auth-secret.ts';
+import { BackupStoreError } from '#/backups/store.ts';
 import { BackupError } from '#/database/backup.ts';
 import { UnfitDatabaseError } from '#/database/foreign-table.ts';
 import { NewerDatabaseError } from '#/database/migrate.ts';
@@ -15,6 +16,7 @@ export class RefusedError extends Error {
 const mendable = [
   AuthSecretError,
   BackupError,
+  BackupStoreError,
   ConfigError,
   DataDirError,
   UnfitDatabaseError,
