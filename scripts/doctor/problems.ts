@@ -88,6 +88,14 @@ export function advise(config: Config): string[] {
       'BACKUP_TO is a folder in DATA_DIR: a disk that is lost takes the backups with it.',
     ],
     [
+      config.backups?.to.kind === 'folder' && config.instanceUrl !== undefined,
+      'BACKUP_TO is a folder, and several servers share the database: the one that makes a backup keeps it on its own disk. Mount one folder everywhere, or name a bucket.',
+    ],
+    [
+      config.backups?.to.kind === 's3' && config.backups.to.endpoint.startsWith('http:'),
+      'BACKUP_S3_ENDPOINT is not https: who is on the way reads the backups.',
+    ],
+    [
       config.backups?.to.kind === 's3' && config.sealKey === undefined,
       'Backups leave this machine and SEAL_KEY is not set: whoever reads the bucket reads what people wrote.',
     ],
