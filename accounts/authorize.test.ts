@@ -14,11 +14,13 @@ import { authorize, routesWithoutPermission } from './authorize.ts';
 import { grantable, may, type Permission } from './permissions.ts';
 import { type Principal, type Role, roles, visitor } from './principals.ts';
 
-/** An app with every route: the webhook is mounted only with a voice platform. */
+const metricsToken = 'a-token-for-the-metrics';
+
+/** An app with every route: the webhook is mounted only with a voice platform, `/metrics` only with a token. */
 async function openWhole(kind: 'sqlite' | 'postgres') {
   const platform = await startVoicePlatform();
   onTestFinished(platform.close);
-  const app = await openApp(kind, { platform: platform.config, demo: { backend: 'cloud' } });
+  const app = await openApp(kind, { platform: platform.config, demo: { backend: 'cloud' }, metricsToken });
   return { ...app, secret: platform.config.webhookSecret };
 }
 
@@ -111,6 +113,11 @@ describe.each(databaseKinds)('every route on %s', (kind) => {
         principal: { kind: 'token', id: 'any', permissions: ['platform'] },
       },
     ];
+    callers.push({
+      name: 'reader of metrics',
+      headers: bearer(metricsToken),
+      principal: { kind: 'token', id: 'any', permissions: ['metrics'] },
+    });
     for (const role of roles) callers.push(staffCaller(role, await signInAs(app, role)));
     for (const given of [grantable, ['calls:read'] as const]) {
       const headers = bearer(await tokenOf(app, given));

@@ -20,6 +20,8 @@ export interface AuthorizeOptions {
   permissions: ReadonlyMap<string, Permission>;
   /** The routes that want the password of the last minutes, keyed likewise. */
   recent?: ReadonlySet<string>;
+  /** The routes that pages ask by themselves, keyed likewise: asking them keeps no session alive. */
+  repeated?: ReadonlySet<string>;
   authenticate: Authenticate;
   /** Limits the calls of programs. */
   admit?(principal: Principal): Promise<Admission>;
@@ -29,7 +31,8 @@ export interface AuthorizeOptions {
  * Lets a request through when its principal has the permission of every route that matches, because a route can hand a
  * request on to the next one. Public routes look nobody up: signed-in staff act there as visitors.
  */
-export function authorize({ permissions, recent, authenticate, admit }: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
+export function authorize(options: AuthorizeOptions): MiddlewareHandler<HttpEnv> {
+  const { permissions, recent, repeated, authenticate, admit } = options;
   return async function checkPermission(c, next) {
     const needed = new Set<Permission | undefined>();
     const names = matchedRoutes(c).filter(isRoute).map(nameOf);
@@ -38,7 +41,8 @@ export function authorize({ permissions, recent, authenticate, admit }: Authoriz
 
     c.set('principal', visitor);
     if (needed.size === 0) return next();
-    const principal = await authenticate(c.req.raw.headers);
+    const counts = !names.some((name) => repeated?.has(name));
+    const principal = await authenticate(c.req.raw.headers, { counts });
     for (const permission of needed) {
       if (permission && may(principal, permission)) continue;
       return principal.kind === 'visitor' ? unproved(c, permission) : refused(c, principal);

@@ -2,7 +2,7 @@ import type { Principal, Role } from './principals.ts';
 
 /**
  * What a route requires. `public` is for everybody, `own-account` for whoever has one, `platform` only for the voice
- * platform.
+ * platform, `metrics` only for the program with METRICS_TOKEN.
  */
 export const permissions = [
   'public',
@@ -19,9 +19,11 @@ export const permissions = [
   'people:export',
   'people:erase',
   'audit:read',
+  'status:read',
   'accounts:write',
   'own-account',
   'platform',
+  'metrics',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -38,13 +40,16 @@ const write = [
 
 const staff = ['own-account'] as const;
 
+/** Of programs that settings name; no token that owners make has them. */
+const agreed = ['platform', 'metrics'] as const;
+
 /** What each kind of principal may do; for a token, the most that one can be granted. */
 const granted: Record<'visitor' | Role | 'token', readonly Permission[]> = {
   visitor: ['public'],
   viewer: [...staff, ...read],
   member: [...staff, ...read, ...write],
-  owner: [...staff, ...read, ...write, 'webhooks:write', 'audit:read', 'accounts:write'],
-  token: [...read, ...write, 'platform'],
+  owner: [...staff, ...read, ...write, 'webhooks:write', 'audit:read', 'status:read', 'accounts:write'],
+  token: [...read, ...write, ...agreed],
 };
 
 /** What somebody may do who has to set up a second factor first (`second-factor-rule.ts`). */
@@ -52,7 +57,7 @@ const grantedBeforeEnrolment: readonly Permission[] = ['public', 'own-account'];
 
 /** What an owner can grant to an API token. */
 export const grantable: readonly Permission[] = permissions.filter(
-  (permission) => granted.token.includes(permission) && !['public', 'platform'].includes(permission),
+  (permission) => granted.token.includes(permission) && !['public', ...agreed].includes(permission),
 );
 
 export function isGrantable(permission: string): permission is Permission {

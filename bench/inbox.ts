@@ -78,7 +78,7 @@ export async function appOver(database: Database, dataDir: string) {
   const auth = createAuth({ database, secret: await installationSecret(database, dataDir), publicUrl: undefined });
   const limiter = await createLimiter(database, { name: 'bench', points: 10, durationSeconds: 600 });
   const intake = createIntake({ database, limiter, sendsMail: false, onStored: () => {} });
-  const authenticate = createAuthenticate({ database, auth, webhookSecret: null });
+  const authenticate = createAuthenticate({ database, auth, webhookSecret: null, metricsToken: null });
   return new Hono<HttpEnv>()
     .use(
       peerAddress(0),

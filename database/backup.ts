@@ -17,6 +17,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { alsoNamed, syncToDisk } from './durable-files.ts';
+import { noteBackup } from './last-backup.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { type Database, openOnSqlite, type SealKeys, sqliteFile } from './open.ts';
 
@@ -43,6 +44,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     await backup(source, unfinished, { rate: allPages });
     withoutLog(unfinished);
     takePlace(unfinished, file);
+    noteBackup(dataDir, new Date());
   } catch (error) {
     throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {

@@ -5,6 +5,7 @@ import { createCommitListeners } from './commit-listeners.ts';
 import { createCommitNotices } from './commit-notices.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { openPostgres, postgresDialect, timesAsText } from './postgres.ts';
+import { type OnQuery, reportTo } from './query-report.ts';
 import type { Queries, Tables, Write } from './schema.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { withSealing } from './sealing-plugin.ts';
@@ -65,21 +66,26 @@ export function openDatabase({
   return openOnSqlite(sqliteFile(dataDir), options);
 }
 
+interface DatabaseOptions extends SealKeys {
+  /** Told of each statement. */
+  onQuery?: OnQuery | undefined;
+}
+
 /** The key that texts are sealed with, and those of before. Without one they are stored as they are. */
 export interface SealKeys {
   sealKey?: Buffer | undefined;
   earlierSealKeys?: readonly Buffer[] | undefined;
 }
 
-interface SqliteOptions extends SealKeys {
+interface SqliteOptions extends DatabaseOptions {
   /** False where another program empties the write-ahead log. */
   ownCheckpoints?: boolean;
 }
 
 /** Opens one SQLite file at any path. */
-export function openOnSqlite(file: string, { ownCheckpoints = true, ...keys }: SqliteOptions = {}): Database {
+export function openOnSqlite(file: string, { ownCheckpoints = true, onQuery, ...keys }: SqliteOptions = {}): Database {
   const sqlite = openSqlite(file, { checkpoints: ownCheckpoints });
-  const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...(onQuery && { log: reportTo(onQuery) }) });
   const { db, sealer } = sealed(raw, keys);
   const { onCommit, committed } = createCommitListeners();
   return {
@@ -109,9 +115,9 @@ export function openOnSqlite(file: string, { ownCheckpoints = true, ...keys }: S
   };
 }
 
-function openOnPostgres(url: string, keys: SealKeys): Database {
+function openOnPostgres(url: string, { onQuery, ...keys }: DatabaseOptions): Database {
   const pool = openPostgres(url);
-  const raw = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const raw = new Kysely<Tables>({ dialect: postgresDialect(pool), ...(onQuery && { log: reportTo(onQuery) }) });
   const { db, sealer } = sealed(raw.withPlugin(timesAsText), keys);
   const notices = createCommitNotices(pool, url);
   return {

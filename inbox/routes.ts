@@ -12,7 +12,8 @@ import { type SubmissionChange, updateSubmission } from './changes/change.ts';
 import { correctionFields, readCorrection } from './changes/correct.ts';
 import { deleteSubmission, restoreSubmission } from './changes/delete.ts';
 import { readHistory } from './changes/history.ts';
-import { type Intake, isIdempotencyKey } from './intake/intake.ts';
+import { countRefused } from './intake/count-refused.ts';
+import { type Intake, isIdempotencyKey, type OnFormOutcome } from './intake/intake.ts';
 import { accountOf, filterFields } from './list/filter.ts';
 import { listSubmissions, submissionSorts } from './list/list.ts';
 import { labels } from './request/labels.ts';
@@ -89,12 +90,15 @@ export interface SubmissionRouteOptions {
   onSent(headers: Headers): void;
   /** The names of accounts, by id. */
   nameOf(accountIds: string[]): Promise<ReadonlyMap<string, string>>;
+  /** Told of requests that cannot be read. */
+  onOutcome?: OnFormOutcome | undefined;
 }
 
 /** `/api/submissions`: anyone may send a request; staff read and change requests. */
-export function submissionRoutes({ database, intake, callOf, onSent, nameOf }: SubmissionRouteOptions) {
+export function submissionRoutes(options: SubmissionRouteOptions) {
+  const { database, intake, callOf, onSent, nameOf, onOutcome } = options;
   return new Hono<HttpEnv>()
-    .post('/', jsonBody(parseSent, { isIntake: true }), async (c) => {
+    .post('/', countRefused(onOutcome), jsonBody(parseSent, { isIntake: true }), async (c) => {
       const idempotencyKey = c.req.header('idempotency-key') ?? null;
       if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey)) {
         return problem(c, 'invalid-input', 'The Idempotency-Key header is not valid.', {

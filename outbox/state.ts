@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#/database/schema.ts';
 import { waiting } from './entries.ts';
 
@@ -39,6 +40,36 @@ export async function outboxState(db: Queries): Promise<OutboxState> {
 export async function webhookState(db: Queries): Promise<WebhookState> {
   const held = await db.selectFrom('outbox_holds').select('destination').orderBy('since').execute();
   return { ...(await progressOf(db, '=')), paused: held.map(({ destination }) => destination) };
+}
+
+/** Messages of a channel that are not delivered yet. */
+export interface Backlog {
+  channel: 'mail' | 'webhook';
+  waiting: number;
+  /** Since when the one that has been due longest is due; null when none is due. */
+  dueSince: string | null;
+  /** When the oldest of them was written, or made due again; null when none waits. */
+  waitsSince: string | null;
+}
+
+/** How much waits to go out, and for how long. What a hold keeps back is not due. */
+export async function readBacklog(db: Queries, now: Date): Promise<Backlog[]> {
+  const isHeld = sql`exists (select 1 from outbox_holds where outbox_holds.destination = outbox.destination)`;
+  const rows = await waiting(db)
+    .select(({ fn }) => [
+      sql<boolean | number>`channel = 'webhook'`.as('is_webhook'),
+      fn.countAll<number>().as('waiting'),
+      sql<string | null>`min(case when next_attempt_at <= ${now.toISOString()} and not ${isHeld}
+        then next_attempt_at end)`.as('due_since'),
+      sql<string | null>`min(case when not ${isHeld} then coalesce(replayed_at, created_at) end)`.as('waits_since'),
+    ])
+    .groupBy(sql`channel = 'webhook'`)
+    .execute();
+  return (['mail', 'webhook'] as const).map((channel) => {
+    const row = rows.find(({ is_webhook }) => Boolean(is_webhook) === (channel === 'webhook'));
+    const { waiting = 0, due_since: dueSince = null, waits_since: waitsSince = null } = row ?? {};
+    return { channel, waiting, dueSince, waitsSince };
+  });
 }
 
 async function progressOf(db: Queries, isWebhook: '=' | '<>'): Promise<Progress> {

@@ -27,6 +27,9 @@ const maxPollMs = 30_000;
 /** How long an entry of an unknown channel is retried: as long as the slowest channel. */
 const longestMs = 5 * 24 * 3_600_000;
 
+/** Told of each attempt that has ended, however it did. */
+export type OnDelivery = (delivery: { channel: string; outcome: Delivery['outcome']; ms: number }) => void;
+
 export interface WorkerOptions {
   database: Database;
   /** Channels by the name that entries give. */
@@ -35,6 +38,7 @@ export interface WorkerOptions {
   onAttempt?: Partial<Record<string, OnAttempt>>;
   /** By the kind of entry: called when one is delivered, given up or skipped. */
   onSettled?: Partial<Record<string, OnSettled>>;
+  onDelivery?: OnDelivery | undefined;
   /** Told of each failed delivery; `code` is the one its attempt keeps. */
   onProblem(message: string, problem: { entry?: OutboxEntry; error?: unknown; code?: string }): void;
 }
@@ -48,7 +52,7 @@ export interface OutboxWorker {
 
 /** Delivers the outbox, each destination's entries oldest first, until each is delivered or given up. */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
-  const { database, channels, onAttempt = {}, onSettled = {}, onProblem } = options;
+  const { database, channels, onAttempt = {}, onSettled = {}, onDelivery, onProblem } = options;
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
   const slots = new Map<string, number>();
@@ -115,6 +119,8 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
     const startedAt = new Date();
     const delivery = await attempt(entry);
     const endedAt = new Date();
+    const ms = endedAt.getTime() - startedAt.getTime();
+    onDelivery?.({ channel: channels[entry.channel] ? entry.channel : 'unknown', outcome: delivery.outcome, ms });
     if (!stopping) await nextTurn();
     // An aborted delivery may have arrived or not: the entry is due again when its claim ends.
     if (aborting.signal.aborted && delivery.outcome !== 'delivered') return;

@@ -72,6 +72,7 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['server/http/api.ts', 'http/problem.ts'],
   },
   database: { from: [] },
+  deploy: { from: [] },
   docs: { from: [] },
   backups: { from: ['content', 'outbox/queue.ts', 'database'] },
   events: {
@@ -104,6 +105,7 @@ const arrows: Record<string, Arrows> = {
   accounts: { from: ['content', 'http', 'outbox/queue.ts', 'events', 'database'] },
   visits: { from: ['http', 'database'], typesFrom: ['accounts/permissions.ts'] },
   mailbox: { from: ['database'] },
+  metrics: { from: ['http'], typesFrom: ['accounts/permissions.ts'] },
   outbox: {
     from: ['http', 'events', 'database'],
     typesFrom: ['accounts/permissions.ts'],
@@ -128,6 +130,7 @@ const arrows: Record<string, Arrows> = {
       'outbox',
       'webhooks',
       'mailbox',
+      'metrics',
       'visits',
       'backups',
       'events',

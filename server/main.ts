@@ -53,6 +53,7 @@ import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
+import { startObservation } from './observation/observation.ts';
 import { ensureSiteBuilt } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
@@ -91,7 +92,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     },
   );
 
-  const database = openDatabase(config);
+  const observation = await startObservation(config.observation);
+  const { onQuery, onOutcome, onDelivery } = observation;
+  const database = openDatabase({ ...config, onQuery });
   const upgraded = await upgrade(database, config.dataDir);
   for (const line of upgraded.lines) say(`Database: ${line}.`);
   if (upgraded.copy) say(`Database: brought up to date. What it was before is kept as ${upgraded.copy}.`);
@@ -146,6 +149,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     channels: { mail, webhook: webhooks.channel },
     onAttempt: { webhook: trackFailures },
     onSettled: { [replyKind]: replySettled, [resetKind]: resetSettled },
+    onDelivery,
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
@@ -177,7 +181,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
   const sendsMail = config.smtpUrl !== undefined;
   const stores = { database, onStored: outbox.wake };
   const spool = await connectSpool({ ...stores, config, log, hashOf: eraser.hashOf });
-  const intake = createIntake({ ...stores, limiter, judge, meanwhile: spool && { ...inMemory, spool }, sendsMail });
+  const meanwhile = spool && { ...inMemory, spool };
+  const intake = createIntake({ ...stores, limiter, judge, meanwhile, sendsMail, onOutcome });
   // An agent's knowledge is learnt with its first call and the model is imported only when configured, so that a site without
   // them neither waits nor loads them.
   const learnt = new Map<AgentDefinition, Knowledge>();
@@ -211,6 +216,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
         model,
         onProblem: (error) => log.warn({ call: call.callId, error }, 'the language model failed in a turn'),
       }),
+    report: observation.calls,
     log,
   });
   const sendText = config.textMessages
@@ -236,6 +242,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     voice,
     visits,
     streams,
+    observation,
+    loop,
     secret,
     stopping: signal,
     settings: config,

@@ -32,6 +32,13 @@ export type IntakeResult =
   /** Nothing is stored: it may come again with a proof of work. `isWrong`: one came and does not count. */
   | { outcome: 'proof-needed'; challenge: Challenge; isWrong: boolean };
 
+/**
+ * What became of a request, for those who count: stored, stored as spam, refused (also by what is missing in it), stored
+ * before, or failed on our side.
+ */
+export type FormOutcome = 'stored' | 'spam' | 'refused' | 'repeated' | 'failed';
+export type OnFormOutcome = (outcome: FormOutcome) => void;
+
 export interface IntakeCall {
   /** The address set by `peerAddress`. */
   peer: string;
@@ -61,6 +68,8 @@ export interface IntakeOptions {
   /** Emails go to a mail server; otherwise nobody is promised one. */
   sendsMail: boolean;
   onStored(): void;
+  /** Told of each request that comes here. */
+  onOutcome?: OnFormOutcome | undefined;
 }
 
 /** Limits and checks that count in memory, and the spool that keeps what they let through. */
@@ -84,6 +93,7 @@ export function createIntake({
   meanwhile = null,
   sendsMail,
   onStored,
+  onOutcome = () => {},
 }: IntakeOptions): Intake {
   const runExclusive = createKeyedMutex();
   const usual = { limiter, judge };
@@ -125,7 +135,7 @@ export function createIntake({
     }
   }
 
-  return async function intake(call) {
+  async function intake(call: IntakeCall): Promise<IntakeResult> {
     const { peer, input, idempotencyKey, signs = {} } = call;
     return idempotencyKey === null ? store() : runExclusive(idempotencyKey, store);
 
@@ -162,6 +172,17 @@ export function createIntake({
         throw error;
       }
     }
+  }
+
+  return async function countedIntake(call) {
+    try {
+      const result = await intake(call);
+      onOutcome(outcomeOf(result));
+      return result;
+    } catch (error) {
+      onOutcome('failed');
+      throw error;
+    }
   };
 }
 
@@ -178,6 +199,12 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function outcomeOf(result: IntakeResult): FormOutcome {
+  if (result.outcome !== 'stored') return 'refused';
+  if (!result.isNew) return 'repeated';
+  return result.isSpam ? 'spam' : 'stored';
 }
 
 /** Runs work with the same key one after the other, so that fifty repeats at once count as one new request. */

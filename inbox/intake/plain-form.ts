@@ -12,7 +12,8 @@ import { problem } from '#/http/problem.ts';
 import type { FormProblem, FormValues, RequestFormState, SentRequest } from '../request/request-form.ts';
 import { emptyForm, parseSubmission, type SubmissionInput } from '../request/submission-input.ts';
 import { isTrappedForm } from '../spam/traps.ts';
-import { type Intake, isIdempotencyKey } from './intake.ts';
+import { countRefused } from './count-refused.ts';
+import { type Intake, isIdempotencyKey, type OnFormOutcome } from './intake.ts';
 
 export const plainFormPermissions: RoutePermissions = {
   [`POST ${paths.startWorking}`]: 'public' as const,
@@ -29,10 +30,12 @@ export interface PlainFormOptions {
   onSent(headers: Headers): void;
   /** Logs a failure and returns its kind. */
   report(error: unknown, c: Context<HttpEnv>): 'storage-unavailable' | 'internal-error';
+  /** Told of forms that cannot be read. */
+  onOutcome?: OnFormOutcome | undefined;
 }
 
 /** The form of `/start-working`, posted by a browser without JavaScript. */
-export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormOptions) {
+export function plainFormRoutes({ intake, showForm, onSent, report, onOutcome }: PlainFormOptions) {
   function showAgain(c: Context<HttpEnv>, status: FormStatus, state: Partial<RequestFormState>): Promise<Response> {
     return showForm(c, status, { ...emptyFormState(randomKey()), ...state });
   }
@@ -70,7 +73,7 @@ export function plainFormRoutes({ intake, showForm, onSent, report }: PlainFormO
     }
   }
 
-  return new Hono<HttpEnv>().post('/', (c) => {
+  return new Hono<HttpEnv>().post('/', countRefused(onOutcome), (c) => {
     if (!isForm(c)) return problem(c, 'wrong-content-type', 'Send this form as application/x-www-form-urlencoded.');
     return withBody(c, {}, (body) => take(c, new URLSearchParams(body)));
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { type MailboxAddress, parseMailboxAddress } from '#/mailbox/address.ts';
 import { type BackupConfig, backupSettings, checkBackups, readBackups } from './backups.ts';
+import { type ObservationConfig, observationSettings, readObservation } from './observation.ts';
 import { address, key, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
 import { checkVapi, readVapi, type VapiConfig, vapiSettings } from './vapi.ts';
@@ -111,6 +112,7 @@ const environment = z
     ...speechSettings,
     ...vapiSettings,
     LOG_LEVEL: oneOf(logLevels).default('info'),
+    ...observationSettings,
   })
   .check(({ value, issues }) => {
     const need = (name: string, message: string) =>
@@ -229,6 +231,8 @@ export interface Config {
   /** Null where no backups are made by themselves. */
   backups: BackupConfig | null;
   logLevel: (typeof logLevels)[number];
+  /** Who may see inside, and who is told. */
+  observation: ObservationConfig;
 }
 
 /** `lines` has one line for each invalid setting. */
@@ -341,6 +345,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     vapi,
     backups: readBackups(value),
     logLevel: value.LOG_LEVEL,
+    observation: readObservation(value),
   };
 }
 

@@ -31,7 +31,7 @@ import type { Limiter } from '#/http/limits/limiter.ts';
 import { changeAll } from '#/inbox/changes/bulk.ts';
 import { bulkRoutes } from '#/inbox/changes/bulk-routes.ts';
 import { joinRoutes } from '#/inbox/changes/join-routes.ts';
-import type { Intake } from '#/inbox/intake/intake.ts';
+import type { Intake, OnFormOutcome } from '#/inbox/intake/intake.ts';
 import { receiptsHeldBack } from '#/inbox/intake/receipt-limits.ts';
 import { exportRoutes } from '#/inbox/list/export-routes.ts';
 import { viewRoutes } from '#/inbox/list/view-routes.ts';
@@ -39,6 +39,8 @@ import { numbersRoutes } from '#/inbox/numbers/numbers-routes.ts';
 import { type MailOut, replyRoutes } from '#/inbox/replies/routes.ts';
 import { templateRoutes } from '#/inbox/replies/template-routes.ts';
 import { submissionRoutes } from '#/inbox/routes.ts';
+import type { Figures } from '#/metrics/status/figures.ts';
+import { statusRoutes } from '#/metrics/status/routes.ts';
 import { byMail, enqueue } from '#/outbox/queue.ts';
 import { type OutboxRouteOptions, outboxRoutes } from '#/outbox/routes.ts';
 import type { LinkSigner } from '#/people/asks.ts';
@@ -82,6 +84,9 @@ export interface ApiParts {
   publicUrl: string | undefined;
   /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
+  onOutcome: OnFormOutcome | undefined;
+  /** Reads the figures of the status page. */
+  readFigures(now: Date): Promise<Figures>;
   /** Whether there is a public page at the path. */
   isPage(path: string): boolean;
 }
@@ -113,6 +118,7 @@ export function createApi(parts: ApiParts) {
     streams,
     publicUrl,
     onSent,
+    onOutcome,
     isPage,
   } = parts;
   /** A mail with an address that leads nowhere is none. */
@@ -170,7 +176,7 @@ export function createApi(parts: ApiParts) {
     .route('/submissions/numbers', numbersRoutes({ database, nameOf }))
     .route('/submissions', exportRoutes({ database, nameOf }))
     .route('/submissions', joinRoutes(database))
-    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, nameOf: actorNames }))
+    .route('/submissions', submissionRoutes({ database, intake, callOf, onSent, onOutcome, nameOf: actorNames }))
     .route('/views', viewRoutes({ database, mayShare: (principal) => may(principal, 'submissions:write') }))
     .route('/submissions', replyRoutes({ database, mail }))
     .route('/reply-templates', templateRoutes(database))
@@ -182,6 +188,7 @@ export function createApi(parts: ApiParts) {
     .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
     .route('/audit', auditRoutes({ database, nameOf: actorNames }))
+    .route('/status', statusRoutes(parts.readFigures))
     .route('/team', team)
     .route('/tokens', tokenRoutes(database))
     .route('/invitations', invitationRoutes(signIns))

@@ -5,6 +5,7 @@ import { may } from '#/accounts/permissions.ts';
 import type { SendText } from '#/accounts/phone-factor.ts';
 import type { Principal } from '#/accounts/principals.ts';
 import { recentRoutes } from '#/accounts/recent-routes.ts';
+import { repeatedRoutes } from '#/accounts/repeated-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { signingKeyRoutes } from '#/accounts/staff-tokens/routes.ts';
@@ -23,6 +24,7 @@ import { type FormStatus, plainFormRoutes } from '#/inbox/intake/plain-form.ts';
 import type { MailOut } from '#/inbox/replies/routes.ts';
 import type { RequestFormState } from '#/inbox/request/request-form.ts';
 import type { FormKeys } from '#/inbox/spam/form-keys.ts';
+import { metricsRoutes } from '#/metrics/routes.ts';
 import { yourDataPath } from '#/people/ask-mail.ts';
 import { askRoutes } from '#/people/ask-routes.ts';
 import type { LinkSigner } from '#/people/asks.ts';
@@ -32,6 +34,9 @@ import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Voice } from '../live-calls/voice.ts';
 import { voiceRoutes } from '../live-calls/web-call-routes.ts';
 import type { Log } from '../log.ts';
+import { connectFigures, type FigureOptions } from '../observation/figures.ts';
+import type { Observation } from '../observation/observation.ts';
+import { connectSources } from '../observation/sources.ts';
 import type { Site } from '../site-files/site.ts';
 import { type Api, createApi, type WebhookOut } from './api.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -42,7 +47,7 @@ import { oneHost } from './one-host.ts';
 import { peerAddress } from './peer-address.ts';
 import { logRefusals } from './refusal-log.ts';
 import { requestId } from './request-id.ts';
-import { routeOf } from './route-of.ts';
+import { createRouteNamer, routeOf } from './route-of.ts';
 import { routePermissions } from './route-permissions.ts';
 import { securityHeaders, securityHeadersAt, withPolicy } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
@@ -67,6 +72,9 @@ export interface AppParts {
   voice: Voice;
   visits: VisitCounter;
   streams: EventStreams;
+  observation: Observation;
+  /** The delay of the event loop. */
+  loop: FigureOptions['loop'];
   /** The key of this installation. */
   secret: string;
   /** Aborted when the server is to stop. */
@@ -97,6 +105,8 @@ export async function createApp(parts: AppParts) {
     voice,
     visits,
     streams,
+    observation,
+    loop,
     secret,
     stopping,
     settings,
@@ -109,7 +119,13 @@ export async function createApp(parts: AppParts) {
   const texts = await createLimiter(database, { name: 'text-message', points: 5, durationSeconds: 3_600 });
   const isPage = (path: string) => path === paths.startWorking || site.files.get(path)?.policy != null;
   const onSent = (headers: Headers) => countRequest(visits, headers);
-  const authenticate = createAuthenticate({ database, auth, webhookSecret: voice.cloud?.webhookSecret ?? null });
+  const { metrics, onOutcome } = observation;
+  const authenticate = createAuthenticate({
+    database,
+    auth,
+    webhookSecret: voice.cloud?.webhookSecret ?? null,
+    metricsToken: metrics?.token ?? null,
+  });
   const api: Api = createApi({
     database,
     auth,
@@ -132,6 +148,8 @@ export async function createApp(parts: AppParts) {
     mayReadEvents: async (headers) => may(await authenticate(headers, { counts: false }), 'submissions:read'),
     publicUrl: settings.publicUrl,
     onSent,
+    onOutcome,
+    readFigures: connectFigures({ database, dataDir: people.dataDir, sendsMail: mail.sends, voice, loop }),
     isPage,
   });
 
@@ -164,7 +182,9 @@ export async function createApp(parts: AppParts) {
     if (status === 503) c.header('Retry-After', String(storageRetrySeconds));
     return answerWithForm(site, c, status, form);
   };
-  const app = new Hono<HttpEnv>()
+  const watched = new Hono<HttpEnv>();
+  for (const around of observation.aroundRequests(createRouteNamer(site))) watched.use(around);
+  const app = watched
     .onError(onError)
     .notFound((c) =>
       /^\/(api|voice)\//.test(c.req.path)
@@ -182,19 +202,28 @@ export async function createApp(parts: AppParts) {
       peerAddress(settings.trustedProxyHops),
       logRefusals(log),
       sameOrigin(settings.publicUrl),
-      authorize({ permissions: routePermissions, recent: recentRoutes, authenticate, admit }),
+      authorize({
+        permissions: routePermissions,
+        recent: recentRoutes,
+        repeated: repeatedRoutes,
+        authenticate,
+        admit,
+      }),
       holdBodies(),
     )
     .route('/', healthRoutes(database, stopping))
     .route('/api', api)
     .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: settings.publicUrl, visits }))
     .route(paths.startWorking, formPageRoutes(site, formKeys))
-    .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report }))
+    .route(paths.startWorking, plainFormRoutes({ intake, showForm, onSent, report, onOutcome }))
     .route(yourDataPath, askRoutes({ database, signer: people.signer, onQueued: mail.onQueued }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', signingKeyRoutes(auth))
     .route('/', siteRoutes(site));
 
+  if (metrics) {
+    app.route('/', metricsRoutes({ prometheus: metrics.prometheus, sources: connectSources(database, voice) }));
+  }
   const unlisted = routesWithoutPermission(app.routes, routePermissions);
   if (unlisted.length > 0) throw new Error(`no permission is named for ${unlisted.join(', ')}`);
   return app;

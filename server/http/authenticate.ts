@@ -12,26 +12,34 @@ import { hashToken } from '#/voice/engine/session/call-tokens.ts';
 
 /** The voice platform authenticates with the shared webhook secret. */
 const voicePlatform: Principal = { kind: 'token', id: 'voice-platform', permissions: ['platform'] };
+/** The program that reads `/metrics`. */
+const metricsReader: Principal = { kind: 'token', id: 'metrics', permissions: ['metrics'] };
 
 export interface AuthenticateOptions {
   database: Database;
   auth: Auth;
   /** Null without a voice platform. */
   webhookSecret: string | null;
+  /** Null where `/metrics` is off. */
+  metricsToken: string | null;
 }
 
 /**
  * Finds the principal of a request: the voice platform, a program by its API token, a member of staff by their session,
  * else a visitor.
  */
-export function createAuthenticate({ database, auth, webhookSecret }: AuthenticateOptions): Authenticate {
+export function createAuthenticate({ database, auth, webhookSecret, metricsToken }: AuthenticateOptions): Authenticate {
   const presence = createPresence(database);
 
   return async function authenticate(headers, options) {
     const secret = headers.get('x-vapi-secret');
     if (secret !== null && webhookSecret !== null && isSame(secret, webhookSecret)) return voicePlatform;
     const authorization = headers.get('authorization');
-    if (authorization !== null) return programOf(database, authorization, headers.has('cookie'));
+    if (authorization !== null) {
+      const given = headers.has('cookie') ? null : bearerOf(authorization);
+      if (given === null) return visitor;
+      return metricsToken !== null && isSame(given, metricsToken) ? metricsReader : programOf(database, given);
+    }
     const session = await staffSessionOf(auth, headers, options);
     const staff = session?.staff ?? null;
     // Another person has signed in with the same browser, in another tab.
@@ -46,9 +54,12 @@ export function createAuthenticate({ database, auth, webhookSecret }: Authentica
 }
 
 /** A token and a cookie name two principals: a request with both is nobody's. */
-async function programOf(database: Database, authorization: string, hasCookie: boolean): Promise<Principal> {
-  const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-  const token = given === undefined || hasCookie ? null : await findToken(database, given);
+function bearerOf(authorization: string): string | null {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
+}
+
+async function programOf(database: Database, given: string): Promise<Principal> {
+  const token = await findToken(database, given);
   return token ? { kind: 'token', id: token.id, permissions: token.permissions } : visitor;
 }
 

@@ -22,6 +22,8 @@ import { numbersPermissions } from '#/inbox/numbers/numbers-routes.ts';
 import { replyPermissions } from '#/inbox/replies/routes.ts';
 import { templatePermissions } from '#/inbox/replies/template-routes.ts';
 import { submissionPermissions } from '#/inbox/routes.ts';
+import { metricsPermissions } from '#/metrics/routes.ts';
+import { statusPermissions } from '#/metrics/status/routes.ts';
 import { outboxPermissions } from '#/outbox/routes.ts';
 import { askPermissions } from '#/people/ask-routes.ts';
 import { peoplePermissions } from '#/people/routes.ts';
@@ -39,6 +41,7 @@ import { sitePermissions } from './site.ts';
 /** The permission of every route, keyed by `GET /path`. */
 export const routePermissions: ReadonlyMap<string, Permission> = compose([
   healthPermissions,
+  metricsPermissions,
   demoPermissions,
   submissionPermissions,
   bulkPermissions,
@@ -67,6 +70,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   tokenPermissions,
   firstStepPermissions,
   auditPermissions,
+  statusPermissions,
   voicePermissions,
   voiceSocketPermissions,
   webhookPermissions,

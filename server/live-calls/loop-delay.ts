@@ -9,22 +9,27 @@ const lookEveryMs = 5_000;
 export interface LoopWatch {
   /** The 99th percentile of the last seconds' delays is above what calls can bear. */
   readonly isLate: boolean;
+  /** That percentile, in milliseconds. */
+  readonly delayMs: number;
   close(): void;
 }
 
 export function watchLoopDelay(): LoopWatch {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();
-  let isLate = false;
+  let delayMs = 0;
   const looking = setInterval(() => {
     // The histogram includes the timer's own interval.
-    isLate = delays.percentile(99) / 1e6 - resolutionMs > lateMs;
+    delayMs = Math.max(0, delays.percentile(99) / 1e6 - resolutionMs);
     delays.reset();
   }, lookEveryMs);
   looking.unref();
   return {
     get isLate() {
-      return isLate;
+      return delayMs > lateMs;
+    },
+    get delayMs() {
+      return delayMs;
     },
     close() {
       clearInterval(looking);

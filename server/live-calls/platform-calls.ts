@@ -17,6 +17,8 @@ export interface PlatformCallsOptions {
   /** The desk that the platform's assistant speaks for. */
   deskId: string;
   recorder: Pick<CallRecorder, 'started'>;
+  /** Told of each call that has ended. */
+  onEnded?(): void;
   /** Receives failures of the platform, for the log. */
   onProblem(detail: string, requestId: string): void;
 }
@@ -41,7 +43,7 @@ export interface PlatformCalls {
 const reportGraceMs = 60_000;
 
 export function createPlatformCalls(options: PlatformCallsOptions): PlatformCalls {
-  const { clock, maxCallSeconds, admission, platform, deskId, recorder, onProblem } = options;
+  const { clock, maxCallSeconds, admission, platform, deskId, recorder, onEnded, onProblem } = options;
   const maxMs = maxCallSeconds * 1_000;
   const calls = new Map<string, { place: CallPlace; startedAt: number; cancel(): void }>();
 
@@ -50,6 +52,7 @@ export function createPlatformCalls(options: PlatformCallsOptions): PlatformCall
     if (!call) return;
     calls.delete(callId);
     call.cancel();
+    onEnded?.();
     call.place.leave(Math.min(maxMs, toldMs ?? clock.now() - call.startedAt));
   }
 

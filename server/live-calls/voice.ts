@@ -23,6 +23,7 @@ import type { Log } from '../log.ts';
 import { closeSockets } from '../sockets/voice-sockets.ts';
 import { createHourlyLimit, type HourlyLimit } from './hourly-limit.ts';
 import { createPlatformCalls, type PlatformCalls } from './platform-calls.ts';
+import { type CallReport, reportCalls } from './report-calls.ts';
 import { createRequestSink } from './request-sink.ts';
 import { createSampleSink } from './sample-sink.ts';
 import { createSharedAdmission } from './shared-admission.ts';
@@ -58,6 +59,8 @@ export interface VoiceOptions {
   clock?: Clock;
   /** The calls of all servers on one Postgres; by default those of this process are all. */
   lines?: SharedLines | null;
+  /** Told of calls as they go on. */
+  report?: CallReport | undefined;
 }
 
 /** The live demo as the routes need it. */
@@ -74,6 +77,8 @@ export interface Voice {
   lines: SharedLines | null;
   clock: Clock;
   config: DemoConfig;
+  /** Calls and chats under way in this process. */
+  open(): Record<Channel, number>;
   /** Resolves when all transcripts so far are stored. */
   kept(): Promise<void>;
   /** Ends all calls and waits until their last words are sent and stored. */
@@ -89,11 +94,12 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     voice: await createHourlyLimit(database, 'call', config.callsPerHour),
     chat: await createHourlyLimit(database, 'chat', config.chat.callsPerHour),
   };
-  const recorder = recordCalls({
+  const storing = recordCalls({
     database,
     backend: config.backend ?? 'native',
     onError: (error) => log.error({ error }, 'what was said in a call could not be kept'),
   });
+  const recorder = options.report ? reportCalls(storing, options.report) : storing;
   const sink = createRequestSink({
     intake,
     callerOf: (callId) => registry.callerOf(callId),
@@ -113,6 +119,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
           platform: connectVoicePlatform(options.platform),
           deskId: ownDeskId,
           recorder,
+          onEnded: () => options.report?.callEnded('on-platform'),
           onProblem: (problem, request) =>
             log.error({ request, problem }, 'a call could not be made on the voice platform'),
         }),
@@ -181,6 +188,7 @@ export async function createVoice(options: VoiceOptions): Promise<Voice> {
     lines,
     clock,
     config,
+    open: () => ({ voice: registry.openOn('voice') + (cloud?.calls.calls ?? 0), chat: registry.openOn('chat') }),
     kept: () => recorder.settled(),
     async close(graceMs) {
       registry.close();

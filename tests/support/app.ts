@@ -17,6 +17,7 @@ import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
 import { type AgentFactory, createVoice } from '#/server/live-calls/voice.ts';
 import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
 import { createLog } from '#/server/log.ts';
+import { startObservation } from '#/server/observation/observation.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
 import { createSocketServer } from '#/server/sockets/voice-sockets.ts';
@@ -67,6 +68,8 @@ export interface AppOptions extends SealKeys {
   allowsLocal?: boolean;
   /** Emails go to a mail server. */
   sendsMail?: boolean;
+  /** Opens `/metrics`. */
+  metricsToken?: string;
   /** Aborted when the server is to stop. */
   stopping?: AbortSignal;
   /** Requests wait on the disk while the database is away, up to these limits; refused by default. */
@@ -81,7 +84,8 @@ export interface RequestOptions extends RequestInit {
 
 /** The whole HTTP side over an empty database, without a socket. */
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
-  const { database, dataDir, env } = await openTestPlace(kind, options);
+  const observation = await startObservation({ metricsToken: options.metricsToken });
+  const { database, dataDir, env } = await openTestPlace(kind, { ...options, onQuery: observation.onQuery });
   const hashOf = createAddressHash('a secret of the tests');
   const signer = createLinkSigner('a secret of the tests');
   const logged: string[] = [];
@@ -107,14 +111,22 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     allowsLocal = false,
     textMessages = null,
     spool: limits,
+    metricsToken: _,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
   const checks = { formLimitPer10Min, spam: { ...doubtingNobody, ...spam } };
   const { limiter, judge, formKeys, proofs, inMemory } = await createSpamChecks(database, secret, checks);
   const spool = limits && (await openTestSpool(database, dataDir, limits));
-  const meanwhile = spool ? { ...inMemory, spool } : null;
-  const intake = createIntake({ database, limiter, judge, meanwhile, sendsMail, onStored: () => {} });
+  const intake = createIntake({
+    database,
+    limiter,
+    judge,
+    meanwhile: spool ? { ...inMemory, spool } : null,
+    sendsMail,
+    onStored: () => {},
+    onOutcome: observation.onOutcome,
+  });
   const sockets = createSocketServer();
   const visits = createVisitCounter({ database, now: Date.now });
   const voice = await createVoice({
@@ -126,6 +138,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     visits,
     createAgent: createAgent ?? ((call) => createScriptedAgent(call.clock)),
     log,
+    report: observation.calls,
     platform,
     speech,
     ...(isLate && { isLate }),
@@ -155,6 +168,8 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     voice,
     visits,
     streams,
+    observation,
+    loop: { delayMs: 0 },
     secret,
     stopping: options.stopping ?? new AbortController().signal,
     settings: { publicUrl: undefined, trustedProxyHops: 0, ...settings },
@@ -195,6 +210,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     visits,
     streams,
     logged,
+    observation,
     request,
     send,
     signIn,

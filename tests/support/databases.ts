@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { describe, onTestFinished } from 'vitest';
 import { migrate, migrationsFor } from '#/database/migrate.ts';
 import { type Database, type DatabaseKind, openDatabase, type SealKeys } from '#/database/open.ts';
+import type { OnQuery } from '#/database/query-report.ts';
 import { sealDatabase } from '#/database/seal.ts';
 import { indexAnew } from '#/inbox/search/search-index.ts';
 
@@ -78,7 +79,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 /** The same with its data directory, which on Postgres holds files alone, and the settings by which a command opens it. */
 export async function openTestPlace(
   kind: DatabaseKind,
-  { sealKey = keyOfRun }: SealKeys = {},
+  { sealKey = keyOfRun, onQuery }: SealKeys & { onQuery?: OnQuery | undefined } = {},
 ): Promise<{ database: Database; dataDir: string; env: Record<string, string> }> {
   const template = process.env[templateSettings[kind]] ?? '';
   const place = await createTestDatabase(kind, kind === 'postgres' ? { template } : {});
@@ -86,7 +87,7 @@ export async function openTestPlace(
   if (kind === 'sqlite') await copyFile(join(template, 'frontdesk.db'), join(place.dataDir, 'frontdesk.db'));
   const { dataDir, databaseUrl } = place;
   const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const database = openUntilFinished({ ...place, sealKey });
+  const database = openUntilFinished({ ...place, sealKey, onQuery });
   await sealDatabase(database, indexAnew);
   return { database, dataDir, env };
 }
@@ -106,7 +107,7 @@ export async function openOlderDatabase(kind: DatabaseKind, beforeMigration: str
   return database;
 }
 
-function openUntilFinished(place: TestDatabase & SealKeys): Database {
+function openUntilFinished(place: TestDatabase & SealKeys & { onQuery?: OnQuery | undefined }): Database {
   const database = openDatabase(place);
   onTestFinished(database.close);
   return database;

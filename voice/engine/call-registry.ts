@@ -69,6 +69,8 @@ export interface CallRegistry {
   /** Who created the call; null once it is over. */
   callerOf(callId: string): Caller | null;
   readonly calls: number;
+  /** How many of a channel are under way, those included that wait for their page. */
+  openOn(channel: Channel): number;
   /** Ends all calls and creates no more. */
   close(): void;
 }
@@ -210,6 +212,7 @@ export function createCallRegistry(options: CallRegistryOptions): CallRegistry {
     get calls() {
       return calls.size;
     },
+    openOn: (channel) => [...calls.values()].filter((call) => call.channel === channel).length,
     close() {
       closed = true;
       for (const { id, session } of [...calls.values()]) {

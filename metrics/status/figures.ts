@@ -1,0 +1,41 @@
+/** How what goes out by one channel fares. Times are ISO 8601. */
+interface Outgoing {
+  /** Not delivered yet. */
+  waiting: number;
+  /** Since when the oldest of them waits; null when none does. */
+  waits_since: string | null;
+  /** Given up in the last week. */
+  given_up: number;
+}
+
+/** How the installation fares, as far as one server sees it. Nothing of it names a person. */
+export interface Figures {
+  mail: Outgoing & {
+    /** No mail server is set: mail is written to files, and nobody gets it. */
+    in_files: boolean;
+    /** The code with which the mail server cannot be reached or refuses us; null while it can. */
+    failing: string | null;
+  };
+  webhooks: Outgoing & { paused: number };
+  promises: {
+    /** How many requests wait longer for a reply than promised; null for 1,000 and more. */
+    overdue: number | null;
+    oldest_due_at: string | null;
+  };
+  /** Under way now. */
+  calls: { voice: number; chat: number };
+  database: { kind: 'sqlite' | 'postgres'; answer_ms: number };
+  /** For how long the process answers nobody at times: the 99th percentile of the last seconds. */
+  delay_ms: number;
+  backup: {
+    /** The last one that was made by this program; null when none is known. */
+    last_at: string | null;
+    /** Backups of Postgres are made by others. */
+    by_provider: boolean;
+  };
+  /** Where the data lies; null where the system does not say. */
+  disk: { free_bytes: number; total_bytes: number } | null;
+  version: string;
+  /** When this server was started. */
+  running_since: string;
+}
