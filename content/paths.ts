@@ -35,6 +35,7 @@ export const staffPaths = {
   team: '/settings/team',
   tokens: '/settings/tokens',
   audit: '/settings/audit',
+  status: '/settings/status',
   firstSteps: '/settings/first-steps',
   signIn: '/sign-in',
   signOut: '/sign-out',

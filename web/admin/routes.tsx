@@ -23,6 +23,7 @@ const settingsPages = [
   'team',
   'tokens',
   'audit',
+  'status',
   'firstSteps',
 ] satisfies (keyof SettingsPages)[];
 

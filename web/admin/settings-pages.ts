@@ -59,6 +59,10 @@ export const settingsPages = {
     const { AuditPage, loadAudit } = await import('./audit/pages.ts');
     return { Component: AuditPage, loader: keepLoaded(loadAudit), handle: { title: 'Audit Log' } satisfies PageHandle };
   },
+  async status() {
+    const { StatusPage, loadStatus } = await import('./status/pages.ts');
+    return { Component: StatusPage, loader: loadStatus, handle: { title: 'Status' } satisfies PageHandle };
+  },
   async firstSteps() {
     const { FirstStepsPage, loadFirstSteps } = await import('./first-steps/pages.ts');
     return {

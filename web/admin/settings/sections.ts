@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   { to: staffPaths.deliveries, label: 'Deliveries' },
   { to: staffPaths.webhooks, label: 'Webhooks', needs: 'webhooks:write' },
   { to: staffPaths.tokens, label: 'API tokens', needs: 'accounts:write' },
+  { to: staffPaths.status, label: 'Status', needs: 'status:read' },
   { to: staffPaths.audit, label: 'Audit log', needs: 'audit:read' },
   { to: staffPaths.firstSteps, label: 'First steps', needs: 'accounts:write' },
 ];
