@@ -98,6 +98,10 @@ export const privacy = legalSchema.parse({
         'No cookies for visitors and no advertising. Fonts, pictures and scripts come from our own server. The one exception is a call that a voice platform handles for us.',
         'We count how often a page is opened, a call is started and a request is sent, as daily totals. A total contains no address, no name and nothing else that would tell one visitor from another, and nothing is stored in your browser for it. Browsers that send Do Not Track or Global Privacy Control are not counted.',
         'Your network address reaches our server, as with every website. We use it to limit how many requests, calls and chats come from one place in a short time. We do not store it with them.',
+        {
+          shownWith: ['monitored'],
+          text: 'When a page or our server fails, or is slow, a monitoring service is told which part it was and when. It gets nothing that you typed or said, no network address and nothing else about you, and your browser does not connect to it.',
+        },
       ],
     },
     {

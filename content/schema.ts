@@ -60,6 +60,7 @@ const installationTraits = [
   'sealed',
   'not-sealed',
   'backup-service',
+  'monitored',
 ] as const;
 export type InstallationTrait = (typeof installationTraits)[number];
 

@@ -253,6 +253,11 @@ export const security = securitySchema.parse({
             shownBy: 'tests/hostile/log.test.ts',
           },
           {
+            title: 'No words in monitoring',
+            text: 'If a monitoring service is told of slow or failed parts, it gets their names and times. Nothing you type or say, and no network address, goes there.',
+            shownBy: 'traces/traces.test.ts',
+          },
+          {
             title: 'Every change on record',
             text: 'Every change to a request is recorded with who made it. Tampering with that record can be detected afterwards.',
             shownBy: 'events/events.test.ts',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -88,6 +89,7 @@ export function openOnSqlite(file: string, { ownCheckpoints = true, onQuery, ...
   const raw = new Kysely<Tables>({ dialect: sqliteDialect(sqlite), ...(onQuery && { log: reportTo(onQuery) }) });
   const { db, sealer } = sealed(raw, keys);
   const { onCommit, committed } = createCommitListeners();
+  const write = createGroupCommit(db, committed);
   return {
     kind: 'sqlite',
     db,
@@ -95,7 +97,7 @@ export function openOnSqlite(file: string, { ownCheckpoints = true, onQuery, ...
     raw,
     patient: raw,
     pool: null,
-    write: createGroupCommit(db, committed),
+    write: onQuery ? ofItsCaller(write) : write,
     onCommit,
     writeRelaxed: (work) =>
       db.connection().execute(async (connection) => {
@@ -113,6 +115,11 @@ export function openOnSqlite(file: string, { ownCheckpoints = true, onQuery, ...
       if (sqlite.isOpen) sqlite.close(); // Kysely closes only what it was asked something of
     },
   };
+}
+
+/** Where statements are told of, those of a write are told in the context of who asked for it, and not of who shares the commit. */
+function ofItsCaller(write: Database['write']): Database['write'] {
+  return (work) => write(AsyncLocalStorage.bind(work));
 }
 
 function openOnPostgres(url: string, { onQuery, ...keys }: DatabaseOptions): Database {

@@ -30,6 +30,9 @@ const longestMs = 5 * 24 * 3_600_000;
 /** Told of each attempt that has ended, however it did. */
 export type OnDelivery = (delivery: { channel: string; outcome: Delivery['outcome']; ms: number }) => void;
 
+/** Runs an attempt, so that somebody can follow it. */
+export type AroundDelivery = (entry: OutboxEntry, run: () => Promise<Delivery>) => Promise<Delivery>;
+
 export interface WorkerOptions {
   database: Database;
   /** Channels by the name that entries give. */
@@ -39,6 +42,7 @@ export interface WorkerOptions {
   /** By the kind of entry: called when one is delivered, given up or skipped. */
   onSettled?: Partial<Record<string, OnSettled>>;
   onDelivery?: OnDelivery | undefined;
+  aroundDelivery?: AroundDelivery | undefined;
   /** Told of each failed delivery; `code` is the one its attempt keeps. */
   onProblem(message: string, problem: { entry?: OutboxEntry; error?: unknown; code?: string }): void;
 }
@@ -52,7 +56,7 @@ export interface OutboxWorker {
 
 /** Delivers the outbox, each destination's entries oldest first, until each is delivered or given up. */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
-  const { database, channels, onAttempt = {}, onSettled = {}, onDelivery, onProblem } = options;
+  const { database, channels, onAttempt = {}, onSettled = {}, onDelivery, aroundDelivery, onProblem } = options;
   const aborting = new AbortController();
   const underWay = new Set<Promise<void>>();
   const slots = new Map<string, number>();
@@ -117,7 +121,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   async function deliver(entry: OutboxEntry): Promise<void> {
     const startedAt = new Date();
-    const delivery = await attempt(entry);
+    const delivery = aroundDelivery ? await aroundDelivery(entry, () => attempt(entry)) : await attempt(entry);
     const endedAt = new Date();
     const ms = endedAt.getTime() - startedAt.getTime();
     onDelivery?.({ channel: channels[entry.channel] ? entry.channel : 'unknown', outcome: delivery.outcome, ms });

@@ -17,13 +17,23 @@ export interface StopStep {
   run(): unknown;
 }
 
-/** Ends the process on an uncaught exception, because its state is undefined from then on. */
-export function endOnBug(log: Log): void {
+/** How long who is told of errors may take to be told of the last. */
+const lastWordsMs = 1_500;
+
+/**
+ * Ends the process on an uncaught exception, because its state is undefined from then on. Where the log's errors are told to
+ * somebody else, it ends a moment later, when they know.
+ */
+export function endOnBug(log: Log, told: { flush(limitMs: number): Promise<void> } | null = null): void {
+  let isEnding = false;
   process.on('uncaughtException', (error, origin) => {
     try {
       log.fatal({ error, origin }, 'a bug ended the process');
     } finally {
-      process.exit(1);
+      if (!told || isEnding) process.exit(1);
+      isEnding = true;
+      setTimeout(() => process.exit(1), lastWordsMs);
+      void told.flush(lastWordsMs).finally(() => process.exit(1));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { createLogOutput } from './log-output.ts';
 
 export type Log = Logger;
@@ -7,8 +7,40 @@ export type Log = Logger;
  * One line of JSON per event, on standard output. No field may hold anything that a visitor typed, said or sent: log
  * the route and our own ids instead.
  */
-export function createLog(level: string, output: DestinationStream = createLogOutput()): Log {
-  return pino({ level, base: null, serializers: { error: serializeError, err: serializeError } }, output);
+export function createLog(
+  level: string,
+  output: DestinationStream = createLogOutput(),
+  onError?: (line: LoggedError) => void,
+): Log {
+  const serializers = { error: serializeError, err: serializeError };
+  return pino({ level, base: null, serializers, ...(onError && { hooks: tellingOf(onError) }) }, output);
+}
+
+/** A line of level error or fatal that has an error, as it is written. */
+export interface LoggedError {
+  level: 'error' | 'fatal';
+  /** Our own words. */
+  message: string;
+  /** See `serializeError`. */
+  error: Record<string, unknown>;
+  fields: Record<string, unknown>;
+}
+
+/** The levels of pino. */
+const errorLevel = 50;
+const fatalLevel = 60;
+
+function tellingOf(onError: (line: LoggedError) => void): LoggerOptions['hooks'] {
+  return {
+    logMethod(given, method, level) {
+      method.apply(this, given);
+      const [first, message] = given as unknown[];
+      if (level < errorLevel || typeof first !== 'object' || first === null || !('error' in first)) return;
+      const { error, ...fields } = first;
+      const isFatal = level >= fatalLevel;
+      onError({ level: isFatal ? 'fatal' : 'error', message: String(message), error: serializeError(error), fields });
+    },
+  };
 }
 
 /** An error whose message holds only our own words and may be logged. */

@@ -53,6 +53,7 @@ import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
+import { type ErrorReports, startErrorReports } from './observation/error-reports.ts';
 import { startObservation } from './observation/observation.ts';
 import { ensureSiteBuilt } from './site-files/build.ts';
 import { loadSite } from './site-files/site.ts';
@@ -72,8 +73,15 @@ const drainMs = 5_000;
 /** The time for mail under way; mail not accepted by then is retried after the next start. */
 const settleMs = 2_000;
 
+interface Given {
+  config: Config;
+  log: Log;
+  errors: ErrorReports | null;
+  signal: AbortSignal;
+}
+
 /** Starts parts in dependency order; a failed start leaves nothing behind. Returns the steps that stop them. */
-async function start(config: Config, log: Log, signal: AbortSignal): Promise<StopStep[]> {
+async function start({ config, log, errors, signal }: Given): Promise<StopStep[]> {
   const sockets = createSocketServer();
   const server = await listen({ ...config, sockets });
   const lock = lockDataDir(config.dataDir);
@@ -89,11 +97,12 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
       callRetentionDays: config.callRetentionDays,
       sealed: config.sealKey !== undefined,
       backupService: config.backups?.to.kind === 's3',
+      monitored: Boolean(config.observation.traces ?? config.observation.sentryDsn),
     },
   );
 
   const observation = await startObservation(config.observation);
-  const { onQuery, onOutcome, onDelivery } = observation;
+  const { onQuery, onOutcome, onDelivery, aroundDelivery } = observation;
   const database = openDatabase({ ...config, onQuery });
   const upgraded = await upgrade(database, config.dataDir);
   for (const line of upgraded.lines) say(`Database: ${line}.`);
@@ -150,6 +159,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     onAttempt: { webhook: trackFailures },
     onSettled: { [replyKind]: replySettled, [resetKind]: resetSettled },
     onDelivery,
+    aroundDelivery,
     onProblem: (message, { entry, ...problem }) =>
       log.warn({ entry: entry?.id, channel: entry?.channel, destination: entry?.destination, ...problem }, message),
   });
@@ -243,6 +253,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     visits,
     streams,
     observation,
+    errors,
     loop,
     secret,
     stopping: signal,
@@ -281,6 +292,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Sto
     { name: 'search', limitMs: 500, run: searchIndexer.stop },
     { name: 'visits', limitMs: 500, run: writeVisits },
     { name: 'database', limitMs: 500, run: database.close },
+    { name: 'traces', limitMs: 500, run: observation.stop },
+    { name: 'error reports', limitMs: 500, run: () => errors?.flush(500) },
     { name: 'lock', limitMs: 500, run: lock.release },
   ];
 }
@@ -291,9 +304,10 @@ function say(line: string): void {
 
 try {
   const config = readConfig();
-  const log = createLog(config.logLevel);
-  endOnBug(log);
-  await runUntilSignal(log, (signal) => start(config, log, signal));
+  const errors = await startErrorReports(config.observation);
+  const log = createLog(config.logLevel, undefined, errors?.logged);
+  endOnBug(log, errors);
+  await runUntilSignal(log, (signal) => start({ config, log, errors, signal }));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

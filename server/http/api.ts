@@ -23,6 +23,7 @@ import { findCallByToken } from '#/calls/calls.ts';
 import { callRoutes } from '#/calls/routes.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
+import { type PageErrorOptions, pageErrorRoutes } from '#/error-reports/routes.ts';
 import { auditRoutes } from '#/events/audit-routes.ts';
 import type { EventStreams } from '#/events/event-streams.ts';
 import { eventRoutes } from '#/events/routes.ts';
@@ -85,6 +86,9 @@ export interface ApiParts {
   /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
   onOutcome: OnFormOutcome | undefined;
+  /** What pages tell of their failures. */
+  isScript: PageErrorOptions['isScript'];
+  onPageError: PageErrorOptions['onPageError'];
   /** Reads the figures of the status page. */
   readFigures(now: Date): Promise<Figures>;
   /** Whether there is a public page at the path. */
@@ -188,6 +192,7 @@ export function createApi(parts: ApiParts) {
     .route('/people', peopleRoutes({ database, nameOf, ...people }))
     .route('/events', eventRoutes({ streams, isAllowed: parts.mayReadEvents, publicUrl }))
     .route('/audit', auditRoutes({ database, nameOf: actorNames }))
+    .route('/page-errors', pageErrorRoutes(parts))
     .route('/status', statusRoutes(parts.readFigures))
     .route('/team', team)
     .route('/tokens', tokenRoutes(database))

@@ -34,6 +34,7 @@ import type { VisitCounter } from '#/visits/visit-counter.ts';
 import type { Voice } from '../live-calls/voice.ts';
 import { voiceRoutes } from '../live-calls/web-call-routes.ts';
 import type { Log } from '../log.ts';
+import type { ErrorReports } from '../observation/error-reports.ts';
 import { connectFigures, type FigureOptions } from '../observation/figures.ts';
 import type { Observation } from '../observation/observation.ts';
 import { connectSources } from '../observation/sources.ts';
@@ -73,6 +74,8 @@ export interface AppParts {
   visits: VisitCounter;
   streams: EventStreams;
   observation: Observation;
+  /** Null where errors are told to nobody but the log. */
+  errors: ErrorReports | null;
   /** The delay of the event loop. */
   loop: FigureOptions['loop'];
   /** The key of this installation. */
@@ -106,6 +109,7 @@ export async function createApp(parts: AppParts) {
     visits,
     streams,
     observation,
+    errors,
     loop,
     secret,
     stopping,
@@ -149,6 +153,11 @@ export async function createApp(parts: AppParts) {
     publicUrl: settings.publicUrl,
     onSent,
     onOutcome,
+    isScript: (path) => site.files.has(path) && path.endsWith('.js'),
+    onPageError(error, request) {
+      log.warn({ request, ...error }, 'a page failed');
+      errors?.ofPage(error, request);
+    },
     readFigures: connectFigures({ database, dataDir: people.dataDir, sendsMail: mail.sends, voice, loop }),
     isPage,
   });

@@ -11,6 +11,7 @@ import { staffTokenPermissions } from '#/accounts/staff-tokens/routes.ts';
 import { teamPermissions } from '#/accounts/team-routes.ts';
 import { tokenPermissions } from '#/accounts/token-routes.ts';
 import { callPermissions } from '#/calls/routes.ts';
+import { pageErrorPermissions } from '#/error-reports/routes.ts';
 import { auditPermissions } from '#/events/audit-routes.ts';
 import { eventPermissions } from '#/events/routes.ts';
 import { bulkPermissions } from '#/inbox/changes/bulk-routes.ts';
@@ -71,6 +72,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   firstStepPermissions,
   auditPermissions,
   statusPermissions,
+  pageErrorPermissions,
   voicePermissions,
   voiceSocketPermissions,
   webhookPermissions,

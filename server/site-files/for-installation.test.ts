@@ -29,6 +29,7 @@ it.each([
   [{ sealed: true }, 'sealed'],
   [{ sealed: false }, 'not-sealed'],
   [{ backupService: true }, 'backup-service'],
+  [{ monitored: true }, 'monitored'],
 ] as const)('keeps the points that are true of %j', (installation, trait) => {
   const kept = shown(`<li data-shown-with="${trait}">true</li><li data-shown-with="other">not</li>`, installation);
   expect(kept).toBe(`<li data-shown-with="${trait}">true</li>`);

@@ -17,6 +17,8 @@ export interface Installation {
   sealed: boolean;
   /** Backups go to a bucket of somebody else's. */
   backupService: boolean;
+  /** Traces or errors go to a service. */
+  monitored: boolean;
   callRetentionDays: number;
 }
 
@@ -29,6 +31,7 @@ export const plainInstallation: Installation = {
   speechService: false,
   sealed: false,
   backupService: false,
+  monitored: false,
   callRetentionDays: 30,
 };
 
@@ -59,7 +62,8 @@ export function forInstallation(html: string, installation: Installation): strin
 }
 
 function traitsOf(installation: Installation): ReadonlySet<string> {
-  const { backend, sendsMail, languageModel, browserModel, speechService, sealed, backupService } = installation;
+  const { backend, sendsMail, languageModel, browserModel, speechService, sealed, backupService, monitored } =
+    installation;
   const traits: (InstallationTrait | null)[] = [
     backend,
     sendsMail ? 'mail' : 'no-mail',
@@ -69,6 +73,7 @@ function traitsOf(installation: Installation): ReadonlySet<string> {
     speechService ? 'speech-service' : 'own-speech',
     sealed ? 'sealed' : 'not-sealed',
     backupService ? 'backup-service' : null,
+    monitored ? 'monitored' : null,
   ];
   return new Set(traits.filter((trait) => trait !== null));
 }

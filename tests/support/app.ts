@@ -17,6 +17,7 @@ import { cspExceptions } from '#/server/live-calls/csp-exceptions.ts';
 import { type AgentFactory, createVoice } from '#/server/live-calls/voice.ts';
 import type { VoicePlatformConfig } from '#/server/live-calls/voice-platform.ts';
 import { createLog } from '#/server/log.ts';
+import { startErrorReports } from '#/server/observation/error-reports.ts';
 import { startObservation } from '#/server/observation/observation.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite, type Site } from '#/server/site-files/site.ts';
@@ -70,6 +71,8 @@ export interface AppOptions extends SealKeys {
   sendsMail?: boolean;
   /** Opens `/metrics`. */
   metricsToken?: string;
+  traces?: { endpoint: string; headers: Record<string, string> };
+  sentryDsn?: string;
   /** Aborted when the server is to stop. */
   stopping?: AbortSignal;
   /** Requests wait on the disk while the database is away, up to these limits; refused by default. */
@@ -84,12 +87,18 @@ export interface RequestOptions extends RequestInit {
 
 /** The whole HTTP side over an empty database, without a socket. */
 export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
-  const observation = await startObservation({ metricsToken: options.metricsToken });
+  const observation = await startObservation(options);
+  onTestFinished(observation.stop);
+  const errors = await startErrorReports(options);
   const { database, dataDir, env } = await openTestPlace(kind, { ...options, onQuery: observation.onQuery });
   const hashOf = createAddressHash('a secret of the tests');
   const signer = createLinkSigner('a secret of the tests');
   const logged: string[] = [];
-  const log = createLog('debug', new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }));
+  const log = createLog(
+    'debug',
+    new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }),
+    errors?.logged,
+  );
   const auth = createAuth({
     database,
     secret,
@@ -112,6 +121,8 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     textMessages = null,
     spool: limits,
     metricsToken: _,
+    traces: __,
+    sentryDsn: ___,
     ...settings
   } = options;
   if (!hashesEachTime) await sharePasswordHashes(auth);
@@ -147,12 +158,13 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
   onTestFinished(() => voice.close(100));
   const streams = createEventStreams(database, voice.clock);
   onTestFinished(streams.close);
+  const usedSite = site ?? (await builtSite(demo?.backend ?? null));
   const app = await createApp({
     database,
     auth,
     setUp,
     log,
-    site: site ?? (await builtSite(demo?.backend ?? null)),
+    site: usedSite,
     intake,
     formKeys,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
@@ -169,6 +181,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     visits,
     streams,
     observation,
+    errors,
     loop: { delayMs: 0 },
     secret,
     stopping: options.stopping ?? new AbortController().signal,
@@ -209,8 +222,12 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     setUp,
     visits,
     streams,
+    log,
     logged,
     observation,
+    errors,
+    /** The addresses of scripts of the site. */
+    scripts: [...usedSite.files.keys()].filter((path) => path.endsWith('.js')),
     request,
     send,
     signIn,

@@ -4,7 +4,7 @@ import type { Channel } from '#/outbox/channel.ts';
 import { createMailChannel, type MailChannelOptions } from '#/outbox/channels/mail.ts';
 import { byMail, enqueue, type NewEntry } from '#/outbox/queue.ts';
 import type { OutboxEntry } from '#/outbox/table.ts';
-import { type OnDelivery, startOutboxWorker } from '#/outbox/worker.ts';
+import { type AroundDelivery, type OnDelivery, startOutboxWorker } from '#/outbox/worker.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 export const secondMs = 1_000;
@@ -27,12 +27,18 @@ export function mailTo(smtp: TestSmtp, compose: MailChannelOptions['compose'] = 
   });
 }
 
-export function startWorker(database: Database, channel: Channel, onDelivery?: OnDelivery) {
+export function startWorker(
+  database: Database,
+  channel: Channel,
+  onDelivery?: OnDelivery,
+  aroundDelivery?: AroundDelivery,
+) {
   const problems: { message: string; error?: unknown; code?: string }[] = [];
   const worker = startOutboxWorker({
     database,
     channels: { mail: channel },
     onDelivery,
+    aroundDelivery,
     onProblem: (message, { error, code }) => problems.push({ message, ...(code ? { code } : { error }) }),
   });
   onTestFinished(() => worker.stop(0));

@@ -7,7 +7,8 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
     setPageTitle('Unexpected Application Error!');
-  }, []);
+    void import('#/web/http/report-error.ts').then((it) => it.reportError(error));
+  }, [error]);
   return <ErrorScreen text={textOf(error)} />;
 }
 

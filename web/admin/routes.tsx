@@ -14,22 +14,15 @@ import type { SettingsPages } from './settings-pages.ts';
 
 const inboxHandle: PageHandle = { title: 'Form Submissions Admin' };
 
-const settingsPages = [
-  'account',
-  'templates',
-  'webhooks',
-  'deliveries',
-  'people',
-  'team',
-  'tokens',
-  'audit',
-  'status',
-  'firstSteps',
-] satisfies (keyof SettingsPages)[];
+/** The pages below the address of the settings. Their list is loaded with the first of them: the app's first load has no room for it. */
+const settingsPages = Object.entries(staffPaths).filter(([, path]) => path.includes('settings')) as [
+  keyof SettingsPages,
+  string,
+][];
 
-/** The list of these pages is loaded with the first of them: the app's first load has no room for it. */
-function settingsPage(name: keyof SettingsPages) {
-  return async () => (await import('./settings-pages.ts')).settingsPages[name]();
+/** A page that is shown before anybody is signed in: its title stands there while it loads. */
+function titled(title: string) {
+  return { hydrateFallbackElement: <LoadingScreen heading={title} />, handle: { title } satisfies PageHandle };
 }
 
 /** The list comes with the app, the page of a request right after it; other pages when they are first opened. */
@@ -93,7 +86,10 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
-            children: settingsPages.map((name) => ({ path: staffPaths[name], lazy: settingsPage(name) })),
+            children: settingsPages.map(([name, path]) => ({
+              path,
+              lazy: async () => (await import('./settings-pages.ts')).settingsPages[name](),
+            })),
           },
         ],
       },
@@ -103,8 +99,7 @@ export const routes: RouteObject[] = [
           const { SignInPage, loadSignIn, submitSignIn } = await import('./account/sign-in-pages.ts');
           return { Component: SignInPage, loader: loadSignIn, action: submitSignIn };
         },
-        hydrateFallbackElement: <LoadingScreen heading="Sign In" text="Loading..." />,
-        handle: { title: 'Sign In' } satisfies PageHandle,
+        ...titled('Sign In'),
       },
       { path: staffPaths.signOut, loader: leaveSignOut, action: submitSignOut },
       {
@@ -113,8 +108,7 @@ export const routes: RouteObject[] = [
           const { InvitationPage, loadInvitation, submitInvitation } = await import('./account/invitation-pages.ts');
           return { Component: InvitationPage, loader: loadInvitation, action: submitInvitation };
         },
-        hydrateFallbackElement: <LoadingScreen heading="Accept Your Invitation" text="Loading..." />,
-        handle: { title: 'Accept Your Invitation' } satisfies PageHandle,
+        ...titled('Accept Your Invitation'),
       },
       {
         path: staffPaths.setUp,
@@ -122,8 +116,7 @@ export const routes: RouteObject[] = [
           const { SetUpPage, loadSetUp, submitSetUp } = await import('./account/set-up-pages.ts');
           return { Component: SetUpPage, loader: loadSetUp, action: submitSetUp };
         },
-        hydrateFallbackElement: <LoadingScreen heading="Set Up Your Account" text="Loading..." />,
-        handle: { title: 'Set Up Your Account' } satisfies PageHandle,
+        ...titled('Set Up Your Account'),
       },
       {
         path: staffPaths.forgot,
@@ -131,8 +124,7 @@ export const routes: RouteObject[] = [
           const { ForgotPage, loadForgot, submitForgot } = await import('./password-reset/pages.ts');
           return { Component: ForgotPage, loader: loadForgot, action: submitForgot };
         },
-        hydrateFallbackElement: <LoadingScreen heading="Forgot Your Password" text="Loading..." />,
-        handle: { title: 'Forgot Your Password' } satisfies PageHandle,
+        ...titled('Forgot Your Password'),
       },
       {
         path: staffPaths.reset,
@@ -140,8 +132,7 @@ export const routes: RouteObject[] = [
           const { ResetPage, loadReset, submitReset } = await import('./password-reset/pages.ts');
           return { Component: ResetPage, loader: loadReset, action: submitReset };
         },
-        hydrateFallbackElement: <LoadingScreen heading="Choose a New Password" text="Loading..." />,
-        handle: { title: 'Choose a New Password' } satisfies PageHandle,
+        ...titled('Choose a New Password'),
       },
     ],
   },

@@ -21,13 +21,6 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** With one decimal at most, in a unit of Intl such as `gigabyte`. */
-export function formatAmount(amount: number, unit: string): string {
-  return new Intl.NumberFormat(languages, { style: 'unit', unit, maximumFractionDigits: amount < 100 ? 1 : 0 }).format(
-    amount,
-  );
-}
-
 export function formatShare(share: number): string {
   return percent.format(share);
 }

@@ -1,5 +1,3 @@
-import { formatAmount } from '../locale/local-format.ts';
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -9,7 +7,10 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 /** An amount of memory as disks are sold: '12.3 GB'. */
 export function bytesText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return formatAmount(bytes / 1_000 ** step, units[step] ?? 'byte');
+  const amount = bytes / 1_000 ** step;
+  const maximumFractionDigits = amount < 100 ? 1 : 0;
+  const unit = units[step] ?? 'byte';
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit, maximumFractionDigits }).format(amount);
 }
 
 /** How long since a moment, in its largest whole unit: '25 minutes'. Both are ISO 8601. */

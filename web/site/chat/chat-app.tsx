@@ -3,6 +3,7 @@ import type { ChatWords } from '#/content/chat.ts';
 import { VoiceProvider } from '#/voice/client/react/voice-provider.tsx';
 import { ElementIds } from '#/web/site/conversation/element-ids.tsx';
 import { onCallBegins } from '#/web/site/conversation/one-at-a-time.ts';
+import { report } from '#/web/site/conversation/report.ts';
 import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { hasWaitingChat, keepPanel } from './chat-storage.ts';
@@ -77,7 +78,7 @@ export function mountChat(button: HTMLElement, words: ChatWords): Chat {
   });
 
   createRoot(root).render(
-    <ErrorBoundary>
+    <ErrorBoundary onError={(error) => report(error, 'chat')}>
       <VoiceProvider store={chatStore}>
         <ElementIds prefix="chat">
           <ChatPanel words={words} panel={panel} onMinimise={() => minimise(true)} />

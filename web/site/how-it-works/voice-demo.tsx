@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskId } from '#/content/agents/desk-labels.ts';
 import { VoiceProvider } from '#/voice/client/react/voice-provider.tsx';
 import { ErrorBoundary } from '#/web/ui/error-boundary.tsx';
+import { report } from '../conversation/report.ts';
 import { callStore } from './demo/call-store.ts';
 import { DemoCard, type DemoCardProps } from './demo/demo-card.tsx';
 
@@ -25,7 +26,7 @@ export function VoiceDemo({
     ReactNode
   >;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={(error) => report(error)}>
       <VoiceProvider store={callStore}>
         <DemoCard words={words} desks={desks} samples={samples} />
       </VoiceProvider>

@@ -3,6 +3,7 @@ import { tabStorage } from '#/voice/client/resume.ts';
 import { createCallStore } from '#/voice/client/store.ts';
 import { type DemoInfo, demoInfo } from '#/web/site/conversation/demo-info.ts';
 import { tellOfCall } from '#/web/site/conversation/one-at-a-time.ts';
+import { report } from '#/web/site/conversation/report.ts';
 import { type ClientOptions, clientOptions, deviceAbilities } from './device.ts';
 
 /** The page's only call. Its code is loaded on demand; see `preload`. */
@@ -25,7 +26,9 @@ async function loadClient(): Promise<Voice> {
   const [info, device] = await Promise.all([demoInfo(), deviceAbilities()]);
   const { createClient } = await clientFor(info?.backend);
   views = await loadingViews;
-  return createClient(clientOptions(info, device));
+  const voice = createClient(clientOptions(info, device));
+  voice.on('error', (error) => report(error));
+  return voice;
 }
 
 function clientFor(backend: DemoInfo['backend'] | undefined): Promise<{ createClient(options: ClientOptions): Voice }> {

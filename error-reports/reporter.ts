@@ -1,0 +1,110 @@
+// Loaded only where SENTRY_DSN is set.
+import { createTransport, type StackFrame, type Transport, type TransportRequestExecutor } from '@sentry/core';
+import { ServerRuntimeClient } from '@sentry/core/server';
+
+/** An error as the log has it: its kind and place, without the message, which may quote its input. */
+export interface ReportedError {
+  /** What failed, in our own words. */
+  message: string;
+  level: 'error' | 'fatal';
+  /** The name of the error's class. */
+  type: string;
+  /** Innermost first. */
+  frames: readonly ReportedFrame[];
+  /** Our own ids, codes and patterns, such as the route. */
+  tags: Readonly<Record<string, string>>;
+}
+
+export interface ReportedFrame {
+  /** Below the root of the program, or the address of a script of the site. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface ErrorReporter {
+  report(error: ReportedError): void;
+  /** Resolves when what was reported is sent, at the latest after `limitMs`. */
+  flush(limitMs: number): Promise<void>;
+}
+
+/** What goes wrong may do so thousands of times a second. */
+const maxAMinute = 30;
+const sendMs = 5_000;
+
+/** Reports to Sentry, or whoever takes its envelopes. No integration is loaded: nothing is caught or collected by itself. */
+export function createErrorReporter({ dsn, version }: { dsn: string; version: string }): ErrorReporter {
+  const client = new ServerRuntimeClient({
+    dsn,
+    release: `frontdesk@${version}`,
+    environment: 'production',
+    integrations: [],
+    stackParser: () => [],
+    transport: sendByFetch,
+    sendDefaultPii: false,
+    sendClientReports: false,
+    platform: 'node',
+    serverName: 'frontdesk',
+    maxBreadcrumbs: 0,
+  });
+  client.init();
+  let minute = 0;
+  let told = 0;
+  let untold = 0;
+
+  return {
+    report({ message, level, type, frames, tags }) {
+      const now = Math.floor(performance.now() / 60_000);
+      if (now !== minute) {
+        minute = now;
+        told = 0;
+      }
+      if (++told > maxAMinute) {
+        untold += 1;
+        return;
+      }
+      const extra = untold > 0 ? { untold } : {};
+      untold = 0;
+      client.captureEvent({
+        level,
+        logger: 'frontdesk',
+        tags: { ...tags },
+        extra,
+        // By its kind and place: the same failure is one issue, whatever release it is of.
+        exception: { values: [{ type, value: message, stacktrace: { frames: frames.map(frameOf).reverse() } }] },
+      });
+    },
+    async flush(limitMs) {
+      await client.flush(limitMs);
+    },
+  };
+}
+
+function frameOf({ file, line, column }: ReportedFrame): StackFrame {
+  return {
+    filename: file,
+    lineno: line,
+    colno: column,
+    in_app: !file.includes('node_modules') && !file.startsWith('node:'),
+  };
+}
+
+function sendByFetch(options: Parameters<typeof createTransport>[0] & { url: string }): Transport {
+  const send: TransportRequestExecutor = async ({ body }) => {
+    const answer = await fetch(options.url, {
+      method: 'POST',
+      body: body as BodyInit,
+      redirect: 'error',
+      signal: AbortSignal.timeout(sendMs),
+    });
+    await answer.body?.cancel();
+    return {
+      statusCode: answer.status,
+      headers: {
+        'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+        'retry-after': answer.headers.get('retry-after'),
+      },
+    };
+  };
+  return createTransport(options, send);
+}
