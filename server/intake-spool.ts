@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { syncToDisk } from '#/database/durable-files.ts';
 import type { Database } from '#/database/open.ts';
 import { openSpool, type Spool } from '#/inbox/intake/spool/spool.ts';
 import { spoolFolder } from '#/inbox/intake/spool/spool-folder.ts';
@@ -35,7 +36,10 @@ export interface SpoolParts {
 export async function connectSpool({ database, config, log, hashOf, onStored }: SpoolParts): Promise<Spool | null> {
   const { dataDir } = config;
   const lasts = dataDirLasts(config);
-  mkdirSync(spoolFolder(dataDir), { recursive: true, mode: 0o700 });
+  if (!existsSync(spoolFolder(dataDir))) {
+    mkdirSync(spoolFolder(dataDir), { mode: 0o700 });
+    syncToDisk(dataDir); // what is written into it counts as stored
+  }
   if (!lasts) return null;
   return openSpool({
     database,
