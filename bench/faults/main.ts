@@ -12,6 +12,7 @@ import { tryKills } from './kills.ts';
 import { notTried, type Outcome, outcomesTable } from './outcome.ts';
 import { tryCutCommits, tryPostgresCrashes } from './postgres.ts';
 import { tryPostgresAway } from './postgres-away.ts';
+import { tryFewDescriptors, trySecondServers } from './process.ts';
 import { tryFailingDisk, tryFullDisk, tryPowerCuts } from './storage.ts';
 
 const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
@@ -21,6 +22,8 @@ const parts: Record<string, (rounds: number) => Promise<Outcome>> = {
   'disk-fails': (rounds) => withDataDir((dataDir) => tryFailingDisk(dataDir, 'EIO', Math.ceil(rounds / 25))),
   'disk-read-only': (rounds) => withDataDir((dataDir) => tryFailingDisk(dataDir, 'EROFS', Math.ceil(rounds / 25))),
   'disk-full': () => tryFullDisk(),
+  descriptors: (rounds) => withDataDir((dataDir) => tryFewDescriptors(dataDir, Math.ceil(rounds / 25))),
+  'second-server': (rounds) => withDataDir((dataDir) => trySecondServers(dataDir, Math.ceil(rounds / 100))),
   'damaged-pages': (rounds) => withDataDir((dataDir) => tryDamagedPages(dataDir, Math.ceil(rounds / 10))),
   'postgres-dies': (rounds) =>
     withPostgres('Postgres dies and comes back', (dataDir) => tryPostgresCrashes(dataDir, Math.ceil(rounds / 25))),

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { tryClockSteps } from '#/bench/faults/clock.ts';
 import { tryCutCommits } from '#/bench/faults/postgres.ts';
 import { tryFailingDisk, tryPowerCuts } from '#/bench/faults/storage.ts';
 import { createTestDatabase } from '#/tests/support/databases.ts';
@@ -8,6 +9,7 @@ const faults = {
   'fault 32: a power cut, after which every write is gone that did not wait for the disk': (dataDir: string) =>
     tryPowerCuts(dataDir, 2),
   'fault 34: a disk on which each write fails for a while': (dataDir: string) => tryFailingDisk(dataDir, 'EIO', 1),
+  'a wall clock that is set back and forth': (dataDir: string) => tryClockSteps(dataDir, 6),
   'fault 37: a connection to Postgres that breaks at commits': (dataDir: string) => tryCutCommits(dataDir, 6),
 };
 
