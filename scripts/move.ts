@@ -49,7 +49,7 @@ try {
   for (const line of leftBehind(loaded)) say(line);
   say(
     isToPostgres
-      ? 'Every row was read again and is the same. Set DATABASE_URL to this address, and start. Mail in files stays in DATA_DIR.'
+      ? 'Every row was read again and is the same. Set DATABASE_URL to this address, and start. Mail in files and what waits in the spool stay in DATA_DIR.'
       : 'Every row was read again and is the same. Take DATABASE_URL out of the settings, and start.',
   );
 } catch (error) {
