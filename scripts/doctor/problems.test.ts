@@ -42,6 +42,7 @@ describe('the settings', () => {
     const dataDir = await newFolder();
     const advice = (settings: Record<string, string>) => advise(readConfig({ DATA_DIR: dataDir, ...settings })).join();
     expect(advice({ BACKUP_TO: join(dataDir, 'backups') })).toContain('a disk that is lost takes the backups with it');
+    expect(advice({ BACKUP_TO: `${dataDir}-backups` })).toBe('');
     expect(advice({ BACKUP_TO: 's3://keep', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' })).toContain(
       'whoever reads the bucket reads what people wrote',
     );

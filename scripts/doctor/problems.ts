@@ -84,7 +84,7 @@ export function advise(config: Config): string[] {
       'No backups are made by themselves: set BACKUP_TO, or let another program copy the database.',
     ],
     [
-      config.backups?.to.kind === 'folder' && config.backups.to.folder.startsWith(config.dataDir),
+      config.backups?.to.kind === 'folder' && `${config.backups.to.folder}/`.startsWith(`${config.dataDir}/`),
       'BACKUP_TO is a folder in DATA_DIR: a disk that is lost takes the backups with it.',
     ],
     [
