@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ describe('the settings', () => {
     [{ DIGEST_AT: '08:00' }, 'the digest is written to a file that nobody reads'],
   ])('%j contradict each other', async (settings, told) => {
     const config = readConfig({ DATA_DIR: await newFolder(), ...settings });
-    expect(await findProblems(config)).toEqual([expect.stringContaining(told)]);
+    expect(await findProblems(config)).toContainEqual(expect.stringContaining(told));
   });
 
   it('that send backups away without a key, or keep them beside the data, are pointed out', async () => {
@@ -107,6 +108,28 @@ describeEachDatabase('a database', (_, kind) => {
       'The webhook Paused is paused: Settings, Webhooks resumes it.',
     ]);
   });
+});
+
+it('an encrypted database without its key keeps servers from starting, and says so', async () => {
+  const { env } = await openTestPlace('sqlite', { sealKey: randomBytes(32) });
+  expect(await findProblems(readConfig(env))).toEqual([
+    'No server starts: the database is encrypted: set SEAL_KEY to the key that it was encrypted with.',
+  ]);
+});
+
+it('mail servers and a service for texts that do not answer are named', async () => {
+  const settings = {
+    SMTP_URL: 'smtp://desk:pass-word@127.0.0.1:9',
+    NOTIFY_EMAIL: 'desk@example.com',
+    PUBLIC_URL: 'http://127.0.0.1',
+    IMAP_URL: 'imap://desk:pass-word@127.0.0.1:9',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts',
+    SMS_WEBHOOK_SECRET: `whsec_${'x'.repeat(32)}`,
+    WEBHOOK_LOCAL_TARGETS: 'on',
+  };
+  expect(await findProblems(readConfig({ DATA_DIR: await newFolder(), ...settings }))).toEqual(
+    ['SMTP_URL', 'IMAP_URL', 'SMS_WEBHOOK_URL'].map((name) => `${name} names 127.0.0.1:9, where nothing answers.`),
+  );
 });
 
 it('a database that cannot be reached, and a bucket that refuses the key, are named without a secret', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { secretFile } from '#/accounts/auth-secret.ts';
 import { readBackupState } from '#/backups/state.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
+import { checkSeal, SealKeyError } from '#/database/seal.ts';
 import { connectBackupStore } from '#/server/backups.ts';
 import type { Config } from '#/server/config/config.ts';
 import { canConnect } from './can-connect.ts';
@@ -25,6 +26,7 @@ export async function findProblems(config: Config, now = new Date()): Promise<st
     ...aboutRights(config),
     ...(await aboutData(config, now)),
     ...(await aboutStore(config)),
+    ...(await aboutServices(config)),
   ];
 }
 
@@ -161,6 +163,7 @@ async function aboutData(config: Config, now: Date): Promise<string[]> {
     return [
       ...(tables.has('events') ? await aboutClock(database, now) : []),
       ...(tables.has('settings') ? await aboutBackups(db, config, now) : []),
+      ...(tables.has('seals') ? await aboutKey(database) : []),
       ...(tables.has('outbox_holds') ? await aboutWebhooks(db) : []),
     ];
   } catch (error) {
@@ -215,6 +218,39 @@ async function aboutWebhooks(db: Database['db']): Promise<string[]> {
     const isOpen = await canConnect(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
     return isOpen ? null : `The receiver of the webhook ${name} cannot be reached at ${hostname}.`;
   });
+  return (await Promise.all(checks)).filter((line) => line !== null);
+}
+
+async function aboutKey(database: Database): Promise<string[]> {
+  try {
+    await checkSeal(database);
+    return [];
+  } catch (error) {
+    if (error instanceof SealKeyError) return [`No server starts: ${error.message}.`];
+    throw error;
+  }
+}
+
+/** What the settings name and nothing answers at. */
+async function aboutServices({ smtpUrl, mailbox, textMessages }: Config): Promise<string[]> {
+  const smtp = smtpUrl ? new URL(smtpUrl) : null;
+  const texts = textMessages ? new URL(textMessages.url) : null;
+  const named = [
+    smtp && {
+      setting: 'SMTP_URL',
+      host: smtp.hostname,
+      port: Number(smtp.port) || (smtp.protocol === 'smtps:' ? 465 : 587),
+    },
+    mailbox && { setting: 'IMAP_URL', host: mailbox.host, port: mailbox.port },
+    texts && {
+      setting: 'SMS_WEBHOOK_URL',
+      host: texts.hostname,
+      port: Number(texts.port) || (texts.protocol === 'https:' ? 443 : 80),
+    },
+  ].filter((each) => each !== null && each !== undefined);
+  const checks = named.map(async ({ setting, host, port }) =>
+    (await canConnect(host, port)) ? null : `${setting} names ${host}:${port}, where nothing answers.`,
+  );
   return (await Promise.all(checks)).filter((line) => line !== null);
 }
 

@@ -162,7 +162,10 @@ describe.each(databaseKinds)('npm run backup and restore on %s', (kind) => {
 describe('a dump', () => {
   it.each<[string, (whole: Buffer) => Buffer]>([
     ['half of one', (whole) => whole.subarray(0, whole.length / 2)],
-    ['one with a changed row', (whole) => gzipSync(gunzipSync(whole).toString().replace('Nobody', 'Anybody'))],
+    [
+      'one with a changed row',
+      (whole) => gzipSync(gunzipSync(whole).toString().replace('"submission.notice"', '"submission.receipt"')),
+    ],
     [
       'one without its end',
       (whole) =>
