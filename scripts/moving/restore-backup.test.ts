@@ -11,6 +11,7 @@ import { cookieOf } from '#/tests/support/app.ts';
 import { type Place, readContents } from '#/tests/support/contents.ts';
 import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
+import { startPgbouncer } from '#/tests/support/pgbouncer.ts';
 import { run } from '#/tests/support/run.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -38,6 +39,7 @@ const command = (name: string, { dataDir, databaseUrl }: Place, ...words: string
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(process.env.TEST_SEAL_KEY && { SEAL_KEY: process.env.TEST_SEAL_KEY }),
   });
+const keyOfRun = () => Buffer.from(process.env.TEST_SEAL_KEY ?? '', 'base64');
 const backUp = (place: Place, file: string) => command('backup', place, file);
 const restore = (place: Place, ...words: string[]) => command('restore', place, ...words);
 
@@ -203,6 +205,24 @@ describe('a dump', () => {
       if (kind === 'sqlite') expect((await readdir(place.dataDir)).filter((name) => name.includes('.db'))).toEqual([]);
       else await expect(readContents(place)).rejects.toThrow('kysely_migration');
     }
+  });
+
+  it('passes a pooler in transaction mode, both ways', async () => {
+    const app = await openInbox('postgres');
+    await app.store('Ann');
+    const place = placeOf(app);
+    const pooler = await startPgbouncer(place.databaseUrl ?? '', { poolSize: 2 });
+    onTestFinished(pooler.stop);
+    const file = join(await newFolder(), 'copy');
+    await readPostgres(pooler.url, (contents) => writeDump(file, contents), { locked: true });
+    const other = await newPlace('postgres');
+    const { pathname } = new URL(other.databaseUrl ?? '');
+    const databaseUrl = Object.assign(new URL(pooler.url), { pathname }).href;
+    const settings = { databaseUrl, dataDir: other.dataDir, sealKey: app.database.sealer ? keyOfRun() : undefined };
+    await restoreBackup({ ...settings, earlierSealKeys: [] }, file, { replace: false, unsound: false });
+    const { installation: _, ...now } = await readContents(other);
+    const { installation: __, ...then } = await readContents(place);
+    expect(now).toEqual(then);
   });
 
   it('carries columns that others have added to Postgres, and tells where they have no place', async () => {
