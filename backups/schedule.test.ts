@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { lastBackup } from '#/database/last-backup.ts';
 import type { Database } from '#/database/open.ts';
 import { describeEachDatabase, openTestPlace } from '#/tests/support/databases.ts';
 import { freePort } from '#/tests/support/free-port.ts';
@@ -174,6 +175,7 @@ describeEachDatabase('scheduled backups', (_, kind) => {
     expect(await look()).toBe(false);
     expect(told).toEqual([typeof code === 'string' ? code : expect.stringMatching(code)]);
     expect(s3.objects.size).toBe(0);
+    expect(lastBackup(dataDir)).toBeNull();
     expect((await readdir(dataDir)).filter((name) => name.startsWith('backup'))).toEqual([]);
   });
 });

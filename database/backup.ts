@@ -30,10 +30,11 @@ export class BackupError extends Error {
 
 /**
  * Copies the SQLite database to `file` by SQLite's online backup, whole and consistent, also while a server writes.
- * The copy holds sessions and what visitors sent, so only its owner may read it.
+ * The copy holds sessions and what visitors sent, so only its owner may read it. One that is not `isKept` is no backup yet:
+ * its time is not noted.
  * @throws {BackupError} when there is nothing to copy, `file` exists or cannot be written.
  */
-export async function backUp(dataDir: string, file: string): Promise<void> {
+export async function backUp(dataDir: string, file: string, { isKept = true } = {}): Promise<void> {
   if (!existsSync(sqliteFile(dataDir))) throw new BackupError(`there is no database in ${dataDir}`);
   if (existsSync(file)) throw new BackupError(`${file} exists already`);
   const unfinished = `${file}.part`;
@@ -44,7 +45,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
     await backup(source, unfinished, { rate: allPages });
     withoutLog(unfinished);
     takePlace(unfinished, file);
-    noteBackup(dataDir, new Date());
+    if (isKept) noteBackup(dataDir, new Date());
   } catch (error) {
     throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {

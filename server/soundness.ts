@@ -26,4 +26,4 @@ export async function tellDamage(
 
 /** For a file that SQLite finds damaged. */
 export const whatToDo =
-  'Stop the server and restore a backup (npm run restore -- FILE); the damaged file is kept beside it';
+  'Stop the server and restore a backup (npm run restore -- FILE --replace); the damaged file is kept beside it';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeBackupState } from '#/backups/state.ts';
 import { backUp } from '#/database/backup.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -116,6 +117,16 @@ it('knows of a backup that was made', async () => {
   const status = await read(app, owner);
   expect(codesOf(status)).not.toContain('backup-unknown');
   expect(Date.parse(status.backup.last_at ?? '')).toBeGreaterThanOrEqual(since);
+});
+
+it('knows of a backup that a server made by itself', async () => {
+  const app = await openApp('sqlite', { sendsMail: true });
+  const owner = await app.signIn();
+  const lastAt = new Date().toISOString();
+  await writeBackupState(app.database, { lastAt });
+  const status = await read(app, owner);
+  expect(codesOf(status)).not.toContain('backup-unknown');
+  expect(status.backup.last_at).toBe(lastAt);
 });
 
 describe('what is well', () => {

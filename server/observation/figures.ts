@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { readBackupState } from '#/backups/state.ts';
 import { lastBackup } from '#/database/last-backup.ts';
 import type { Database } from '#/database/open.ts';
 import { maxOverdue, readOverdue } from '#/inbox/list/overdue.ts';
@@ -24,12 +25,13 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
 
   return async function readFigures(now: Date): Promise<Figures> {
     const answerMs = await measureAnswer(database);
-    const [mail, webhooks, backlog, overdue, disk] = await Promise.all([
+    const [mail, webhooks, backlog, overdue, disk, scheduled] = await Promise.all([
       outboxState(db),
       webhookState(db),
       readBacklog(db, now),
       readOverdue(db, now),
       diskOf(dataDir),
+      readBackupState(db),
     ]);
     const waitsSince = (channel: 'mail' | 'webhook') =>
       backlog.find((each) => each.channel === channel)?.waitsSince ?? null;
@@ -54,12 +56,18 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
       calls: voice.open(),
       database: { kind, answer_ms: Math.round(answerMs * 10) / 10 },
       delay_ms: Math.round(loop.delayMs),
-      backup: { last_at: lastBackup(dataDir), by_provider: kind === 'postgres' },
+      backup: { last_at: later(lastBackup(dataDir), scheduled.lastAt), by_provider: kind === 'postgres' },
       disk,
       version,
       running_since: runningSince,
     };
   };
+}
+
+/** Of a backup by hand and one by itself. */
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 /** Milliseconds until the database has answered the shortest question. */

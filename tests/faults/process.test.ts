@@ -255,7 +255,7 @@ describe('a database file with a damaged page', { timeout: 60_000 }, () => {
 
     const again = await start(t, { dataDir });
     await vi.waitFor(() => expect(again.output()).toContain('the database file is damaged'), 40_000);
-    expect(again.output()).toContain('restore a backup (npm run restore -- FILE)');
+    expect(again.output()).toContain('restore a backup (npm run restore -- FILE --replace)');
     expect((await fetch(again.origin)).status).toBe(200);
     const report = await run([process.execPath, 'scripts/doctor.ts'], { DATA_DIR: dataDir });
     expect(report.stdout).toContain('Database: the file is damaged (');

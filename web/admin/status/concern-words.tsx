@@ -111,8 +111,8 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
     title: 'No backup is known.',
     advice: (
       <>
-        If the disk breaks, all requests are lost. Ask whoever runs the server to make a backup every day:{' '}
-        <code className="whitespace-nowrap">npm run backup</code> makes one.
+        If the disk breaks, all requests are lost. Ask whoever runs the server to set <code>BACKUP_TO</code>: then a
+        backup is made every day.
       </>
     ),
   }),
