@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -12,9 +12,8 @@ import { Logo } from '#/web/ui/logo.tsx';
 import { useAlerts } from '../alerts/use-alerts.ts';
 import { useLiveRequests } from '../inbox/requests/use-live-requests.ts';
 import { RequestSearch } from '../inbox/search/request-search.tsx';
-import { isReload } from '../routing/keep-loaded.ts';
 import { readSetUpNeeded, readUser, type StaffUser } from '../session/auth-api.ts';
-import { onSignOut, resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
+import { resumeSession, useSessionEnded, useSessionNumber } from '../session/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { StaffNavigation } from './staff-navigation.tsx';
 
@@ -28,20 +27,9 @@ export interface StaffFrameData {
   setUpNeeded: boolean;
 }
 
-/** Whose page is shown. */
-let shownUser: StaffUser | null = null;
-onSignOut(() => {
-  shownUser = null;
-});
-
-/**
- * Whoever must have a second factor and has none comes to their account, and reaches nothing else. A page that is shown
- * stays theirs when it is read again without a session: what asks the server next asks for the password.
- */
+/** Whoever must have a second factor and has none comes to their account, and reaches nothing else. */
 export async function loadStaffFrame({ request }: LoaderFunctionArgs): Promise<StaffFrameData | Response> {
   const user = await readUser(request.signal);
-  if (!user && shownUser && isReload(request)) return { user: shownUser, setUpNeeded: false };
-  shownUser = user;
   if (user?.mustEnrol && !new URL(request.url).pathname.endsWith(staffPaths.account)) {
     return redirect(staffPaths.account);
   }
@@ -55,7 +43,10 @@ export function shouldReloadFrame({ currentUrl, nextUrl, formMethod }: ShouldRev
 
 /** The frame of every page for staff: one bar with the places, and who is signed in. */
 export function StaffFrame() {
-  const { user, setUpNeeded } = useLoaderData<StaffFrameData>();
+  const { user: read, setUpNeeded } = useLoaderData<StaffFrameData>();
+  // Read again without a session, the page stays theirs: what asks the server next asks for the password.
+  const [user, setUser] = useState(read);
+  if (read && read !== user) setUser(read);
   const sessionEnded = useSessionEnded();
   useLiveRequests(user !== null && !sessionEnded);
   useAlerts(user !== null && !sessionEnded);

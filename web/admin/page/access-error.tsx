@@ -1,7 +1,6 @@
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { forbiddenText, type Refusal } from '../api/failure.ts';
 import { signInPath } from '../routing/next-path.ts';
 
@@ -22,9 +21,7 @@ export function AccessError({ refusal, text, loadingText }: AccessErrorProps) {
       <h2 className="mb-1 text-xl">Access Error</h2>
       <p className="mb-4">{loading ? loadingText : refusal === 'forbidden' ? forbiddenText : text}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* Not disabled while loading: a disabled button would drop the focus. */}
-        <Button onClick={() => !loading && void revalidate()}>
-          {loading && <Spinner />}
+        <Button busy={loading} onClick={() => void revalidate()}>
           Retry
         </Button>
         {refusal === 'signed-out' && (

@@ -7,7 +7,7 @@ interface Outcome {
 }
 
 /** Whether a page is read again, in place of another one being opened. */
-export function isReload({ url }: Request): boolean {
+function isReload({ url }: Request): boolean {
   const { pathname, search } = new URL(url);
   return pathname === location.pathname && search === location.search;
 }

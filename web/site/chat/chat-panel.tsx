@@ -68,7 +68,7 @@ function OpenPanel({ words, focused, endedByCall, draft, onDraft, onStart, onMin
   const written = useRef(draft);
   written.current = draft;
   useSheet(sheet);
-  const stage = `${status} ${unasked} ${lastEnd !== null}`;
+  const stage = `${status} ${unasked} ${lastEnd !== null} ${choices}`;
   useEffect(() => {
     if (focused) land(sheet.current);
   }, [focused]);

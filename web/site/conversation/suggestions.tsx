@@ -1,4 +1,3 @@
-import type { FocusEventHandler } from 'react';
 import { asWritten } from '#/web/ui/as-written.ts';
 import { classNames } from '#/web/ui/class-names.ts';
 
@@ -6,17 +5,16 @@ export interface SuggestionsProps {
   label: string;
   questions: readonly string[];
   onAsk(question: string): void;
-  onFocus?: FocusEventHandler;
   className: string;
   /** The look of each button. */
   buttonClass: string;
 }
 
 /** Questions that a tap asks. */
-export function Suggestions({ label, questions, onAsk, onFocus, className, buttonClass }: SuggestionsProps) {
+export function Suggestions({ label, questions, onAsk, className, buttonClass }: SuggestionsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
-    <div role="group" aria-label={label} onFocus={onFocus} className={classNames('gap-2', className)}>
+    <div role="group" aria-label={label} className={classNames('gap-2', className)}>
       {questions.map((question) => (
         <button
           key={question}

@@ -26,7 +26,7 @@ export function VoiceDemo({
     ReactNode
   >;
   return (
-    <ErrorBoundary onError={(error) => report(error)}>
+    <ErrorBoundary onError={report}>
       <VoiceProvider store={callStore}>
         <DemoCard words={words} desks={desks} samples={samples} />
       </VoiceProvider>

@@ -2,7 +2,6 @@ import type { VoiceDemoWords } from '#/content/voice-demo.ts';
 import { useCall, useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import type { CallState } from '#/voice/client/store.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
 import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { HandRaisedIcon, MicrophoneIcon, MicrophoneOffIcon } from './call-icons.tsx';
 
@@ -33,10 +32,7 @@ export function CallControls({ words }: { words: VoiceDemoWords['call'] }) {
         // Not `disabled`: it would lose the focus.
         aria-disabled={!speaking}
         onClick={store.interrupt}
-        className={classNames(
-          compact,
-          'aria-disabled:cursor-default aria-disabled:border-dashed aria-disabled:text-desk-soft',
-        )}
+        className={compact}
       >
         <HandRaisedIcon className="size-5 max-sm:hidden" />
         {words.interrupt}

@@ -66,9 +66,9 @@ function isTypingByChoice(call: CallState): boolean {
   return call.status === 'in-call' && call.hearing.by === 'typing' && call.hearing.reason === null;
 }
 
-/** Changes whenever buttons of a sheet may be gone. */
+/** Changes whenever buttons of a sheet may be gone, or suggested questions. */
 function sheetStage(call: CallState): string | null {
   if (call.status !== 'in-call') return null;
-  const { form, booking } = call;
-  return form || booking ? `${form?.stage} ${booking?.stage} ${booking?.offers[0]?.say}` : null;
+  const { form, booking, choices } = call;
+  return `${form?.stage}${booking?.stage}${booking?.offers[0]?.say}${choices}`;
 }

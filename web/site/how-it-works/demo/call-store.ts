@@ -27,7 +27,7 @@ async function loadClient(): Promise<Voice> {
   const { createClient } = await clientFor(info?.backend);
   views = await loadingViews;
   const voice = createClient(clientOptions(info, device));
-  voice.on('error', (error) => report(error));
+  voice.on('error', report);
   return voice;
 }
 
