@@ -44,7 +44,7 @@ export interface SpoolReport {
   waiting(requests: number): void;
   /** None waits any more. */
   stored(requests: number): void;
-  /** One cannot be stored though the database answers, and is tried again; without an error, its file cannot be read. */
+  /** One cannot be stored at the second try though the database answers, and is tried again; without an error, its file cannot be read. */
   failed(requestId: string, error: unknown): void;
 }
 
@@ -55,6 +55,8 @@ interface Entry extends Waiting {
   bytes: number;
   /** By `performance.now()`. */
   dueAtMs: number;
+  /** It was refused while the database took others. */
+  isTroubled: boolean;
 }
 
 const retryMs = 1_000; // and at least as long as the last try took
@@ -168,9 +170,11 @@ export async function openSpool({
       return 'settled';
     } catch (error) {
       if (error instanceof StorageUnavailableError) return 'away';
-      // Its first write may have ended meanwhile, after all: then the next try finds it.
-      entry.dueAtMs = performance.now() + troubleRetryMs;
-      report.failed(entry.id, error);
+      // The write that was given up may have ended just now, after all: then the next try finds it.
+      const isFirst = !entry.isTroubled;
+      entry.isTroubled = true;
+      entry.dueAtMs = performance.now() + (isFirst ? retryMs : troubleRetryMs);
+      if (!isFirst) report.failed(entry.id, error);
       return 'later';
     }
   }
@@ -228,7 +232,16 @@ export async function openSpool({
 
 function entryOf(request: SpooledRequest, bytes: number): Entry {
   const { id, createdAt, spamReason, idempotencyKey, input } = request;
-  return { id, createdAt, spamReason, idempotencyKey, name: nameOf(idempotencyKey, input), bytes, dueAtMs: 0 };
+  return {
+    id,
+    createdAt,
+    spamReason,
+    idempotencyKey,
+    name: nameOf(idempotencyKey, input),
+    bytes,
+    dueAtMs: 0,
+    isTroubled: false,
+  };
 }
 
 /** A key may come again with another text while nobody can say whether it was used before: each text is kept. */
