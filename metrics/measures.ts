@@ -33,6 +33,8 @@ export interface Sources {
   /** How many requests wait longer for a reply than promised, counted up to a limit. */
   overdue(): Promise<number>;
   backlog(): Promise<Backlog[]>;
+  /** How many requests wait on the disk of this server until the database takes them. */
+  spooled(): Promise<number>;
   /** Calls and chats under way in this process. */
   callsOpen(): { voice: number; chat: number };
   /** How long the database takes to answer. */

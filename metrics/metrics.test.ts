@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
@@ -163,6 +164,17 @@ describe.each(databaseKinds)('figures on %s', (kind) => {
     expect(sumOf(without, 'frontdesk_outbox_waiting', { channel: 'mail' })).toBeUndefined();
     await app.database.raw.schema.alterTable('elsewhere').renameTo('outbox').execute();
   });
+});
+
+it('the figures tell how many requests wait on the disk while the database takes none', async () => {
+  const app = await openApp('sqlite', { metricsToken, spool: { requests: 10, bytes: 100_000 } });
+  const waiting = async () => sumOf((await read(app)).samples, 'frontdesk_spool_waiting');
+  expect(await waiting()).toBe(0);
+  await sql`pragma query_only = on`.execute(app.database.raw);
+  expect((await app.send('POST', '/api/submissions', form)).status).toBe(202);
+  expect(await waiting()).toBe(1);
+  await sql`pragma query_only = off`.execute(app.database.raw);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000);
 });
 
 describe('figures', () => {

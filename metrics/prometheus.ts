@@ -82,6 +82,10 @@ export function createPrometheus({ version }: { version: string }): Prometheus {
   const connections = gauge('frontdesk_database_connections', 'Connections to Postgres.', 'state');
   const overdue = gauge('frontdesk_promises_overdue', 'Requests that wait longer than promised, up to 1,000.');
   const waiting = gauge('frontdesk_outbox_waiting', 'Messages that are not delivered yet.', 'channel');
+  const spooled = gauge(
+    'frontdesk_spool_waiting',
+    'Requests on the disk of this server that the database did not take yet.',
+  );
   const oldest = gauge(
     'frontdesk_outbox_oldest_due_seconds',
     'For how long the message that has been due longest is due; 0 when none is.',
@@ -109,11 +113,15 @@ export function createPrometheus({ version }: { version: string }): Prometheus {
 
   /** What cannot be read is left out: an old figure would look like a new one. */
   async function read(sources: Sources): Promise<void> {
-    for (const each of [answer, overdue, waiting, oldest, connections]) each.reset();
+    for (const each of [spooled, answer, overdue, waiting, oldest, connections]) each.reset();
     const open = sources.callsOpen();
     callsOpen.set({ channel: 'voice' }, open.voice);
     callsOpen.set({ channel: 'chat' }, open.chat);
     for (const [state, count] of Object.entries(sources.connections() ?? {})) connections.set({ state }, count);
+    await sources.spooled().then(
+      (count) => spooled.set(count),
+      () => {}, // a disk that cannot be read, either
+    );
     try {
       answer.set((await sources.databaseMs()) / 1_000);
       up.set(1);

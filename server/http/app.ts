@@ -231,7 +231,8 @@ export async function createApp(parts: AppParts) {
     .route('/', siteRoutes(site));
 
   if (metrics) {
-    app.route('/', metricsRoutes({ prometheus: metrics.prometheus, sources: connectSources(database, voice) }));
+    const sources = connectSources(database, voice, people.dataDir);
+    app.route('/', metricsRoutes({ prometheus: metrics.prometheus, sources }));
   }
   const unlisted = routesWithoutPermission(app.routes, routePermissions);
   if (unlisted.length > 0) throw new Error(`no permission is named for ${unlisted.join(', ')}`);
