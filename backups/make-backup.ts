@@ -50,7 +50,7 @@ function workFolder(dataDir: string): string {
 
 async function copySqlite(dataDir: string, file: string): Promise<void> {
   const copy = `${file}.copy`;
-  await backUp(dataDir, copy, { isKept: false }); // not before it is stored
+  await backUp(dataDir, copy);
   await pipeline(createReadStream(copy), createGzip({ level: 5 }), createWriteStream(`${file}.part`, { mode: 0o600 }));
   await rename(`${file}.part`, file);
   await rm(copy);

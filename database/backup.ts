@@ -17,7 +17,6 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { alsoNamed, syncToDisk } from './durable-files.ts';
-import { noteBackup } from './last-backup.ts';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { type Database, openOnSqlite, type SealKeys, sqliteFile } from './open.ts';
 
@@ -30,11 +29,10 @@ export class BackupError extends Error {
 
 /**
  * Copies the SQLite database to `file` by SQLite's online backup, whole and consistent, also while a server writes.
- * The copy holds sessions and what visitors sent, so only its owner may read it. One that is not `isKept` is no backup yet:
- * its time is not noted.
+ * The copy holds sessions and what visitors sent, so only its owner may read it.
  * @throws {BackupError} when there is nothing to copy, `file` exists or cannot be written.
  */
-export async function backUp(dataDir: string, file: string, { isKept = true } = {}): Promise<void> {
+export async function backUp(dataDir: string, file: string): Promise<void> {
   if (!existsSync(sqliteFile(dataDir))) throw new BackupError(`there is no database in ${dataDir}`);
   if (existsSync(file)) throw new BackupError(`${file} exists already`);
   const unfinished = `${file}.part`;
@@ -45,7 +43,6 @@ export async function backUp(dataDir: string, file: string, { isKept = true } = 
     await backup(source, unfinished, { rate: allPages });
     withoutLog(unfinished);
     takePlace(unfinished, file);
-    if (isKept) noteBackup(dataDir, new Date());
   } catch (error) {
     throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {

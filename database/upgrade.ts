@@ -30,7 +30,7 @@ async function copyBefore(database: Database, dataDir: string): Promise<string |
   if (applied === null || isNewer || known.every((name) => applied.includes(name))) return null;
   const at = new Date().toISOString().replaceAll(':', '-');
   const copy = `${sqliteFile(dataDir)}.before-upgrade-${at}`;
-  await backUp(dataDir, copy, { isKept: false });
+  await backUp(dataDir, copy);
   const beginning = `${path.basename(sqliteFile(dataDir))}.before-upgrade-`;
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(beginning) && name !== path.basename(copy)) rmSync(path.join(dataDir, name));

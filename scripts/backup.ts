@@ -1,6 +1,7 @@
 import { backUp } from '#/database/backup.ts';
 import { writeDump } from '#/database/dump/dump-file.ts';
 import { readPostgres } from '#/database/dump/read-postgres.ts';
+import { noteBackup } from '#/database/last-backup.ts';
 import { connectBackupStore } from '#/server/backups.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { readCommandLine } from './command-line.ts';
@@ -28,5 +29,6 @@ try {
 async function copyTo(to: string, dataDir: string, databaseUrl: string | undefined): Promise<void> {
   if (databaseUrl) await readPostgres(databaseUrl, (contents) => writeDump(to, contents));
   else await backUp(dataDir, to);
+  noteBackup(dataDir, new Date());
   process.stdout.write(`Backup written to ${to}. Keep it as secret as a password.\n`);
 }

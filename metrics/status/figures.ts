@@ -28,8 +28,10 @@ export interface Figures {
   /** For how long the process answers nobody at times: the 99th percentile of the last seconds. */
   delay_ms: number;
   backup: {
-    /** The last one that was made by this program; null when none is known. */
+    /** The last one that was made by this program, by itself or by command; null when none is known. */
     last_at: string | null;
+    /** The code of the last try, where scheduled backups fail. */
+    failing: string | null;
     /** Backups of Postgres are made by others. */
     by_provider: boolean;
   };

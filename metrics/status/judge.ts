@@ -22,6 +22,7 @@ const fullDiskBytes = 200_000_000;
 
 export const concernCodes = [
   'disk-full',
+  'backup-failing',
   'mail-refused',
   'mail-late',
   'mail-given-up',
@@ -50,6 +51,7 @@ export function judge(figures: Figures, now: Date): Concern[] {
   const age = (since: string | null) => (since === null ? 0 : now.getTime() - Date.parse(since));
   const found: [ConcernCode, Concern['weight'], boolean][] = [
     ['disk-full', 'act', disk !== null && disk.free_bytes < fullDiskBytes],
+    ['backup-failing', 'act', backup.failing !== null],
     ['mail-refused', 'act', mail.failing !== null],
     ['mail-late', 'act', mail.failing === null && age(mail.waits_since) > lateMailMs],
     ['mail-given-up', 'look', mail.given_up > 0],

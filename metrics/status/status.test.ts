@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeBackupState } from '#/backups/state.ts';
-import { backUp } from '#/database/backup.ts';
+import { noteBackup } from '#/database/last-backup.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import type { Figures } from './figures.ts';
@@ -44,7 +43,7 @@ describe.each(databaseKinds)('the status on %s', (kind) => {
       calls: { voice: 0, chat: 0 },
       database: { kind, answer_ms: expect.any(Number) },
       disk: { free_bytes: expect.any(Number), total_bytes: expect.any(Number) },
-      backup: { last_at: null, by_provider: kind === 'postgres' },
+      backup: { last_at: null, failing: null, by_provider: kind === 'postgres' },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       running_since: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -108,25 +107,19 @@ describe.each(databaseKinds)('the status on %s', (kind) => {
   });
 });
 
-it('knows of a backup that was made', async () => {
+it('knows of a backup that was made, by command or by itself, and of one that fails', async () => {
   const app = await openApp('sqlite', { sendsMail: true });
   const owner = await app.signIn();
   expect(codesOf(await read(app, owner))).toContain('backup-unknown');
-  const since = Date.now();
-  await backUp(app.dataDir, join(app.dataDir, 'copy.db'));
+  const byCommand = new Date(Date.now() - 2 * hourMs);
+  noteBackup(app.dataDir, byCommand);
+  expect((await read(app, owner)).backup.last_at).toBe(byCommand.toISOString());
+  const lastAt = ago(hourMs);
+  await writeBackupState(app.database, { lastAt, failures: 2, error: 'HTTP 403' });
   const status = await read(app, owner);
+  expect(status.backup).toMatchObject({ last_at: lastAt, failing: 'HTTP 403' });
+  expect(codesOf(status)).toContain('backup-failing');
   expect(codesOf(status)).not.toContain('backup-unknown');
-  expect(Date.parse(status.backup.last_at ?? '')).toBeGreaterThanOrEqual(since);
-});
-
-it('knows of a backup that a server made by itself', async () => {
-  const app = await openApp('sqlite', { sendsMail: true });
-  const owner = await app.signIn();
-  const lastAt = new Date().toISOString();
-  await writeBackupState(app.database, { lastAt });
-  const status = await read(app, owner);
-  expect(codesOf(status)).not.toContain('backup-unknown');
-  expect(status.backup.last_at).toBe(lastAt);
 });
 
 describe('what is well', () => {
@@ -139,7 +132,7 @@ describe('what is well', () => {
     calls: { voice: 3, chat: 4 },
     database: { kind: 'sqlite', answer_ms: 0.2 },
     delay_ms: 3,
-    backup: { last_at: earlier(hourMs), by_provider: false },
+    backup: { last_at: earlier(hourMs), failing: null, by_provider: false },
     disk: { free_bytes: 30e9, total_bytes: 40e9 },
     version: '1.0.0',
     running_since: earlier(dayMs),
@@ -168,8 +161,9 @@ describe('what is well', () => {
     ['webhooks-given-up', { webhooks: { ...well.webhooks, given_up: 1 } }],
     ['database-slow', { database: { kind: 'postgres', answer_ms: 700 } }],
     ['server-slow', { delay_ms: 400 }],
-    ['backup-old', { backup: { last_at: earlier(3 * dayMs), by_provider: false } }],
-    ['backup-unknown', { backup: { last_at: null, by_provider: false } }],
+    ['backup-old', { backup: { last_at: earlier(3 * dayMs), failing: null, by_provider: false } }],
+    ['backup-failing', { backup: { last_at: earlier(hourMs), failing: 'HTTP 403', by_provider: false } }],
+    ['backup-unknown', { backup: { last_at: null, failing: null, by_provider: false } }],
   ])('is not: %s', (code, changes) => {
     expect(found(changes)).toEqual([code]);
   });

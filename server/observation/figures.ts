@@ -25,13 +25,13 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
 
   return async function readFigures(now: Date): Promise<Figures> {
     const answerMs = await measureAnswer(database);
-    const [mail, webhooks, backlog, overdue, disk, scheduled] = await Promise.all([
+    const [mail, webhooks, backlog, overdue, scheduled, disk] = await Promise.all([
       outboxState(db),
       webhookState(db),
       readBacklog(db, now),
       readOverdue(db, now),
-      diskOf(dataDir),
       readBackupState(db),
+      diskOf(dataDir),
     ]);
     const waitsSince = (channel: 'mail' | 'webhook') =>
       backlog.find((each) => each.channel === channel)?.waitsSince ?? null;
@@ -56,7 +56,11 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
       calls: voice.open(),
       database: { kind, answer_ms: Math.round(answerMs * 10) / 10 },
       delay_ms: Math.round(loop.delayMs),
-      backup: { last_at: later(lastBackup(dataDir), scheduled.lastAt), by_provider: kind === 'postgres' },
+      backup: {
+        last_at: later(scheduled.lastAt, lastBackup(dataDir)),
+        failing: scheduled.failures > 0 ? scheduled.error : null,
+        by_provider: kind === 'postgres',
+      },
       disk,
       version,
       running_since: runningSince,
@@ -64,10 +68,8 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
   };
 }
 
-/** Of a backup by hand and one by itself. */
 function later(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
+  return one === null || (other !== null && other > one) ? other : one;
 }
 
 /** Milliseconds until the database has answered the shortest question. */

@@ -103,6 +103,11 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
       <>Nobody is told of new requests, and visitors get no confirmation. {steps} says how to set a mail server.</>
     ),
   }),
+  'backup-failing': ({ backup }) => ({
+    title: `The backup cannot be stored (${backup.failing}).`,
+    advice:
+      'It is tried again by itself. Ask whoever runs the server whether the place for backups is full, or its password has changed.',
+  }),
   'backup-old': ({ backup, as_of }) => ({
     title: `The last backup is ${waitText(backup.last_at, as_of)} old.`,
     advice: 'Ask whoever runs the server why no newer one was made.',
@@ -111,8 +116,8 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
     title: 'No backup is known.',
     advice: (
       <>
-        If the disk breaks, all requests are lost. Ask whoever runs the server to set <code>BACKUP_TO</code>: then a
-        backup is made every day.
+        If the disk breaks, all requests are lost. Ask whoever runs the server to set{' '}
+        <code className="whitespace-nowrap">BACKUP_TO</code>: it then makes a backup each day.
       </>
     ),
   }),
