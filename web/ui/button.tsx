@@ -14,8 +14,8 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'border-transparent bg-transparent text-ink hover:bg-well',
   danger: 'border-alarm bg-transparent text-alarm hover:bg-alarm-wash',
   brass:
-    'on-desk border-brass-bright bg-brass-bright text-on-brass [--key-side:var(--color-brass)] hover:border-brass-pale hover:bg-brass-pale',
-  onDesk: 'on-desk border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
+    'border-brass-bright bg-brass-bright text-on-brass [--key-side:var(--color-brass)] hover:border-brass-pale hover:bg-brass-pale',
+  onDesk: 'border-desk-soft bg-transparent text-desk-ink hover:border-brass-bright hover:text-brass-bright',
 };
 
 const sizes: Record<ButtonSize, string> = {
