@@ -24,7 +24,7 @@ it('computes codes in the tests as RFC 6238 does', () => {
 async function openAtNoon(kind: 'sqlite' | 'postgres') {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / stepMs) * stepMs });
   onTestFinished(() => void vi.useRealTimers());
-  return openApp(kind);
+  return openApp(kind, { metricsToken: 'a-token-for-the-metrics' });
 }
 
 function passSteps(count: number): void {

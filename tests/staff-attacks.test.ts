@@ -78,6 +78,7 @@ describe('whoever is refused', () => {
         method: 'POST',
         route: '/api/auth/sign-in/email',
         network,
+        request: expect.any(String),
         msg: 'refused',
       },
       {
@@ -88,6 +89,7 @@ describe('whoever is refused', () => {
         route: '/api/account/confirm',
         staff: expect.any(String),
         network,
+        request: expect.any(String),
         msg: 'refused',
       },
       {
@@ -97,6 +99,7 @@ describe('whoever is refused', () => {
         method: 'GET',
         route: '/api/submissions',
         network,
+        request: expect.any(String),
         msg: 'refused',
       },
       {
@@ -105,6 +108,7 @@ describe('whoever is refused', () => {
         code: 'foreign-origin',
         method: 'POST',
         route: '/api/team/invitations',
+        request: expect.any(String),
         msg: 'refused',
       },
       {
@@ -114,6 +118,7 @@ describe('whoever is refused', () => {
         method: 'POST',
         route: '/api/invitations/accept',
         network,
+        request: expect.any(String),
         msg: 'refused',
       },
     ]);

@@ -164,16 +164,25 @@ it('meets every file that opens something which can break', () => {
   const opens =
     /^import (?!type).* from '(?:node:(?:child_process|dgram|events|http2?|https|net|readline|stream|tls|worker_threads)|nodemailer|pg|pino|ws)'|\bcreate(?:Read|Write)Stream\(|[^.]\bfetch\(/m;
   const rooms =
-    'accounts,agents,calls,database,events,http,inbox,outbox,people,server,visits,webhooks,voice/{dialogue,engine}';
+    'accounts,agents,backups,calls,database,error-reports,events,http,inbox,metrics,outbox,people,server,traces,visits,webhooks,voice/{dialogue,engine}';
   const files = globSync(`{${rooms}}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   const holders = files.filter((file) => opens.test(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')));
   expect(holders.sort(), 'add what it opens to the busy server above').toEqual([
     'accounts/weak-password-thread.ts', // a thread that ends with its judgement
     'accounts/weak-password.ts', // starts it, and rejects when it breaks
+    'backups/make-backup.ts', // pipelines, which reject
+    'backups/s3-store.ts', // as make-backup: backups/schedule.test.ts breaks it
+    'database/backup.ts', // pipelines, which reject
     'database/commit-notices.ts', // a connection to Postgres, as the others
+    'database/dump/dump-file.ts', // pipelines, which reject
+    'database/dump/load-postgres.ts', // the class of an error
+    'database/dump/postgres-connection.ts', // of a command, or of a scheduled backup: tries again
     'database/migrate.ts', // the class of an error
     'database/postgres.ts',
+    'database/soundness-thread.ts', // a thread that ends with what it found
+    'database/soundness.ts', // starts it, and rejects when it breaks
     'database/storage-error.ts', // the class of an error
+    'error-reports/reporter.ts', // rejects, and is tried no more
     'http/body.ts', // reads what the connections of the listener send
     'outbox/channels/mail.ts',
     'outbox/channels/post.ts', // a webhook

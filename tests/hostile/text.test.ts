@@ -135,6 +135,11 @@ const attempts: Attempts = {
     { path: `/api/views/${callId}`, json: { name: t } },
   ],
   'DELETE /api/views/:id': (_, u) => [{ path: `/api/views/${u}` }],
+  'GET /api/status': (_, u) => [{ path: `/api/status?${u}` }],
+  'POST /api/page-errors': (t) => [
+    { path: '/api/page-errors', json: { place: t, name: t, frames: [] } },
+    { path: '/api/page-errors', json: { place: 'staff', name: 'Error', frames: [{ file: t, line: 1, column: 1 }] } },
+  ],
   'GET /api/staff': (_, u) => [{ path: `/api/staff?${u}` }],
   'GET /api/events/stream': (_, u) => [{ path: `/api/events/stream?${u}`, headers: { 'last-event-id': u } }],
   'GET /api/calls': (t, u) => [
