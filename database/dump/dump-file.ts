@@ -24,7 +24,7 @@ const tableLine = z.object({
   table: name,
   columns: z.array(name).min(1),
   /** As Postgres writes them. */
-  types: z.array(z.string().regex(/^[a-z_"][\w ".]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/i)).optional(),
+  types: z.array(z.string().regex(/^[a-z_"][\w ".]{0,80}(\(\d{1,4}(,\d{1,4})?\))?[a-z ]{0,40}(\[\])?$/i)).optional(),
 });
 const rowLine = z.array(z.union([z.string(), z.number(), z.null()]));
 const endLine = z.object({ end: z.literal(true), sha256: z.string() });

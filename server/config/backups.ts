@@ -72,7 +72,7 @@ export function checkBackups(value: BackupSettings, need: Complain): void {
 export function readBackups(value: BackupSettings): BackupConfig | null {
   const { BACKUP_TO: to, BACKUP_EVERY: everyMs = unitsMs.d, BACKUP_KEEP: keep = 14 } = value;
   if (!to) return null;
-  const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to);
+  const bucket = /^s3:\/\/([^/\s]+)(?:\/(.*))?$/s.exec(to);
   if (!bucket) return { everyMs, keep, to: { kind: 'folder', folder: path.resolve(to) } };
   const [, name = '', folder = ''] = bucket;
   const region = value.BACKUP_S3_REGION ?? 'us-east-1';

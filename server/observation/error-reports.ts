@@ -14,7 +14,9 @@ export interface ErrorReports {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const frame = /^ {4}at (?:.*\()?(?:file:\/\/)?(.+?):(\d+):(\d+)\)?$/;
+const firstOfLine = '    at ';
+/** At the end of a line of a stack; bounded, so that it takes linear time. */
+const position = /:(\d{1,7}):(\d{1,7})\)?$/;
 
 export async function startErrorReports({ sentryDsn }: ObservationConfig): Promise<ErrorReports | null> {
   if (sentryDsn === undefined) return null;
@@ -53,8 +55,11 @@ function tagsOf(fields: Record<string, unknown>): Record<string, string> {
 /** Without the folder that the program lies in. */
 function framesOf(stack: string): ReportedFrame[] {
   return stack.split('\n').flatMap((line) => {
-    const [, file, row, column] = frame.exec(line) ?? [];
-    if (file === undefined) return [];
+    const found = line.startsWith(firstOfLine) ? position.exec(line) : null;
+    if (!found) return [];
+    const [, row, column] = found;
+    const place = line.slice(firstOfLine.length, found.index);
+    const file = place.slice(place.lastIndexOf('(') + 1).replace('file://', '');
     const below = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
     return [{ file: below, line: Number(row), column: Number(column) }];
   });

@@ -1,7 +1,8 @@
 import type { PageError } from '#/error-reports/page-error.ts';
 import type { VoiceError } from '#/voice/client/index.ts';
 
-const frame = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+/** At the end of a line of a stack; bounded, so that it takes linear time. */
+const position = /:(\d{1,7}):(\d{1,7})\)?$/;
 const maxFrames = 12;
 const maxPathLength = 120;
 
@@ -37,9 +38,12 @@ function nameOf(error: unknown): PageError['name'] {
 
 function framesOf(error: unknown): PageError['frames'] {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return [...stack.matchAll(frame)].slice(0, maxFrames).map(([, url = '', line, column]) => ({
-    file: new URL(url).pathname.slice(0, maxPathLength),
-    line: Number(line),
-    column: Number(column),
-  }));
+  const frames = stack.split('\n').flatMap((line) => {
+    const found = position.exec(line);
+    const from = line.search(/https?:\/\//);
+    if (!found || from < 0) return [];
+    const file = new URL(line.slice(from, found.index)).pathname.slice(0, maxPathLength);
+    return [{ file, line: Number(found[1]), column: Number(found[2]) }];
+  });
+  return frames.slice(0, maxFrames);
 }
