@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Place } from '#/backups/s3-store.ts';
 import { address, type Complain, plainName, secret, wholeNumber } from './setting-types.ts';
 
 const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -38,19 +39,7 @@ export interface BackupConfig {
   everyMs: number;
   /** How many of the newest stay. */
   keep: number;
-  to:
-    | { kind: 'folder'; folder: string }
-    | {
-        kind: 's3';
-        /** An origin. */
-        endpoint: string;
-        region: string;
-        bucket: string;
-        /** Empty, or ending in a slash. */
-        prefix: string;
-        keyId: string;
-        secret: string;
-      };
+  to: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Place);
 }
 
 export function checkBackups(value: BackupSettings, need: Complain): void {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { passwordLength } from '#/accounts/password-length.ts';
 import { type MailboxAddress, parseMailboxAddress } from '#/mailbox/address.ts';
 import { type BackupConfig, backupSettings, checkBackups, readBackups } from './backups.ts';
+import { type DemoConfig, demoSettings, readDemo } from './demo.ts';
 import { type ObservationConfig, observationSettings, readObservation } from './observation.ts';
 import { address, key, oneOf, secret, timeZone, wholeNumber } from './setting-types.ts';
 import { checkSpeech, readSpeech, type SpeechConfig, speechSettings } from './speech.ts';
@@ -85,22 +86,7 @@ const environment = z
     FORM_SAME_TEXT_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
     HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 600).default(10),
     REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
-    DEMO_BACKEND: oneOf(['auto', 'native', 'engine', 'cloud', 'off']).default('auto'),
-    DEMO_MAX_CALL_SECONDS: wholeNumber(10, 3_600).default(300),
-    DEMO_SILENCE_SECONDS: wholeNumber(4, 3_600).default(60),
-    DEMO_CALLS_PER_HOUR: wholeNumber(1, 1_000_000).default(3),
-    DEMO_CALLS_AT_ONCE: wholeNumber(1, 10_000).default(20),
-    DEMO_CALLS_AT_ONCE_PER_ADDRESS: wholeNumber(1, 10_000).default(3),
-    DEMO_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(500),
-    DEMO_DAILY_MINUTES_PER_NETWORK: wholeNumber(1, 1_000_000).default(125),
-    DEMO_BROWSER_MODEL: oneOf(['on', 'off']).default('on'),
-    CHAT_MAX_SECONDS: wholeNumber(60, 3_600).default(1_800),
-    CHAT_SILENCE_SECONDS: wholeNumber(40, 3_600).default(600),
-    CHATS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
-    CHATS_AT_ONCE: wholeNumber(1, 10_000).default(200),
-    CHATS_AT_ONCE_PER_ADDRESS: wholeNumber(1, 10_000).default(5),
-    CHAT_DAILY_MINUTES: wholeNumber(1, 1_000_000).default(10_000),
-    CHAT_DAILY_MINUTES_PER_NETWORK: wholeNumber(1, 1_000_000).default(2_500),
+    ...demoSettings,
     CALL_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
     COMPLETED_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
     MAIL_FILE_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
@@ -138,28 +124,6 @@ const environment = z
     if (value.DEMO_BACKEND === 'cloud' && !value.VAPI_ASSISTANT_ID)
       need('DEMO_BACKEND', 'cannot be cloud without the VAPI settings');
   });
-
-/** Limits of calls, or of chats. */
-export interface CallBounds {
-  maxCallSeconds: number;
-  silenceSeconds: number;
-  /** Per address. */
-  callsPerHour: number;
-  callsAtOnce: number;
-  callsAtOncePerAddress: number;
-  dailyMinutes: number;
-  dailyMinutesPerNetwork: number;
-}
-
-/** The live demo: its backend and the limits of its calls. */
-export interface DemoConfig extends CallBounds {
-  /** Null when the demo is switched off. */
-  backend: 'native' | 'engine' | 'cloud' | null;
-  /** Where rules answer, the language model of a caller's browser may tell which entry of the knowledge is meant. */
-  browserModel: boolean;
-  /** Limits of the text chat, counted apart from those of calls. */
-  chat: CallBounds;
-}
 
 /** Beside the limit above which requests are refused. */
 export interface SpamConfig {
@@ -269,7 +233,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
   const value = parsed.data;
   const speech = readSpeech(value);
   const vapi = readVapi(value);
-  const backend = chooseBackend(value.DEMO_BACKEND, { cloud: vapi !== null, engine: speech.stt !== null });
   const notifyEmail = value.NOTIFY_EMAIL ?? value.STAFF_EMAIL ?? 'staff@frontdesk.localhost';
   return {
     port: value.PORT,
@@ -310,27 +273,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     },
     headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1_000,
     requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1_000,
-    demo: {
-      backend,
-      maxCallSeconds: value.DEMO_MAX_CALL_SECONDS,
-      silenceSeconds: value.DEMO_SILENCE_SECONDS,
-      callsPerHour: value.DEMO_CALLS_PER_HOUR,
-      callsAtOnce: value.DEMO_CALLS_AT_ONCE,
-      callsAtOncePerAddress: value.DEMO_CALLS_AT_ONCE_PER_ADDRESS,
-      dailyMinutes: value.DEMO_DAILY_MINUTES,
-      dailyMinutesPerNetwork: value.DEMO_DAILY_MINUTES_PER_NETWORK,
-      // A model of ours and the voice platform need no help.
-      browserModel: value.DEMO_BROWSER_MODEL === 'on' && backend !== 'cloud' && !value.LLM_BASE_URL,
-      chat: {
-        maxCallSeconds: value.CHAT_MAX_SECONDS,
-        silenceSeconds: value.CHAT_SILENCE_SECONDS,
-        callsPerHour: value.CHATS_PER_HOUR,
-        callsAtOnce: value.CHATS_AT_ONCE,
-        callsAtOncePerAddress: value.CHATS_AT_ONCE_PER_ADDRESS,
-        dailyMinutes: value.CHAT_DAILY_MINUTES,
-        dailyMinutesPerNetwork: value.CHAT_DAILY_MINUTES_PER_NETWORK,
-      },
-    },
+    demo: readDemo(value, { cloud: vapi !== null, engine: speech.stt !== null, model: Boolean(value.LLM_BASE_URL) }),
     callRetentionDays: value.CALL_RETENTION_DAYS,
     retention: {
       completedDays: value.COMPLETED_RETENTION_DAYS ?? null,
@@ -347,15 +290,4 @@ export function readConfig(variables: NodeJS.ProcessEnv = givenVariables()): Con
     logLevel: value.LOG_LEVEL,
     observation: readObservation(value),
   };
-}
-
-/** `auto` prefers whatever is configured: the voice platform, then our engine, then the visitor's browser. */
-function chooseBackend(
-  wish: 'auto' | 'native' | 'engine' | 'cloud' | 'off',
-  has: { cloud: boolean; engine: boolean },
-): DemoConfig['backend'] {
-  if (wish === 'off') return null;
-  if (wish !== 'auto') return wish;
-  if (has.cloud) return 'cloud';
-  return has.engine ? 'engine' : 'native';
 }

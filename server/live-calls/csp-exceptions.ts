@@ -1,5 +1,5 @@
 import { paths } from '#/content/paths.ts';
-import type { DemoConfig } from '../config/config.ts';
+import type { DemoConfig } from '../config/demo.ts';
 import type { PolicySources } from '../site-files/content-security-policy.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Speech } from '#/voice/engine/media/media-session.ts';
-import type { DemoConfig } from '../config/config.ts';
+import type { DemoConfig } from '../config/demo.ts';
 import type { SpeechConfig } from '../config/speech.ts';
 
 /** Speech recognition and synthesis for calls; undefined for backends that do not use our engine for them. */

@@ -18,7 +18,7 @@ import { createSystemClock } from '#/voice/engine/system-clock.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
 import { maxLabelLength, maxPhrases } from '#/voice/protocol/limits.ts';
 import type { Channel, DemoInfo } from '#/voice/protocol/web-call.ts';
-import type { CallBounds, DemoConfig } from '../config/config.ts';
+import type { CallBounds, DemoConfig } from '../config/demo.ts';
 import type { Log } from '../log.ts';
 import { closeSockets } from '../sockets/voice-sockets.ts';
 import { createHourlyLimit, type HourlyLimit } from './hourly-limit.ts';

@@ -15,7 +15,7 @@ import type { Caller, CreatedCall } from '#/voice/engine/call-registry.ts';
 import type { Desk } from '#/voice/protocol/desk.ts';
 import { maxLabelLength } from '#/voice/protocol/limits.ts';
 import type { Channel, WebCall } from '#/voice/protocol/web-call.ts';
-import type { DemoConfig } from '../config/config.ts';
+import type { DemoConfig } from '../config/demo.ts';
 import type { Log } from '../log.ts';
 import { voiceSocketRoutes } from '../sockets/voice-sockets.ts';
 import type { Voice } from './voice.ts';
