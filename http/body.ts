@@ -21,9 +21,9 @@ const retryAfterSeconds = 5;
 
 /**
  * A machine that stores a thousand requests a second answers 64 of them in as many milliseconds. What a page or a mail to
- * many sends at once is stored in half a second.
+ * many sends at once may take half a second.
  */
-const intakeQueueLimits = { shortLength: 8, longLength: 64, burstMs: 500 };
+const intakeQueueLimits = { quickMs: 100, burstMs: 500, shortLength: 64 };
 
 export interface BodyOptions {
   maxBytes?: number;
@@ -89,12 +89,15 @@ function overloaded(c: Context<HttpEnv>): Response {
   });
 }
 
+/** What is refused in the middle, such as a wrong field, has not waited to be stored. */
 async function within<T>(queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
-  queue?.enter();
+  const leave = queue?.enter();
+  let result: T | undefined;
   try {
-    return await work();
+    result = await work();
+    return result;
   } finally {
-    queue?.leave();
+    leave?.(!(result instanceof Response));
   }
 }
 

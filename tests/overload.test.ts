@@ -6,7 +6,7 @@ import { submit } from '#/tests/support/submit.ts';
 
 /** More than may wait once the queue stands; a slow machine sends the last of them when it does. */
 const burst = 80;
-const longLength = 64;
+const shortLength = 64;
 
 it('refuses a request before it reads it while those before it are not being stored, and stores all it has taken', async () => {
   const place = await createTestDatabase('postgres');
@@ -38,7 +38,7 @@ it('refuses a request before it reads it while those before it are not being sto
   await outside.query('commit');
   const answers = await Promise.all(taken);
   const stored = answers.flatMap(({ row }) => (row ? [row.id] : []));
-  expect(stored.length).toBeGreaterThan(longLength);
+  expect(stored.length).toBeGreaterThanOrEqual(shortLength);
   expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
   const { rows } = await outside.query<{ id: string }>('select id::text from form_submissions');
   await outside.end();

@@ -1,42 +1,44 @@
 export interface StandingQueueOptions {
-  /** A queue of at most so many is one that drains. */
-  shortLength: number;
-  /** Above it, nothing more is let in once the queue stands. */
-  longLength: number;
-  /** How long a queue may go on without having been short. */
+  /** Whoever waited no longer than that has met no queue. */
+  quickMs: number;
+  /** How long everybody may have waited longer, as after a burst. */
   burstMs: number;
+  /** So many are let in, however long they wait. */
+  shortLength: number;
 }
 
 /** What waits for the same scarce thing. */
 export interface StandingQueue {
-  enter(): void;
-  leave(): void;
+  /** Gives the function to call when the wait is over. `counts` is false for what never waited for the scarce thing. */
+  enter(): (counts: boolean) => void;
   /** Whether more comes than goes: whoever joined it now would wait, and make all behind them wait. */
   isStanding(): boolean;
 }
 
 /**
- * Tells a queue that stands from one that a burst has made, as CoDel does for packets (RFC 8289): a burst drains, and
- * nobody has to be sent away for it.
+ * Tells a queue that stands from one that a burst has made, by the time in it, as CoDel does for packets (RFC 8289): a
+ * burst drains, and nobody has to be sent away for it. A length alone tells nothing where one commit takes all that waits.
  */
 export function createStandingQueue(
-  { shortLength, longLength, burstMs }: StandingQueueOptions,
+  { quickMs, burstMs, shortLength }: StandingQueueOptions,
   now: () => number = () => performance.now(),
 ): StandingQueue {
   let length = 0;
-  let shortAt = now();
-  function noteShort(): void {
-    if (length <= shortLength) shortAt = now();
-  }
+  let quickAt = now();
+  let emptySince = now();
+
   return {
     enter() {
-      noteShort();
+      const enteredAt = now();
+      if (length === 0 && enteredAt - emptySince > burstMs) quickAt = enteredAt; // nobody came
       length++;
+      return function leave(counts) {
+        const leftAt = now();
+        length--;
+        if (length === 0) emptySince = leftAt;
+        if (counts && leftAt - enteredAt <= quickMs) quickAt = leftAt;
+      };
     },
-    leave() {
-      length--;
-      noteShort();
-    },
-    isStanding: () => length > longLength && now() - shortAt > burstMs,
+    isStanding: () => length >= shortLength && now() - quickAt > burstMs,
   };
 }
