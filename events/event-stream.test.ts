@@ -4,7 +4,7 @@ import { createAccount, removeAccount } from '#/accounts/accounts.ts';
 import type { Database } from '#/database/open.ts';
 import { cookieOf, openApp, staff } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
-import { openStream } from '#/tests/support/event-stream.ts';
+import { openStream, type TestStream } from '#/tests/support/event-stream.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { openVoiceServer } from '#/tests/support/voice.ts';
 import { createFakeClock } from '#/voice/testing/fake-clock.ts';
@@ -64,6 +64,23 @@ describe.each(databaseKinds)('the stream of events on %s', (kind) => {
     expect(second.changes()).toEqual(Array.from({ length: 320 }, (_, index) => server.last + 1 + index));
     expect(second.messages()[0]).toMatchObject({ id: `${server.last}`, event: 'ready' });
     expect(second.messages().map(({ event }) => event)).not.toContain('reset');
+  });
+
+  it('fault 29: leaves no gap where a change comes while those missed are being read', async () => {
+    const server = await openServer(kind);
+    await appendMany(server.database, 900);
+    const readers = 20;
+    const streams: TestStream[] = [];
+    for (let count = 0; count < readers; count++) {
+      const sending = server.sendRequest();
+      streams.push(await openStream(server.origin, server.headers, server.last));
+      await sending;
+    }
+    const all = Array.from({ length: 900 + readers }, (_, index) => server.last + 1 + index);
+    for (const stream of streams) {
+      await vi.waitFor(() => expect(stream.changes().at(-1)).toBe(all.at(-1)), 10_000);
+      expect(stream.changes()).toEqual(all);
+    }
   });
 
   it.each([

@@ -38,19 +38,20 @@ export function openEventStream({ database, feed, timer, isAllowed, onEnd }: Eve
     new ByteLengthQueuingStrategy({ highWaterMark: maxUnreadBytes }),
   );
 
-  /** The number of the last event sent; null while it is found out, when changes wait. */
-  let sent: number | null = null;
-  let waiting: Change[] = [];
+  /** The number of the last event sent. */
+  let sent = 0;
+  /** Changes that come while those missed are read: to send them first would leave a gap. Null once they are sent. */
+  let waiting: Change[] | null = [];
   stops.push(feed.follow(take));
 
   function take(changes: readonly Change[]): void {
-    if (sent === null) waiting.push(...changes);
+    if (waiting) waiting.push(...changes);
     else send(changes);
     if (changes.some(({ subject }) => subject.kind === 'account')) recheck();
   }
 
   function send(changes: readonly Change[]): void {
-    const unsent = changes.filter(({ number }) => number > (sent ?? 0));
+    const unsent = changes.filter(({ number }) => number > sent);
     sent = unsent.at(-1)?.number ?? sent;
     write(unsent.map((change) => message('change', change, change.number)).join(''));
   }
@@ -69,8 +70,8 @@ export function openEventStream({ database, feed, timer, isAllowed, onEnd }: Eve
     if (after !== null && !isResumed) write(message('reset', { number: last }, last));
     sent = from;
     while (!ended && sent < last) send(await listChanges(database.db, sent));
-    send(waiting);
-    waiting = [];
+    send(waiting ?? []);
+    waiting = null;
     later(recheckMs, recheck);
     later(heartbeatMs, () => write(':\n\n'));
   }
