@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { security } from './security.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = ['config', 'speech', 'vapi']
+const settings = ['config', 'demo', 'speech', 'vapi']
   .map((name) => readFileSync(join(root, `server/config/${name}.ts`), 'utf8'))
   .join('\n');
 const facts = [security.callPath.choices, ...security.facts.sections].flatMap((section) => section.facts);
