@@ -1,7 +1,9 @@
 import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
+import { sendRequest } from '#/tests/support/request-form.ts';
+import { newRequest } from '#/tests/support/requests.ts';
 import type { TestServer } from '#/tests/support/server.ts';
-import { openInbox } from '#/tests/support/staff.ts';
+import { openInbox, rowNames } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
 const accessError = 'Failed to load form submissions. Please make sure you are authenticated.';
@@ -57,6 +59,24 @@ test('signing out ends the session', async ({ page, server, allowNoise }) => {
     kept.filter((key) => /reply|notes/.test(key)),
     'drafts of whoever has left',
   ).toEqual([]);
+});
+
+test('a list that is emptied by signing out is not said to be empty', async ({ page, ownServer }) => {
+  await openInbox(page, ownServer);
+  await expect(page.getByRole('heading', { name: 'No Submissions Found' })).toBeVisible();
+  await sendRequest(ownServer, newRequest({ full_name: 'Ann' }));
+  await expect(rowNames(page)).toHaveText(['Ann']);
+  const signOut = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await signOut.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(rowNames(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No Submissions Found' })).toHaveCount(0);
+  signOut.resolve();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 test('a session that ends while the inbox is open is noticed, before anybody does anything', async ({

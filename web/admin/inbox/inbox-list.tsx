@@ -76,7 +76,7 @@ export function InboxList({ inbox, actions, heading, onStatus }: InboxListProps)
       )}
     >
       <HeldRows count={listed?.held.length ?? 0} onShow={showHeld} />
-      {rows.length === 0 && (
+      {listed && rows.length === 0 && (
         <Suspense>
           <EmptyInbox view={view} />
         </Suspense>
