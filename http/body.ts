@@ -20,10 +20,10 @@ const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 const retryAfterSeconds = 5;
 
 /**
- * A machine that stores a thousand requests a second answers 64 of them in as many milliseconds. What a page or a mail to
- * many sends at once may take half a second.
+ * A machine that stores a thousand requests a second answers 64 of them in as many milliseconds. Who comes at once, as
+ * after a mail to many, waits for a slow disk rather than being sent away.
  */
-const intakeQueueLimits = { quickMs: 100, burstMs: 500, shortLength: 64 };
+const intakeQueueLimits = { quickMs: 100, burstMs: 2_500, shortLength: 64 };
 
 export interface BodyOptions {
   maxBytes?: number;
@@ -59,7 +59,7 @@ export async function withBody<T>(
 ): Promise<T | Response> {
   if (Number(c.req.header('content-length')) > maxBytes) return tooLarge(c);
   const queue = isIntake ? c.var.intakeQueue : null;
-  if (queue?.isStanding()) return overloaded(c);
+  if (queue?.refuses()) return overloaded(c);
   const room = holdRoom(c.var.bodies, trusted ? null : c.var.peer);
   try {
     const body = await read(sourceOf(c), maxBytes, room.hold);

@@ -17,29 +17,45 @@ function commit({ queue, pass }: ReturnType<typeof openQueue>, amount: number, m
   for (const leave of leaving) leave(true);
 }
 
-it('is one of a burst for half a second', () => {
+it('refuses nobody of a burst for its time', () => {
   const { queue, pass } = openQueue();
   for (let count = 0; count < 10; count++) queue.enter();
   pass(500);
-  expect(queue.isStanding()).toBe(false);
+  expect(queue.refuses()).toBe(false);
   pass(1);
-  expect(queue.isStanding()).toBe(true);
+  expect(queue.refuses()).toBe(true);
 });
 
-it('stands where everybody waits long, though each commit empties it', () => {
+it('refuses where everybody waits long, though each commit empties it', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   for (let count = 0; count < 2; count++) open.queue.enter();
-  expect(open.queue.isStanding()).toBe(true);
+  expect(open.queue.refuses()).toBe(true);
 });
 
-it('stands no more when somebody was quick, or when it is short', () => {
+it('lets in whoever comes when somebody was quick, or when it is short', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
-  expect(open.queue.isStanding(), 'short').toBe(false);
+  expect(open.queue.refuses(), 'short').toBe(false);
   commit(open, 10, 100);
   for (let count = 0; count < 10; count++) open.queue.enter();
-  expect(open.queue.isStanding(), 'quick').toBe(false);
+  expect(open.queue.refuses(), 'quick').toBe(false);
+});
+
+it('is kept short once it stood, until nobody had to be refused for the time of a burst', () => {
+  const open = openQueue();
+  for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
+  for (let commits = 0; commits < 9; commits++) {
+    const leaving = [open.queue.enter(), open.queue.enter()];
+    open.pass(90);
+    expect(open.queue.refuses(), 'quick, but full').toBe(true);
+    for (const leave of leaving) leave(true);
+  }
+  open.pass(400);
+  commit(open, 2, 101);
+  commit(open, 2, 0);
+  for (let count = 0; count < 10; count++) open.queue.enter();
+  expect(open.queue.refuses()).toBe(false);
 });
 
 it('forgets what was slow when nobody came for a while, and takes no refusal for a quick one', () => {
@@ -47,11 +63,11 @@ it('forgets what was slow when nobody came for a while, and takes no refusal for
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   open.queue.enter()(false);
   for (let count = 0; count < 2; count++) open.queue.enter();
-  expect(open.queue.isStanding()).toBe(true);
+  expect(open.queue.refuses()).toBe(true);
 
   const later = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(later, 10, 200);
   later.pass(501);
   for (let count = 0; count < 10; count++) later.queue.enter();
-  expect(later.queue.isStanding()).toBe(false);
+  expect(later.queue.refuses()).toBe(false);
 });

@@ -11,13 +11,14 @@ export interface StandingQueueOptions {
 export interface StandingQueue {
   /** Gives the function to call when the wait is over. `counts` is false for what never waited for the scarce thing. */
   enter(): (counts: boolean) => void;
-  /** Whether more comes than goes: whoever joined it now would wait, and make all behind them wait. */
-  isStanding(): boolean;
+  /** Whether to send away whoever comes now: more comes than goes, so they would wait, and make all behind them wait. */
+  refuses(): boolean;
 }
 
 /**
  * Tells a queue that stands from one that a burst has made, by the time in it, as CoDel does for packets (RFC 8289): a
  * burst drains, and nobody has to be sent away for it. A length alone tells nothing where one commit takes all that waits.
+ * Once it stood, it is kept short until nobody had to be sent away for as long as a burst may last.
  */
 export function createStandingQueue(
   { quickMs, burstMs, shortLength }: StandingQueueOptions,
@@ -26,6 +27,7 @@ export function createStandingQueue(
   let length = 0;
   let quickAt = now();
   let emptySince = now();
+  let refusedAt = Number.NEGATIVE_INFINITY;
 
   return {
     enter() {
@@ -39,6 +41,12 @@ export function createStandingQueue(
         if (counts && leftAt - enteredAt <= quickMs) quickAt = leftAt;
       };
     },
-    isStanding: () => length >= shortLength && now() - quickAt > burstMs,
+    refuses() {
+      if (length < shortLength) return false;
+      const at = now();
+      const stands = at - quickAt > burstMs || at - refusedAt <= burstMs;
+      if (stands) refusedAt = at;
+      return stands;
+    },
   };
 }
