@@ -3,11 +3,21 @@ import { createStandingQueue } from './standing-queue.ts';
 
 function openQueue() {
   let atMs = 0;
-  const queue = createStandingQueue({ quickMs: 100, burstMs: 500, shortLength: 2 }, () => atMs);
-  const pass = (ms: number) => {
+  let turnEnds: (() => void)[] = [];
+  const queue = createStandingQueue(
+    { quickMs: 100, burstMs: 500, shortLength: 2 },
+    () => atMs,
+    (callback) => turnEnds.push(callback),
+  );
+  function work(ms: number): void {
     atMs += ms;
-  };
-  return { queue, pass };
+  }
+  function pass(ms: number): void {
+    for (const end of turnEnds) end();
+    turnEnds = [];
+    work(ms);
+  }
+  return { queue, work, pass };
 }
 
 /** So many come at once and leave together, as those of one commit do. */
@@ -31,6 +41,19 @@ it('refuses where everybody waits long, though each commit empties it', () => {
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   for (let count = 0; count < 2; count++) open.queue.enter();
   expect(open.queue.refuses()).toBe(true);
+});
+
+it('refuses where calls wait to be read: the turn in which they are is long', () => {
+  const { queue, work, pass } = openQueue();
+  for (let turns = 0; turns < 4; turns++) {
+    const leaving = [queue.enter()];
+    work(190);
+    leaving.push(queue.enter());
+    pass(5);
+    for (const leave of leaving) leave(true);
+  }
+  for (let count = 0; count < 2; count++) queue.enter();
+  expect(queue.refuses()).toBe(true);
 });
 
 it('lets in whoever comes when somebody was quick, or when it is short', () => {

@@ -18,20 +18,30 @@ export interface StandingQueue {
 /**
  * Tells a queue that stands from one that a burst has made, by the time in it, as CoDel does for packets (RFC 8289): a
  * burst drains, and nobody has to be sent away for it. A length alone tells nothing where one commit takes all that waits.
+ * Calls that are read in one turn of the event loop had all come before it, so each has waited since it began: where
+ * calls come faster than they can be read, they wait in the sockets, and it is the turns that grow.
  * Once it stood, it is kept short until nobody had to be sent away for as long as a burst may last.
  */
 export function createStandingQueue(
   { quickMs, burstMs, shortLength }: StandingQueueOptions,
   now: () => number = () => performance.now(),
+  afterTurn: (callback: () => void) => void = setImmediate,
 ): StandingQueue {
   let length = 0;
+  let turnAt: number | null = null;
   let quickAt = now();
   let emptySince = now();
   let refusedAt = Number.NEGATIVE_INFINITY;
 
   return {
     enter() {
-      const enteredAt = now();
+      if (turnAt === null) {
+        turnAt = now();
+        afterTurn(() => {
+          turnAt = null;
+        });
+      }
+      const enteredAt = turnAt;
       if (length === 0 && enteredAt - emptySince > burstMs) quickAt = enteredAt; // nobody came
       length++;
       return function leave(counts) {
