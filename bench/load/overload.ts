@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { type Finding, milliseconds } from '../report.ts';
-import { sampleRequest } from '../sample-request.ts';
 import { pinned, startCommand, withDataDir, withServer } from '../server-process.ts';
 import { quantile } from '../statistics.ts';
 import type { LoadOptions, LoadResult } from './generator.ts';
-import { type Answer, callSteadily } from './steady.ts';
+import type { OpenLoopOptions, Posted } from './open-loop.ts';
 
 const forMs = 15_000;
 /** The first of it is what a burst may wait before anything is refused. */
 const settledMs = 3_000;
 const limitRatio = 3;
-const body = JSON.stringify(sampleRequest);
 
 /** Posts at half and at twice of what the server can store: what waits, what is refused, and that nothing taken is lost. */
 export function measureOverload(): Promise<Finding[]> {
@@ -33,31 +31,32 @@ export function measureOverload(): Promise<Finding[]> {
           .map(({ key }) => key),
       );
       sqlite.close();
-      const taken = [half, twice, after].flatMap(({ accepted }) => accepted.map(({ key }) => key));
-      const lost = taken.filter((key) => !stored.has(key)).length;
-      const ratio = twice.p99Ms / half.p99Ms;
-      const refused = twice.refused.length;
-      const silent = twice.refused.filter(({ headers }) => !headers['retry-after']).length;
+      const lost = [half, twice, after].flat().filter((one) => isTaken(one) && !stored.has(one.key)).length;
+      const [halfP99, twiceP99] = [settledP99(half), settledP99(twice)];
+      const ratio = twiceP99 / halfP99;
+      const refused = twice.filter(({ status }) => status === 503);
+      const silent = refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length;
+      const others = [half, twice].flat().filter((one) => !isTaken(one) && one.status !== 503).length;
       return [
         {
           what: 'p99 of posts taken at twice the most against half of it',
-          value: `${ratio.toFixed(2)} (${milliseconds(twice.p99Ms)}, half ${milliseconds(half.p99Ms)})`,
+          value: `${ratio.toFixed(2)} (${milliseconds(twiceP99)}, half ${milliseconds(halfP99)})`,
           target: `<= ${limitRatio}`,
           met: ratio <= limitRatio,
         },
         { what: 'the most, by 32 connections', value: `${Math.round(most)} a second` },
         {
           what: 'taken and refused (503) at twice that',
-          value: `${twice.accepted.length} and ${refused}, ${Math.round((twice.accepted.length * 1_000) / forMs)} a second stored`,
+          value: `${twice.filter(isTaken).length} and ${refused.length}`,
         },
         { what: 'refused without Retry-After', value: String(silent), target: '0', met: silent === 0 },
         { what: 'taken and not stored', value: String(lost), target: '0', met: lost === 0 },
-        { what: 'other answers', value: String(twice.others + half.others), target: '0', met: twice.others === 0 },
+        { what: 'other answers', value: String(others), target: '0', met: others === 0 },
         {
           what: 'refused right after it, at a quarter',
-          value: String(after.refused.length),
+          value: String(after.filter((one) => !isTaken(one)).length),
           target: '0',
-          met: after.refused.length === 0,
+          met: after.every(isTaken),
         },
       ];
     });
@@ -66,42 +65,30 @@ export function measureOverload(): Promise<Finding[]> {
 
 async function saturate(port: number): Promise<number> {
   const options: LoadOptions = { port, connections: 32, warmUpMs: 2_500, measuredMs: 5_000 };
-  const [command = '', ...args] = pinned(1, [process.execPath, 'bench/load/generator.ts', JSON.stringify(options)]);
+  return ((await runPinned('bench/load/generator.ts', options)) as LoadResult).perSecond;
+}
+
+async function post(port: number, perSecond: number, ms = forMs): Promise<Posted[]> {
+  const options: OpenLoopOptions = { port, perSecond, forMs: ms };
+  return (await runPinned('bench/load/open-loop.ts', options)) as Posted[];
+}
+
+/** Of those taken once the first burst was over. */
+function settledP99(posted: Posted[]): number {
+  const settled = posted.slice(Math.floor((posted.length * settledMs) / forMs));
+  return quantile(
+    settled.filter(isTaken).map(({ ms }) => ms),
+    0.99,
+  );
+}
+
+function isTaken({ status }: Posted): boolean {
+  return status === 201;
+}
+
+/** On the other core than the server. */
+async function runPinned(script: string, options: object): Promise<unknown> {
+  const [command = '', ...args] = pinned(1, [process.execPath, script, JSON.stringify(options)]);
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 });
-  return (JSON.parse(stdout) as LoadResult).perSecond;
-}
-
-interface Posted {
-  accepted: { key: string }[];
-  refused: Answer[];
-  others: number;
-  /** Of those taken once the first burst was over. */
-  p99Ms: number;
-}
-
-async function post(port: number, perSecond: number, ms = forMs): Promise<Posted> {
-  const keys: string[] = [];
-  const answers = await callSteadily({ port, perSecond, forMs: ms }, (count) => {
-    const key = crypto.randomUUID();
-    keys.push(key);
-    return {
-      method: 'POST',
-      path: '/api/submissions',
-      // Another /24 each time, so that no limit applies.
-      headers: { 'Idempotency-Key': key, 'X-Forwarded-For': `10.${count & 255}.${(count >> 8) & 255}.1` },
-      body,
-    };
-  });
-  const settled = Math.floor((perSecond * Math.min(settledMs, ms / 2)) / 1_000);
-  const taken = answers.map((answer, index) => ({ ...answer, key: keys[index] ?? '', index }));
-  const accepted = taken.filter(({ status }) => status === 201);
-  return {
-    accepted,
-    refused: answers.filter(({ status }) => status === 503),
-    others: answers.filter(({ status }) => status !== 201 && status !== 503).length,
-    p99Ms: quantile(
-      accepted.filter(({ index }) => index >= settled).map(({ ms: took }) => took),
-      0.99,
-    ),
-  };
+  return JSON.parse(stdout);
 }
