@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '#/database/backup.ts';
 import type { DatabaseKind } from '#/database/open.ts';
-import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
 import { findPostgres } from '#/tests/support/postgres.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { submit } from '#/tests/support/submit.ts';
 
 const account = { email: 'ann@example.com', password: 'correct horse battery' };
@@ -40,16 +40,10 @@ async function openPlace(kind: DatabaseKind) {
 }
 
 async function signIn({ origin }: TestServer) {
-  const call = (path: string, body: object, cookie = '') =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { Origin: origin, 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify(body),
-    });
-  const cookie = cookieOf(await call('/api/auth/sign-in/email', account));
+  const { call } = await signInAt(origin, account);
   return {
-    erase: (email: string) => call('/api/people/erase', { email }, cookie),
-    find: async (email: string) => (await call('/api/people/find', { email }, cookie)).json(),
+    erase: (email: string) => call('POST', '/api/people/erase', { email }),
+    find: async (email: string) => (await call('POST', '/api/people/find', { email })).json(),
   };
 }
 

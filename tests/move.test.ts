@@ -8,6 +8,7 @@ import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
 import { ourFunctions } from '#/database/our-tables.ts';
 import { verifyChain } from '#/events/verify-chain.ts';
+import { callServer } from '#/tests/support/staff-calls.ts';
 import { cookieOf } from './support/app.ts';
 import { type Place, readContents } from './support/contents.ts';
 import { createTestDatabase, openTestDatabase } from './support/databases.ts';
@@ -43,8 +44,7 @@ async function start(place: Place, env: Record<string, string>, cookie?: string)
   onTestFinished(server.remove);
   const { origin } = server;
   async function call(method: string, path: string, body?: object, as = cookie ?? '') {
-    const headers = { Origin: origin, Cookie: as, ...(body && { 'Content-Type': 'application/json' }) };
-    const answer = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await callServer(origin, method, path, body, as);
     return { status: answer.status, cookie: cookieOf(answer), json: answer.ok ? await answer.json() : null };
   }
   const signIn = () => call('POST', '/api/auth/sign-in/email', account, '');

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#/tests/support/databases.ts';
 import { openStream } from '#/tests/support/event-stream.ts';
 import { freePort } from '#/tests/support/free-port.ts';
@@ -8,6 +7,7 @@ import { startNginx, type TestBalancer } from '#/tests/support/nginx.ts';
 import { startPgbouncer } from '#/tests/support/pgbouncer.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
+import { signInAt, trySignIn } from '#/tests/support/staff-calls.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { openSocket } from '#/tests/support/voice.ts';
 import { webCall } from '#/voice/protocol/web-call.ts';
@@ -16,14 +16,6 @@ const staff = { email: 'kim@example.com', password: 'a long enough password' };
 /** As often as an address may give a wrong password in ten minutes. */
 const triesAtSignIn = 10;
 const chatsAtOnce = 4;
-
-async function signIn(origin: string, password = staff.password): Promise<Response> {
-  return fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email: staff.email, password }),
-  });
-}
 
 describe('three servers on one Postgres behind nginx', () => {
   let place: TestDatabase;
@@ -73,7 +65,7 @@ describe('three servers on one Postgres behind nginx', () => {
   }
 
   it('know a session that one of them has made', async () => {
-    const cookie = cookieOf(await signIn(servers[0]?.origin ?? ''));
+    const { cookie } = await signInAt(servers[0]?.origin ?? '', staff);
     for (const { origin } of servers) {
       expect((await fetch(`${origin}/api/submissions`, { headers: { cookie } })).status).toBe(200);
     }
@@ -81,7 +73,7 @@ describe('three servers on one Postgres behind nginx', () => {
 
   it('tell the open inbox of one what another has stored', async () => {
     const [one, other] = servers as [TestServer, TestServer];
-    const stream = await openStream(one.origin, { cookie: cookieOf(await signIn(one.origin)) });
+    const stream = await openStream(one.origin, { cookie: (await signInAt(one.origin, staff)).cookie });
     await stream.until('ready');
     const { row } = await submit(other.origin, crypto.randomUUID());
     await vi.waitFor(() => expect(stream.heard()).toContain(row?.id));
@@ -154,7 +146,7 @@ describe('three servers on one Postgres behind nginx', () => {
   it('count wrong passwords together', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < triesAtSignIn + 3; count++) {
-      const answer = await signIn(balancer.origin, 'not the password at all');
+      const answer = await trySignIn(balancer.origin, { ...staff, password: 'not the password at all' });
       statuses.push(answer.status);
       await answer.body?.cancel();
     }
@@ -240,7 +232,7 @@ it('two servers behind a pooler in transaction mode sign in, store, send and tel
     return server;
   };
   const [one, other] = await Promise.all([start(), start()]);
-  const cookie = cookieOf(await signIn(one.origin));
+  const { cookie } = await signInAt(one.origin, staff);
   const stream = await openStream(other.origin, { cookie });
   await stream.until('ready');
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(one.origin, crypto.randomUUID())));

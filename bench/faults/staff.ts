@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cookieOf } from '#/tests/support/app.ts';
+import { callServer, signInAt } from '#/tests/support/staff-calls.ts';
 import type { Ledger } from './ledger.ts';
 import type { Senders } from './senders.ts';
 
@@ -15,25 +15,18 @@ const pauseMs = 50;
 
 /** Signs in and adds a webhook. */
 export async function startStaff(origin: string, webhookUrl: string): Promise<Staff> {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const signIn = { method: 'POST', headers, body: JSON.stringify(account) };
-  const cookie = cookieOf(await fetch(`${origin}/api/auth/sign-in/email`, signIn));
-  const added = await fetch(`${origin}/api/webhooks`, {
-    method: 'POST',
-    headers: { ...headers, cookie },
-    body: JSON.stringify({ url: webhookUrl, kinds: ['submission.created'] }),
-  });
+  const { cookie, call } = await signInAt(origin, account);
+  const added = await call('POST', '/api/webhooks', { url: webhookUrl, kinds: ['submission.created'] });
   if (added.status !== 201) throw new Error(`the webhook was answered ${added.status}`);
   return { cookie };
 }
 
 async function reply(origin: string, { cookie }: Staff, key: string): Promise<number | null> {
   const [requestId, id] = key.split('/');
-  const answer = await fetch(`${origin}/api/submissions/${requestId}/replies`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin, cookie },
-    body: JSON.stringify({ id, subject: 'Your request', text: 'How about Tuesday?' }),
-  }).catch(() => null);
+  const body = { id, subject: 'Your request', text: 'How about Tuesday?' };
+  const answer = await callServer(origin, 'POST', `/api/submissions/${requestId}/replies`, body, cookie).catch(
+    () => null,
+  );
   await answer?.body?.cancel();
   return answer?.status ?? null;
 }

@@ -7,13 +7,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeDump } from '#/database/dump/dump-file.ts';
 import { readPostgres } from '#/database/dump/read-postgres.ts';
 import type { DatabaseKind } from '#/database/open.ts';
-import { cookieOf } from '#/tests/support/app.ts';
 import { type Place, readContents } from '#/tests/support/contents.ts';
 import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 import { startPgbouncer } from '#/tests/support/pgbouncer.ts';
 import { run } from '#/tests/support/run.ts';
 import { startServer } from '#/tests/support/server.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -143,14 +143,8 @@ describe.each(databaseKinds)('npm run backup and restore on %s', (kind) => {
     await submit(server.origin, 'ben', { email: 'ben@example.org' });
     const file = join(await newFolder(), 'copy');
     expect((await backUp(place, file)).code).toBe(0);
-    const call = (path: string, body: object, cookie = '') =>
-      fetch(server.origin + path, {
-        method: 'POST',
-        headers: { Origin: server.origin, 'Content-Type': 'application/json', Cookie: cookie },
-        body: JSON.stringify(body),
-      });
-    const cookie = cookieOf(await call('/api/auth/sign-in/email', account));
-    expect((await call('/api/people/erase', { email: 'zoe@example.org' }, cookie)).status).toBe(200);
+    const { call } = await signInAt(server.origin, account);
+    expect((await call('POST', '/api/people/erase', { email: 'zoe@example.org' })).status).toBe(200);
     await server.stop();
 
     const restored = await restore(place, file, '--replace');

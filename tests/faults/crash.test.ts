@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cookieOf } from '#/tests/support/app.ts';
 import { createTestDatabase, databaseKinds } from '#/tests/support/databases.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp, type TestSmtp } from '#/tests/support/smtp.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { query } from '#/tests/support/stored.ts';
 import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -91,14 +91,12 @@ describe.each(databaseKinds)('SIGKILL before the words of requests are indexed, 
     await first.kill();
 
     const { origin } = await start({ dataDir: place.dataDir, env });
-    const headers = { 'Content-Type': 'application/json', Origin: origin };
-    const signIn = { method: 'POST', headers, body: JSON.stringify(account) };
-    const cookie = cookieOf(await fetch(`${origin}/api/auth/sign-in/email`, signIn));
+    const { call } = await signInAt(origin, account);
     for (const key of [keys[0], keys.at(-1)]) {
-      const found = await fetch(`${origin}/api/submissions?q=${key}`, { headers: { cookie } });
+      const found = await call('GET', `/api/submissions?q=${key}`);
       expect(await found.json()).toMatchObject({ matching: 1, items: [{ full_name: key }] });
     }
-    const all = await fetch(`${origin}/api/submissions?q=example`, { headers: { cookie } });
+    const all = await call('GET', '/api/submissions?q=example');
     expect(await all.json()).toMatchObject({ matching: 120 });
   });
 });

@@ -8,11 +8,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { dataDirLasts } from '#/server/intake-spool.ts';
-import { cookieOf, openApp } from '#/tests/support/app.ts';
+import { openApp } from '#/tests/support/app.ts';
 import { type PostgresCluster, startPostgres } from '#/tests/support/postgres.ts';
 import { newRequest, post, type RequestFields } from '#/tests/support/requests.ts';
 import { run } from '#/tests/support/run.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { readBytes } from '#/tests/support/stored-bytes.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { startTcpProxy } from '#/tests/support/tcp-proxy.ts';
@@ -212,14 +213,8 @@ describe('fault 37: while Postgres is away', { timeout: 90_000 }, () => {
     await cutOff.kill();
 
     const other = await start(newFolder(), { STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
-    const call = (path: string, body: object, cookie = '') =>
-      fetch(other.origin + path, {
-        method: 'POST',
-        headers: { Origin: other.origin, 'Content-Type': 'application/json', Cookie: cookie },
-        body: JSON.stringify(body),
-      });
-    const cookie = cookieOf(await call('/api/auth/sign-in/email', account));
-    expect((await call('/api/people/erase', { email: 'zoe@example.org' }, cookie)).status).toBe(200);
+    const { call } = await signInAt(other.origin, account);
+    expect((await call('POST', '/api/people/erase', { email: 'zoe@example.org' })).status).toBe(200);
 
     await start(dataDir);
     await vi.waitFor(async () => expect(await filesIn(dataDir)).toEqual([]), waitMs);

@@ -20,6 +20,7 @@ import { newRequest } from '#/tests/support/requests.ts';
 import { type Ended, projectEnv, root, run } from '#/tests/support/run.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
 import { openSocket } from '#/tests/support/socket.ts';
+import { callServer, trySignIn } from '#/tests/support/staff-calls.ts';
 import { query } from '#/tests/support/stored.ts';
 import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -54,16 +55,8 @@ function refusal(line: string): Ended {
   return { code: 1, stdout: '', stderr: `Frontdesk did not start: ${line}\n` };
 }
 
-async function post(server: TestServer, path: string, body: unknown): Promise<Response> {
-  return fetch(server.origin + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.origin },
-    body: JSON.stringify(body),
-  });
-}
-
-function signIn(server: TestServer, account: { STAFF_EMAIL: string; STAFF_PASSWORD: string }): Promise<Response> {
-  return post(server, '/api/auth/sign-in/email', { email: account.STAFF_EMAIL, password: account.STAFF_PASSWORD });
+function signIn({ origin }: TestServer, account: { STAFF_EMAIL: string; STAFF_PASSWORD: string }): Promise<Response> {
+  return trySignIn(origin, { email: account.STAFF_EMAIL, password: account.STAFF_PASSWORD });
 }
 
 /** A database as the first migration left it, before there were accounts, with a request in it. */
@@ -410,19 +403,23 @@ describe.concurrent('the first account', () => {
     expect(link?.[1]).toBe(server.origin);
     const token = link?.[2];
     const account = { name: 'Ann', email: 'ann@example.com', password: 'correct horse battery' };
-    expect((await post(server, '/api/set-up', { ...account, token: `${token}x` })).status).toBe(403);
+    expect((await callServer(server.origin, 'POST', '/api/set-up', { ...account, token: `${token}x` })).status).toBe(
+      403,
+    );
     const [first, second] = await Promise.all([
-      post(server, '/api/set-up', { ...account, token }),
-      post(server, '/api/set-up', { ...account, email: 'eve@example.com', token }),
+      callServer(server.origin, 'POST', '/api/set-up', { ...account, token }),
+      callServer(server.origin, 'POST', '/api/set-up', { ...account, email: 'eve@example.com', token }),
     ]);
     expect([first.status, second.status].sort()).toEqual([201, 403]);
-    expect((await post(server, '/api/set-up', { ...account, email: 'eve@example.com', token })).status).toBe(403);
+    expect(
+      (await callServer(server.origin, 'POST', '/api/set-up', { ...account, email: 'eve@example.com', token })).status,
+    ).toBe(403);
     expect(query(server, 'select count(*) as users from user')).toEqual([{ users: 1 }]);
     await server.stop();
 
     const again = await start(t, { dataDir });
     expect(again.output()).not.toContain('set-up');
-    expect((await post(again, '/api/set-up', { ...account, token })).status).toBe(403);
+    expect((await callServer(again.origin, 'POST', '/api/set-up', { ...account, token })).status).toBe(403);
   });
 
   it('is made of STAFF_EMAIL and STAFF_PASSWORD only when there is none', async (t) => {

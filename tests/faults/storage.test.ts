@@ -7,9 +7,10 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
 import { formProblemTexts } from '#/inbox/request/request-form.ts';
-import { cookieOf, openApp } from '#/tests/support/app.ts';
+import { openApp } from '#/tests/support/app.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import { type ServerOptions, startServer, type TestServer } from '#/tests/support/server.ts';
+import { callServer, signInAt, trySignIn } from '#/tests/support/staff-calls.ts';
 import { query } from '#/tests/support/stored.ts';
 import { storedTotals, wholeTotals } from '#/tests/support/stored-totals.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -33,14 +34,6 @@ function limit(server: TestServer, resource: 'fsize' | 'nofile', soft: number | 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 }
 
-function ask(server: TestServer, method: string, path: string, body?: unknown, cookie = ''): Promise<Response> {
-  return fetch(server.origin + path, {
-    method,
-    headers: { Origin: server.origin, Cookie: cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-}
-
 async function expectPages(server: TestServer): Promise<void> {
   for (const page of pages) expect((await fetch(server.origin + page)).status, page).toBe(200);
 }
@@ -55,16 +48,18 @@ describe('fault 34: a disk that takes no more', () => {
   it('means pages and a form that accepts, 503 for what staff change, nothing half-stored, and recovery by itself', async () => {
     const server = await start();
     const { row } = await submit(server.origin, 'before');
-    const cookie = cookieOf(await ask(server, 'POST', '/api/auth/sign-in/email', account));
+    const cookie = (await signInAt(server.origin, account)).cookie;
 
     limit(server, 'fsize', 4_096); // room for a request that waits, and none for the database
     const keys = Array.from({ length: 30 }, (_, index) => `during-${index}`);
     const accepted = await Promise.all(keys.map((key) => submit(server.origin, key)));
     for (const { status } of accepted) expect(status).toBe(202);
-    await expectUnavailable(await ask(server, 'PATCH', `/api/submissions/${row?.id}`, { status: 'completed' }, cookie));
-    await expectUnavailable(await ask(server, 'POST', '/api/auth/sign-in/email', account));
+    await expectUnavailable(
+      await callServer(server.origin, 'PATCH', `/api/submissions/${row?.id}`, { status: 'completed' }, cookie),
+    );
+    await expectUnavailable(await trySignIn(server.origin, account));
     await expectPages(server);
-    expect(await (await ask(server, 'GET', '/api/submissions', undefined, cookie)).json()).toMatchObject({
+    expect(await (await callServer(server.origin, 'GET', '/api/submissions', undefined, cookie)).json()).toMatchObject({
       items: [{ full_name: 'before', status: 'new', version: 1 }],
       counts: { total: 1, new: 1, completed: 0 },
     });
@@ -75,10 +70,10 @@ describe('fault 34: a disk that takes no more', () => {
     for (const { row } of accepted) {
       expect(await submit(server.origin, row?.full_name ?? '')).toMatchObject({ status: 201, row: { id: row?.id } });
     }
-    expect((await ask(server, 'PATCH', `/api/submissions/${row?.id}`, { status: 'completed' }, cookie)).status).toBe(
-      200,
-    );
-    expect((await ask(server, 'POST', '/api/auth/sign-in/email', account)).status).toBe(200);
+    expect(
+      (await callServer(server.origin, 'PATCH', `/api/submissions/${row?.id}`, { status: 'completed' }, cookie)).status,
+    ).toBe(200);
+    expect((await trySignIn(server.origin, account)).status).toBe(200);
     expect(storedTotals(server.dataDir)).toEqual(wholeTotals(1 + keys.length));
     expect(await server.stop()).toBe(0);
   });

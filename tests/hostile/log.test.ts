@@ -6,12 +6,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#/content/paths.ts';
-import { cookieOf, openApp } from '#/tests/support/app.ts';
+import { openApp } from '#/tests/support/app.ts';
 import { startImap } from '#/tests/support/imap.ts';
 import { writeMail } from '#/tests/support/mail-text.ts';
 import { startServer, type TestServer } from '#/tests/support/server.ts';
 import { startSmtp } from '#/tests/support/smtp.ts';
 import { openSocket } from '#/tests/support/socket.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { query } from '#/tests/support/stored.ts';
 import { openSocket as openCallSocket } from '#/tests/support/voice.ts';
 import { encodeUpFrame, upFrameSamples } from '#/voice/audio/frames.ts';
@@ -243,12 +244,7 @@ it('no line of the log holds what a visitor sent, or what another service said',
     ...{ LLM_BASE_URL: babbler, LLM_MODEL: 'any', SMTP_URL: smtp.url, NOTIFY_EMAIL: 'desk@example.com' },
   });
   const { origin } = server;
-  const signIn = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    ...json(account),
-    headers: { origin, 'content-type': 'application/json' },
-  });
-  const cookie = cookieOf(signIn);
+  const { cookie } = await signInAt(origin, account);
   await knockEverywhere(asks(server));
   await knockEverywhere(asks(server, { cookie }));
   await knockByWire(server);

@@ -7,10 +7,10 @@ import { verifyChain } from '#/events/verify-chain.ts';
 import { updateSubmission } from '#/inbox/changes/change.ts';
 import { receiveSubmission } from '#/inbox/intake/receive.ts';
 import { listSubmissions } from '#/inbox/list/list.ts';
-import { cookieOf } from '#/tests/support/app.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { run } from '#/tests/support/run.ts';
 import { startServer } from '#/tests/support/server.ts';
+import { signInAt } from '#/tests/support/staff-calls.ts';
 import { submit } from '#/tests/support/submit.ts';
 import { type SupabaseProject, startSupabase, type TestSupabase } from '#/tests/support/supabase.ts';
 
@@ -101,12 +101,8 @@ describe('a table of requests that an older product made', () => {
     ]);
     expect((await submit(server.origin, 'Dan')).status).toBe(201);
 
-    const signIn = await fetch(`${server.origin}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: server.origin },
-      body: JSON.stringify({ email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD }),
-    });
-    const inbox = await fetch(`${server.origin}/api/submissions`, { headers: { Cookie: cookieOf(signIn) } });
+    const { call } = await signInAt(server.origin, { email: staff.STAFF_EMAIL, password: staff.STAFF_PASSWORD });
+    const inbox = await call('GET', '/api/submissions');
     const { items, counts } = (await inbox.json()) as { items: Record<string, unknown>[]; counts: object };
     expect(counts).toEqual({ total: 4, new: 3, contacted: 1, completed: 0 });
     expect(items.map(({ full_name }) => full_name).sort()).toEqual(['Ann', 'Ben', 'Cem', 'Dan']);
