@@ -32,14 +32,25 @@ export async function countReceipt(write: Write, email: string, now: string): Pr
   const { address, domain } = mailboxOf(email);
   const counters = { day, address: hashed(address), domain: hashed(domain ?? 'public services') };
 
-  const totals = new Map((await countOne(write, counters)).rows.map(({ key, total }) => [key, total]));
-  const passes = (limit: ReceiptLimit, key: string) => (totals.get(key) ?? 0) > receiptsADay[limit];
-  let passed: ReceiptLimit | null = null;
-  if (passes('address', counters.address)) passed = 'address';
-  else if (domain !== null && passes('domain', counters.domain)) passed = 'domain';
-  else if (passes('site', siteKey)) passed = 'site';
-  if (passed) await holdBack(write, counters);
+  const limitOf = (rows: Total[], most: (limit: ReceiptLimit) => number): ReceiptLimit | null => {
+    const totals = new Map(rows.map(({ key, total }) => [key, total]));
+    const exceeds = (limit: ReceiptLimit, key: string) => (totals.get(key) ?? 0) > most(limit);
+    if (exceeds('address', counters.address)) return 'address';
+    if (domain !== null && exceeds('domain', counters.domain)) return 'domain';
+    return exceeds('site', siteKey) ? 'site' : null;
+  };
+
+  // Counts only grow within a day, so that what is over a limit needs no lock on the counters to be found so.
+  const reached = limitOf((await selectTotals(write, counters)).rows, (limit) => receiptsADay[limit] - 1);
+  if (reached) return reached;
+  const passed = limitOf((await countOne(write, counters)).rows, (limit) => receiptsADay[limit]);
+  if (passed) await takeBack(write, counters);
   return passed;
+}
+
+/** Counts a receipt that a limit holds back. */
+export async function countHeldBack(write: Write, now: string): Promise<void> {
+  await addHeldBack(write, { day: now.slice(0, 10) });
 }
 
 /** The number of receipts held back by a limit on `now`'s day and the day before. */
@@ -77,6 +88,8 @@ async function saltOf(db: Queries): Promise<string> {
   return salt;
 }
 
+type Total = Pick<ReceiptCountTable, 'key' | 'total'>;
+
 interface Counters {
   day: string;
   address: string;
@@ -91,16 +104,25 @@ const countOne = prepared((db, { day, address, domain }: Counters) =>
   ]).returning(['key', 'total']),
 );
 
-const holdBack = prepared((db, { day, address, domain }: Counters) =>
+const takeBack = prepared((db, { day, address, domain }: Counters) =>
   addTo(db, [
     { day, key: address, total: -1 },
     { day, key: domain, total: -1 },
     { day, key: siteKey, total: -1 },
-    { day, key: heldBackKey, total: 1 },
   ]),
 );
 
-/** Every transaction locks the counters from the narrowest to the widest, so that two of them cannot deadlock. */
+const addHeldBack = prepared((db, { day }: { day: string }) => addTo(db, [{ day, key: heldBackKey, total: 1 }]));
+
+const selectTotals = prepared((db, { day, address, domain }: Counters) =>
+  db
+    .selectFrom('receipt_counts')
+    .select(['key', 'total'])
+    .where('day', '=', day)
+    .where('key', 'in', [address, domain, siteKey]),
+);
+
+/** Every transaction locks the counters from the narrowest to the widest, and the held-back last, so that two of them cannot deadlock. */
 function addTo(db: Queries, amounts: ReceiptCountTable[]) {
   return db
     .insertInto('receipt_counts')

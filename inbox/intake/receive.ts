@@ -11,7 +11,7 @@ import type { SubmissionInput } from '../request/submission-input.ts';
 import { withNulls } from '../request/submission-row.ts';
 import type { IdempotencyKeyTable, SentSubmission, StoredSubmission, SubmissionSource } from '../request/tables.ts';
 import type { SpamReason } from '../spam/spam-reason.ts';
-import { countReceipt } from './receipt-limits.ts';
+import { countHeldBack, countReceipt, type ReceiptLimit } from './receipt-limits.ts';
 
 /**
  * The outcome of a request: `created` now, `repeated` (the same key and content came before; `row` is the answer of
@@ -83,7 +83,7 @@ export async function receiveSubmission(
       const earlier = idempotencyKey === null ? null : await findByKey(write, idempotencyKey, contentHash);
       if (earlier) return earlier;
       // The emails come first: for a new request without a notice, a trigger on Postgres enqueues one itself.
-      const confirmed = spamReason === null && (await enqueueMail(write, row, now));
+      const limit = spamReason === null ? await enqueueMail(write, row, now) : null;
       const source = callId === null ? 'form' : await sourceOf(write, callId);
       const spam =
         spamReason === null
@@ -97,6 +97,8 @@ export async function receiveSubmission(
           submission_id: row.id,
           created_at: now,
         });
+      // Late, since others wait for the counter until the commit, as they do for the counts by status and the last event.
+      if (limit) await countHeldBack(write, now);
       const data = {
         call_id: callId,
         urgent,
@@ -105,7 +107,7 @@ export async function receiveSubmission(
       };
       const words = { full_name: row.full_name };
       await append(write, { kind: 'submission.created', subjectId: row.id, at: now, data, words }, actor);
-      return { outcome: 'created', row, confirmed, spamReason };
+      return { outcome: 'created', row, confirmed: spamReason === null && limit === null, spamReason };
     });
   } catch (error) {
     if (!(error instanceof KeyTakenError) || idempotencyKey === null) throw error;
@@ -141,16 +143,13 @@ async function isStored(write: Write, id: string): Promise<boolean> {
 
 const receiptKind = 'submission.receipt';
 
-/**
- * Enqueues the notice to staff, and the receipt to the request's address unless a limit holds it back. Resolves to
- * whether the receipt will be sent.
- */
-async function enqueueMail(write: Write, { id, email }: SentSubmission, now: string): Promise<boolean> {
+/** Enqueues the notice to staff, and the receipt to the request's address. Resolves to the limit that holds the receipt back. */
+async function enqueueMail(write: Write, { id, email }: SentSubmission, now: string): Promise<ReceiptLimit | null> {
   const entry = { ...byMail, subjectId: id, now };
   await enqueue(write, { ...entry, kind: 'submission.notice' });
   const limit = await countReceipt(write, email, now);
   await enqueue(write, { ...entry, kind: receiptKind, skipReason: limit && `${limit}-limit` });
-  return limit === null;
+  return limit;
 }
 
 /** The outcome of an earlier request under this key; null without one. */
