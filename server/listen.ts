@@ -39,6 +39,12 @@ export interface Listening {
 }
 
 /**
+ * How long a connection may wait for its next request. A proxy has to close it first: a post that it sends while we close
+ * is lost to its sender, since a proxy repeats no post. Caddy keeps connections for two minutes, load balancers for up to ten.
+ */
+const keepAliveMs = { visitor: 5_000, proxy: 620_000 };
+
+/**
  * Takes the port before the start touches anything else, so that an accidental second start changes nothing.
  * @throws {PortError} when the port is not available.
  */
@@ -65,7 +71,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     serverOptions: {
       headersTimeout: headersTimeoutMs,
       requestTimeout: Math.max(requestTimeoutMs, headersTimeoutMs),
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: trustedProxyHops > 0 ? keepAliveMs.proxy : keepAliveMs.visitor,
       // How often Node checks for connections past their time limits.
       connectionsCheckingInterval: Math.max(250, Math.min(headersTimeoutMs / 2, 5_000)),
       // Other upgrades are ignored, as RFC 9110 section 7.8 allows, and answered as plain requests: the refusal of an

@@ -54,6 +54,19 @@ describe('fault 18: a connection that keeps the server waiting', () => {
   });
 });
 
+describe('a connection that waits for its next request', () => {
+  it.each([
+    ['a visitor is let go soon', '0', 5],
+    ['a proxy is kept until the proxy lets go: what it sends while we close is lost', '1', 620],
+  ])('of %s', async (_, TRUSTED_PROXY_HOPS, seconds) => {
+    const own = await startServer({ env: { TRUSTED_PROXY_HOPS } });
+    onTestFinished(own.remove);
+    const { socket, heard } = openSocket(own.port);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(heard()).toMatch(new RegExp(`\r\nKeep-Alive: timeout=${seconds}\r\n`)), 5_000);
+  });
+});
+
 describe('fault 18: a call that HTTP does not allow', () => {
   it.each([
     ['64 KB of headers', `${head}X-Long: ${'a'.repeat(64 * 1024)}\r\n\r\n`, 431],
