@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { createCommitListeners } from './commit-listeners.ts';
 import { createCommitNotices } from './commit-notices.ts';
@@ -15,6 +16,11 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 const migrationTimeoutMs = 3_600_000;
+/**
+ * On Postgres. Writes wait for each other to append their events, so that more at once are no faster: they only hold
+ * connections that reads need, and each lock is passed on more slowly, above all between several servers.
+ */
+const writesAtOnce = 3;
 
 /** The one handle on the data, over SQLite or Postgres. */
 export interface Database {
@@ -127,6 +133,7 @@ function openOnPostgres(url: string, { onQuery, ...keys }: DatabaseOptions): Dat
   const raw = new Kysely<Tables>({ dialect: postgresDialect(pool), ...(onQuery && { log: reportTo(onQuery) }) });
   const { db, sealer } = sealed(raw.withPlugin(timesAsText), keys);
   const notices = createCommitNotices(pool, url);
+  const inTurn = pLimit(writesAtOnce);
   return {
     kind: 'postgres',
     db,
@@ -135,16 +142,18 @@ function openOnPostgres(url: string, { onQuery, ...keys }: DatabaseOptions): Dat
     patient: new Kysely<Tables>({ dialect: postgresDialect(pool, { queryTimeoutMs: migrationTimeoutMs }) }),
     pool,
     async write(work) {
-      const value = await db.transaction().execute(work);
+      const value = await inTurn(() => db.transaction().execute(work));
       notices.committed();
       return value;
     },
     onCommit: notices.onCommit,
     writeRelaxed: (work) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`set local synchronous_commit = off`.execute(transaction);
-        return work(transaction);
-      }),
+      inTurn(() =>
+        db.transaction().execute(async (transaction) => {
+          await sql`set local synchronous_commit = off`.execute(transaction);
+          return work(transaction);
+        }),
+      ),
     ping: () => ping(raw),
     async close() {
       await notices.close();
