@@ -43,6 +43,8 @@ export interface Listening {
  * is lost to its sender, since a proxy repeats no post. Caddy keeps connections for two minutes, load balancers for up to ten.
  */
 const keepAliveMs = { visitor: 5_000, proxy: 620_000 };
+/** How often a server that stops closes the connections on which nothing is under way. */
+const sweepMs = 50;
 
 /**
  * Takes the port before the start touches anything else, so that an accidental second start changes nothing.
@@ -96,9 +98,12 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     stopAccepting,
     async close(graceMs) {
       const forcedClose = setTimeout(() => server.closeAllConnections(), graceMs);
+      // One whose request is answered meanwhile, such as a stream that ends, waits for a next one that will not come.
+      const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs);
       await stopAccepting();
       await closed;
       clearTimeout(forcedClose);
+      clearInterval(sweeping);
     },
   };
 }
