@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
 import { parseMetrics, type Sample, sumOf } from '#/tests/support/metrics.ts';
 import { put, startWorker } from '#/tests/support/outbox.ts';
-import { openVoiceServer } from '#/tests/support/voice.ts';
+import { askAndHangUp, openVoiceServer } from '#/tests/support/voice.ts';
 
 const metricsToken = 'a token of the tests, without blanks'.replaceAll(' ', '-');
 const headers = { authorization: `Bearer ${metricsToken}` };
@@ -184,13 +184,7 @@ describe('figures', () => {
     const during = (await read(server)).samples;
     expect(sumOf(during, 'frontdesk_calls_open', { channel: 'voice' })).toBe(1);
     expect(sumOf(during, 'frontdesk_calls_open', { channel: 'chat' })).toBe(0);
-    socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
-    socket.send({ type: 'add-message', message: { role: 'user', content: 'hello' } });
-    await socket.until('voice-input', ({ turn }) => turn === 1);
-    socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'started' });
-    socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'finished' });
-    socket.send({ type: 'end-call' });
-    await socket.closed;
+    await askAndHangUp(socket);
     const { samples } = await read(server);
     expect(sumOf(samples, 'frontdesk_calls_open', { channel: 'voice' })).toBe(0);
     expect(sumOf(samples, 'frontdesk_calls_started_total', { channel: 'voice' })).toBe(1);

@@ -11,7 +11,7 @@ import { readConfig } from '#/server/config/config.ts';
 import { put, startWorker } from './support/outbox.ts';
 import { root } from './support/run.ts';
 import { selfSigned } from './support/self-signed.ts';
-import { openVoiceServer } from './support/voice.ts';
+import { askAndHangUp, openVoiceServer } from './support/voice.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = globSync('deploy/*', { cwd: root }).filter((file) => !file.endsWith('.json'));
@@ -65,13 +65,7 @@ it('the board asks for figures that /metrics has, by labels that they have', asy
   const form = { full_name: 'Ann', email: 'ann@example.com', bottleneck: 'Calls', contact_method: 'email' };
   await app.send('POST', '/api/submissions', form);
   const { socket } = await app.openCall();
-  socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
-  socket.send({ type: 'add-message', message: { role: 'user', content: 'hello' } });
-  await socket.until('voice-input', ({ turn }) => turn === 1);
-  socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'started' });
-  socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'finished' });
-  socket.send({ type: 'end-call' });
-  await socket.closed;
+  await askAndHangUp(socket);
   const worker = startWorker(
     app.database,
     { deliver: async () => ({ outcome: 'delivered' }), giveUpAfterMs: 1_000 },

@@ -129,3 +129,14 @@ export function openSocket(url: string, headers: Record<string, string> = {}) {
 }
 
 export type TestSocket = ReturnType<typeof openSocket>;
+
+/** Goes on with a call after its greeting: a typed question, its answer heard to the end, and the end of the call. */
+export async function askAndHangUp(socket: TestSocket): Promise<void> {
+  socket.send({ type: 'playback-ack', turn: 0, sentence: 0, status: 'finished' });
+  socket.send({ type: 'add-message', message: { role: 'user', content: 'hello' } });
+  await socket.until('voice-input', ({ turn }) => turn === 1);
+  socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'started' });
+  socket.send({ type: 'playback-ack', turn: 1, sentence: 0, status: 'finished' });
+  socket.send({ type: 'end-call' });
+  await socket.closed;
+}
