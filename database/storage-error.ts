@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The database is unreachable, full, read-only or too busy. Nothing of the transaction is stored, and the same call may
- * succeed later.
+ * The database is unreachable, full, read-only or too busy, and the same call may succeed later. A transaction is stored
+ * whole or not at all; where only the answer to its commit was lost, it is stored.
  */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';

@@ -14,8 +14,8 @@ import type { Spool, Waiting } from './spool/spool.ts';
 export type IntakeResult =
   /**
    * `isNew` is false for a repeat. `confirmed`: an email to the sender is on its way to a mail server. `isHeld`: its
-   * sender is told that a person looks at it first; of other spam they are told nothing. `isWaiting`: it is on the disk of
-   * this server, and is stored when the database is back.
+   * sender is told that a person looks at it first; senders of other spam are told nothing. `isWaiting`: it is in this
+   * server's spool, and is stored when the database is back.
    */
   | {
       outcome: 'stored';
@@ -29,12 +29,12 @@ export type IntakeResult =
   /** The idempotency key was used before with other content. */
   | { outcome: 'key-reused' }
   | { outcome: 'limited'; retryAfterSeconds: number }
-  /** Nothing is stored: it may come again with a proof of work. `isWrong`: one came and does not count. */
+  /** Nothing is stored; the sender may try again with a proof of work. `isWrong`: the proof that came is not valid. */
   | { outcome: 'proof-needed'; challenge: Challenge; isWrong: boolean };
 
 /**
- * What became of a request, for those who count: stored, stored as spam, refused (also by what is missing in it), stored
- * before, or failed on our side.
+ * What became of a request, for metrics: stored, stored as spam, refused (also when a field is missing), stored before, or
+ * failed on our side.
  */
 export type FormOutcome = 'stored' | 'spam' | 'refused' | 'repeated' | 'failed';
 export type OnFormOutcome = (outcome: FormOutcome) => void;
@@ -72,15 +72,15 @@ export interface IntakeOptions {
   onOutcome?: OnFormOutcome | undefined;
 }
 
-/** Limits and checks that count in memory, and the spool that keeps what they let through. */
+/** Limits and checks that count in memory, and the spool for the requests that pass them. */
 export interface Meanwhile {
   limiter: Limiter;
   judge: Judge;
   spool: Spool;
 }
 
-/** The page waits 20 seconds for its answer, and counting may have taken ten of them. */
-const postgresPatienceMs = 5_000;
+/** The page waits 20 seconds for its answer, and counting against the limits may have taken some of them. */
+const writeTimeoutMs = 5_000;
 
 /**
  * Accepts requests from JSON and forms: counts each new one against its address, stores it, wakes the outbox. While the
@@ -119,14 +119,14 @@ export function createIntake({
     }
   }
 
-  /** What the database says of a request; what waits, when it does not take it. */
+  /** Stores a request, or keeps it in the spool when the database does not take it. */
   async function storeOrKeep(call: IntakeCall, spamReason: SpamReason | null): Promise<Receipt | Waiting> {
     const { input, actor, idempotencyKey, from: { callId = null, urgent = false } = {} } = call;
     const as = newIdentity();
     try {
       if (meanwhile?.spool.isAway) throw new StorageUnavailableError('AWAY', null);
       const writing = receiveSubmission(database, input, idempotencyKey, actor, { callId, urgent, spamReason, as });
-      return await (meanwhile && database.kind === 'postgres' ? within(postgresPatienceMs, writing) : writing);
+      return await (meanwhile && database.kind === 'postgres' ? withTimeout(writeTimeoutMs, writing) : writing);
     } catch (error) {
       if (!meanwhile || !(error instanceof StorageUnavailableError)) throw error;
       const waiting = { ...as, spamReason };
@@ -190,8 +190,8 @@ function told(spamReason: SpamReason | null): { isSpam: boolean; isHeld: boolean
   return { isSpam: spamReason !== null, isHeld: spamReason === 'no-proof' };
 }
 
-/** Work that is given up goes on, and may store the request after all: what waits is stored only if it has not. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** The work goes on after the timeout and may still store the request, so the spool looks for its id before it stores it. */
+async function withTimeout<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageUnavailableError('ETIMEDOUT', null)), limitMs);
   try {

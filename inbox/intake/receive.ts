@@ -39,7 +39,7 @@ export interface Origin {
   urgent?: boolean;
   /** The request is stored as spam, and no email is sent. */
   spamReason?: SpamReason | null;
-  /** Given for a request that is answered before it is known to be stored: whoever stores it again stores it once. */
+  /** Given for a request that may be answered before it is stored, so that a second try stores it under the same id. */
   as?: Identity;
 }
 
@@ -47,7 +47,7 @@ export interface Identity {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** It has waited in the spool, and may have been stored already. */
+  /** The request has waited in the spool, and may have been stored already. */
   hasWaited?: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function receiveSubmission(
 ): Promise<Receipt> {
   const contentHash = hashContent(input);
   const row = rowOf(input, as, { callId, urgent });
-  // What happens to a request happens when it is stored: events are in the order of their times, and limits are of today.
+  // The time of storing, not of sending: events are in the order of their times, and limits count by day.
   const now = as.hasWaited ? new Date().toISOString() : row.created_at;
   try {
     return await database.write(async (write) => {

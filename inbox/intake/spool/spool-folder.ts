@@ -4,16 +4,16 @@ import { writeDurably } from '#/database/durable-files.ts';
 import type { Sealer } from '#/database/sealer.ts';
 import { readSpooled, type SpooledRequest, writeSpooled } from './spooled-request.ts';
 
-/** The files of requests that wait, one each, named by the request's id. */
+/** The files of waiting requests, one each, named by the request's id. */
 export interface SpoolFolder {
-  /** Ids, the oldest request first. Removes what was not written to its end, which nobody was promised. */
+  /** Ids, the oldest request first. Removes unfinished files: their requests were never accepted. */
   list(): Promise<string[]>;
-  /** Null for a file that cannot be understood. One that is not sealed with the key of now is sealed. */
+  /** Null for a file that cannot be parsed or opened. Seals a file that is not sealed with today's key. */
   read(id: string): Promise<{ request: SpooledRequest; bytes: number } | null>;
   /** Resolves when the request is on the disk. */
   write(id: string, content: Buffer): Promise<void>;
   content(request: SpooledRequest): Buffer;
-  /** Resolves when the files are gone from the disk's list of names, too. */
+  /** Resolves when the deletion is on the disk. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function openSpoolFolder(dataDir: string, sealer: Sealer | null): SpoolFo
       await mkdir(folder, { mode: 0o700, recursive: true });
       await writeDurably(fileOf(id), content);
     } catch (error) {
-      await rm(`${fileOf(id)}.part`, { force: true }).catch(() => {}); // the disk that failed may fail here, too
+      await rm(`${fileOf(id)}.part`, { force: true }).catch(() => {}); // the disk may fail here as well
       throw error;
     }
   }

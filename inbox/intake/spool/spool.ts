@@ -7,14 +7,14 @@ import { openSpoolFolder } from './spool-folder.ts';
 import type { SpooledRequest } from './spooled-request.ts';
 import { storeSpooled } from './store-spooled.ts';
 
-/** What may wait in one data directory: some minutes of a flood, and weeks of what a front office gets. */
+/** What may wait in one data directory: some minutes of a flood, or weeks of usual requests. */
 export const spoolLimits = { requests: 5_000, bytes: 32 * 1024 * 1024 };
 
 /** Keeps requests on the local disk while the database is away, and stores them, once, when it is back. */
 export interface Spool {
-  /** The database did not take what it was given last: it is asked only by the spool until it does. */
+  /** The last write failed. Until one succeeds, only the spool writes requests to the database. */
   readonly isAway: boolean;
-  /** A request with this key and content that waits. */
+  /** The waiting request with this key and content. */
   find(idempotencyKey: string | null, input: SubmissionInput): Waiting | null;
   /**
    * Resolves when the request is on the disk.
@@ -31,20 +31,23 @@ export interface SpoolOptions {
   database: Database;
   dataDir: string;
   limits?: typeof spoolLimits;
-  /** Whether its sender was erased after it came. */
+  /** Whether its sender was erased after it came; such a request is deleted, not stored. */
   isErased(request: SpooledRequest): Promise<boolean>;
   /** Called when requests were stored. */
   onStored(): void;
   report: SpoolReport;
 }
 
-/** Tells whoever runs the server. */
+/** Called for the operator's log. */
 export interface SpoolReport {
-  /** The database is away: so many wait. Called at the first one, and each minute. */
+  /** The database is away and this many requests wait. Called at the first one, and every minute. */
   waiting(requests: number): void;
-  /** None waits any more. */
+  /** No request waits any more; this many were stored. */
   stored(requests: number): void;
-  /** One cannot be stored at the second try though the database answers, and is tried again; without an error, its file cannot be read. */
+  /**
+   * A request could not be stored at the second try although the database answers; it is tried again. `error` is null for a
+   * file that cannot be read, which is not tried again before the next start.
+   */
   failed(requestId: string, error: unknown): void;
 }
 
@@ -55,13 +58,13 @@ interface Entry extends Waiting {
   bytes: number;
   /** By `performance.now()`. */
   dueAtMs: number;
-  /** It was refused while the database took others. */
-  isTroubled: boolean;
+  /** The database answered, and did not take this one. */
+  wasRefused: boolean;
 }
 
 const retryMs = 1_000; // and at least as long as the last try took
-/** For one that the database refuses while it takes others. */
-const troubleRetryMs = 60_000;
+/** For a request that the database refuses while it takes others. */
+const refusedRetryMs = 60_000;
 const reportMs = 60_000;
 /** Group commit and the pool of connections take so many at a time with ease. */
 const atOnce = 4;
@@ -145,7 +148,7 @@ export async function openSpool({
     storedSince = 0;
   }
 
-  /** The oldest; of those with one key the first alone, which is to have it. */
+  /** The oldest due entries; of several with one key only the first, which gets the key. */
   function nextDue(): Entry[] {
     const due: Entry[] = [];
     const keys = new Set<string>();
@@ -158,7 +161,7 @@ export async function openSpool({
     return due;
   }
 
-  /** `away`: the database did not take it. `later`: only this one failed. */
+  /** `away`: the database is unavailable. `later`: only this request failed. */
   async function storeOne(entry: Entry): Promise<'settled' | 'away' | 'later'> {
     try {
       const read = await folder.read(entry.id);
@@ -170,10 +173,10 @@ export async function openSpool({
       return 'settled';
     } catch (error) {
       if (error instanceof StorageUnavailableError) return 'away';
-      // The write that was given up may have ended just now, after all: then the next try finds it.
-      const isFirst = !entry.isTroubled;
-      entry.isTroubled = true;
-      entry.dueAtMs = performance.now() + (isFirst ? retryMs : troubleRetryMs);
+      // A write that timed out may have ended just now: then the next try finds the request stored.
+      const isFirst = !entry.wasRefused;
+      entry.wasRefused = true;
+      entry.dueAtMs = performance.now() + (isFirst ? retryMs : refusedRetryMs);
       if (!isFirst) report.failed(entry.id, error);
       return 'later';
     }
@@ -187,7 +190,7 @@ export async function openSpool({
       onStored();
     } catch (error) {
       // They are stored: another try stores none of them again.
-      for (const entry of settled) entry.dueAtMs = performance.now() + troubleRetryMs;
+      for (const entry of settled) entry.dueAtMs = performance.now() + refusedRetryMs;
       report.failed(settled[0]?.id ?? '', error);
     }
   }
@@ -240,11 +243,11 @@ function entryOf(request: SpooledRequest, bytes: number): Entry {
     name: nameOf(idempotencyKey, input),
     bytes,
     dueAtMs: 0,
-    isTroubled: false,
+    wasRefused: false,
   };
 }
 
-/** A key may come again with another text while nobody can say whether it was used before: each text is kept. */
+/** While the database is away a key may come again with another text; each text is kept, so the name has both. */
 function nameOf(idempotencyKey: string | null, input: SubmissionInput): string | null {
   return idempotencyKey === null ? null : `${idempotencyKey} ${hashContent(input)}`;
 }

@@ -20,7 +20,7 @@ export interface SpooledRequest {
   spamReason: SpamReason | null;
 }
 
-/** The form may have been changed since: what it has no field for is left out, and a field that is missing is empty. */
+/** The form may have changed since: values without a field are left out, and missing fields are empty. */
 const input = z.object(
   Object.fromEntries(requestForm.map(({ name }) => [name, z.string().nullable().default(null)])),
 ) as unknown as z.ZodType<SubmissionInput>;
@@ -45,7 +45,7 @@ export function writeSpooled(request: SpooledRequest, sealer: Sealer | null): Bu
   return Buffer.from(sealer ? sealer.seal(json, spoolFileNumber, request.id) : json);
 }
 
-/** `isSealed` says whether the file needs no other seal. Null for a file that is damaged, or sealed with another key. */
+/** `isSealed` is false for a file that must be sealed with today's key. Null for one that is damaged or sealed with another key. */
 export function readSpooled(
   content: Buffer,
   id: string,
@@ -58,6 +58,6 @@ export function readSpooled(
     const request = schema.parse(JSON.parse(opened?.text ?? text));
     return request.id === id ? { request, isSealed: !sealer || opened?.isCurrent === true } : null;
   } catch {
-    return null; // no JSON, or not of a request
+    return null; // not JSON, or not a request
   }
 }

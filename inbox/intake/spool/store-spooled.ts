@@ -3,8 +3,8 @@ import { receiveSubmission } from '../receive.ts';
 import type { SpooledRequest } from './spooled-request.ts';
 
 /**
- * Stores a request that has waited, unless it is stored already. Where another text was stored under its key, it is stored
- * without one: its sender was told that it had arrived.
+ * Stores a request that has waited, unless it is stored already. Where another text was stored under its key, the request
+ * is stored without a key, because its sender was told that it had arrived.
  */
 export async function storeSpooled(database: Database, request: SpooledRequest): Promise<void> {
   const { id, createdAt, idempotencyKey, input, actor, callId, urgent, spamReason } = request;
