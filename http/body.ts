@@ -20,8 +20,8 @@ const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 const retryAfterSeconds = 5;
 
 /**
- * A machine that stores a thousand requests a second answers 64 of them in as many milliseconds. Who comes at once, as
- * after a mail to many, waits for a slow disk rather than being sent away.
+ * A machine that stores a thousand requests a second answers 64 of them in 64 ms. Visitors who come together, as after a
+ * mailing, wait for a slow disk and are not refused.
  */
 const intakeQueueLimits = { quickMs: 100, burstMs: 2_500, shortLength: 64 };
 
@@ -29,7 +29,7 @@ export interface BodyOptions {
   maxBytes?: number;
   /** The sender is authenticated, so the body does not count against an address's share. */
   trusted?: boolean;
-  /** A request of a visitor: refused before it is read while more of them come than can be stored. */
+  /** A visitor's request: refused before it is read while more come than can be stored. */
   isIntake?: boolean;
 }
 
@@ -49,8 +49,8 @@ export function holdBodies(): MiddlewareHandler<HttpEnv> {
 
 /**
  * Reads the body of a request and passes it to `use` as text. Routes read bodies only here, after all checks that need
- * no body. Answers 413 to a body longer than `maxBytes`, and 503 when there is no memory left for it or
- * requests are waiting to be stored already.
+ * no body. Answers 413 to a body longer than `maxBytes`, and 503 when there is no memory left for it or, for the intake,
+ * when a queue of requests stands.
  */
 export async function withBody<T>(
   c: Context<HttpEnv>,
@@ -65,7 +65,7 @@ export async function withBody<T>(
     const body = await read(sourceOf(c), maxBytes, room.hold);
     switch (body.outcome) {
       case 'read':
-        return await within(queue, () => use(body.text));
+        return await inQueue(queue, () => use(body.text));
       case 'too-large':
         return tooLarge(c);
       case 'no-room':
@@ -89,8 +89,8 @@ function overloaded(c: Context<HttpEnv>): Response {
   });
 }
 
-/** What is refused in the middle, such as a wrong field, has not waited to be stored. */
-async function within<T>(queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
+/** A request that `work` refuses with a response, such as one with a wrong field, has not waited to be stored. */
+async function inQueue<T>(queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
   const leave = queue?.enter();
   let result: T | undefined;
   try {

@@ -14,7 +14,7 @@ export interface HttpEnv {
     peer: string;
     /** The memory set aside for bodies; see `withBody`. */
     bodies: Shares;
-    /** Requests of visitors that are read and being stored; see `withBody`. */
+    /** Visitors' requests that are being stored; see `withBody`. */
     intakeQueue: StandingQueue;
     /** See `authorize`. */
     principal: Principal;

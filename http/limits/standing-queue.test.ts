@@ -20,14 +20,14 @@ function openQueue() {
   return { queue, work, pass };
 }
 
-/** So many come at once and leave together, as those of one commit do. */
+/** Requests that come together and leave together, as those of one commit do. */
 function commit({ queue, pass }: ReturnType<typeof openQueue>, amount: number, ms: number): void {
   const leaving = Array.from({ length: amount }, queue.enter);
   pass(ms);
   for (const leave of leaving) leave(true);
 }
 
-it('refuses nobody of a burst for its time', () => {
+it('refuses nobody while a burst lasts', () => {
   const { queue, pass } = openQueue();
   for (let count = 0; count < 10; count++) queue.enter();
   pass(500);
@@ -36,14 +36,14 @@ it('refuses nobody of a burst for its time', () => {
   expect(queue.refuses()).toBe(true);
 });
 
-it('refuses where everybody waits long, though each commit empties it', () => {
+it('refuses where all waits are long, though each commit empties the queue', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   for (let count = 0; count < 2; count++) open.queue.enter();
   expect(open.queue.refuses()).toBe(true);
 });
 
-it('refuses where calls wait to be read: the turn in which they are is long', () => {
+it('refuses where requests wait to be read in long turns of the event loop', () => {
   const { queue, work, pass } = openQueue();
   for (let turns = 0; turns < 4; turns++) {
     const leaving = [queue.enter()];
@@ -56,7 +56,7 @@ it('refuses where calls wait to be read: the turn in which they are is long', ()
   expect(queue.refuses()).toBe(true);
 });
 
-it('lets in whoever comes when somebody was quick, or when it is short', () => {
+it('refuses nobody after a quick wait, or while the queue is short', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   expect(open.queue.refuses(), 'short').toBe(false);
@@ -65,7 +65,7 @@ it('lets in whoever comes when somebody was quick, or when it is short', () => {
   expect(open.queue.refuses(), 'quick').toBe(false);
 });
 
-it('is kept short once it stood, until nobody had to be refused for the time of a burst', () => {
+it('stays short once it stood, until nobody was refused for the time of a burst', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   for (let commits = 0; commits < 9; commits++) {
@@ -81,7 +81,7 @@ it('is kept short once it stood, until nobody had to be refused for the time of 
   expect(open.queue.refuses()).toBe(false);
 });
 
-it('forgets what was slow when nobody came for a while, and takes no refusal for a quick one', () => {
+it('forgets slow waits when nobody came for a while, and takes no refusal for a quick wait', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   open.queue.enter()(false);

@@ -1,26 +1,26 @@
 export interface StandingQueueOptions {
-  /** Whoever waited no longer than that has met no queue. */
+  /** A wait of at most this long shows that no queue stands. */
   quickMs: number;
-  /** How long everybody may have waited longer, as after a burst. */
+  /** For this long all waits may be longer than `quickMs`, as after a burst. */
   burstMs: number;
-  /** So many are let in, however long they wait. */
+  /** Below this length nobody is refused, however long the waits are. */
   shortLength: number;
 }
 
-/** What waits for the same scarce thing. */
+/** A queue of requests that wait for the same resource. */
 export interface StandingQueue {
-  /** Gives the function to call when the wait is over. `counts` is false for what never waited for the scarce thing. */
-  enter(): (counts: boolean) => void;
-  /** Whether to send away whoever comes now: more comes than goes, so they would wait, and make all behind them wait. */
+  /** Returns the function to call when the wait is over. `hasWaited` is false for a request that did not need the resource. */
+  enter(): (hasWaited: boolean) => void;
+  /** Whether to refuse a request that comes now, because more come than leave. */
   refuses(): boolean;
 }
 
 /**
- * Tells a queue that stands from one that a burst has made, by the time in it, as CoDel does for packets (RFC 8289): a
- * burst drains, and nobody has to be sent away for it. A length alone tells nothing where one commit takes all that waits.
- * Calls that are read in one turn of the event loop had all come before it, so each has waited since it began: where
- * calls come faster than they can be read, they wait in the sockets, and it is the turns that grow.
- * Once it stood, it is kept short until nobody had to be sent away for as long as a burst may last.
+ * Distinguishes a standing queue from a burst by the time spent in the queue, as CoDel does for packets (RFC 8289). A burst
+ * drains, so nobody is refused because of it. The length alone says nothing where one commit takes all that waits. Requests
+ * that are read in one turn of the event loop had all come before it, so each wait is counted from the beginning of the
+ * turn: where requests come faster than they can be read, they wait in the sockets, and the turns become longer.
+ * Once a queue stood, it is kept below `shortLength` until nobody was refused for `burstMs`.
  */
 export function createStandingQueue(
   { quickMs, burstMs, shortLength }: StandingQueueOptions,
@@ -44,11 +44,11 @@ export function createStandingQueue(
       const enteredAt = turnAt;
       if (length === 0 && enteredAt - emptySince > burstMs) quickAt = enteredAt; // nobody came
       length++;
-      return function leave(counts) {
+      return function leave(hasWaited) {
         const leftAt = now();
         length--;
         if (length === 0) emptySince = leftAt;
-        if (counts && leftAt - enteredAt <= quickMs) quickAt = leftAt;
+        if (hasWaited && leftAt - enteredAt <= quickMs) quickAt = leftAt;
       };
     },
     refuses() {
