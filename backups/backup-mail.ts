@@ -15,14 +15,17 @@ export function backupMail({ db }: Database, { notifyEmail }: { notifyEmail: str
         to: notifyEmail,
         subject,
         text: [
-          failing
-            .replace('{since}', () => failingSince.slice(0, 16).replace('T', ' '))
-            .replace('{error}', () => error ?? 'unknown'),
-          lastAt ? last.replace('{at}', () => lastAt.slice(0, 16).replace('T', ' ')) : never,
+          failing.replace('{since}', minuteOf(failingSince)).replace('{error}', () => error ?? 'unknown'),
+          lastAt ? last.replace('{at}', minuteOf(lastAt)) : never,
           '',
           meanwhile,
         ].join('\n'),
       };
     },
   };
+}
+
+/** '2026-11-23 08:00' of an ISO time. */
+function minuteOf(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { takePlace } from '#/database/backup.ts';
 import { type BackupStore, BackupStoreError, isBackupName } from './store.ts';
 
-/** A folder of this machine, or one that it mounts; made if it is missing, for its owner alone. */
+/** A local or mounted folder; created if it is missing, readable by its owner only. */
 export function createFolderStore(folder: string): BackupStore {
   return {
     place: folder,

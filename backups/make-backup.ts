@@ -8,15 +8,15 @@ import { writeDump } from '#/database/dump/dump-file.ts';
 import { readPostgres } from '#/database/dump/read-postgres.ts';
 import { type BackupStore, backupName } from './store.ts';
 
-/** Where the database of a backup lies. */
+/** Where the database is. */
 export interface BackupSource {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
 /**
- * Copies the database while servers run, and stores the copy: SQLite's own file or, on Postgres, a dump; both compressed.
- * The copy is made in the data directory and removed there.
+ * Copies the database while servers run, and stores the copy: on SQLite the database file, on Postgres a dump, both
+ * compressed. The copy is made in the data directory, and removed there afterwards.
  */
 export async function makeBackup(
   { dataDir, databaseUrl }: BackupSource,

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsV4Signer } from 'aws4fetch';
 import { type BackupStore, BackupStoreError, isBackupName } from './store.ts';
 
-/** A bucket of Amazon S3 or of anything that speaks like it. */
+/** A bucket of Amazon S3 or of a compatible store. */
 export interface S3Place {
   /** An origin. */
   endpoint: string;
@@ -30,9 +30,9 @@ const defaultS3Limits: S3Limits = { transferMs: 3_600_000, answerMs: 30_000 };
 
 /** What S3 takes in one piece (docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html). */
 const maxBytes = 5 * 1_024 ** 3;
-/** More pages than backups anybody keeps. */
+/** Of a list, a thousand names each: more than anybody keeps. */
 const maxPages = 100;
-/** Answers that are read whole are lists and errors. */
+/** The hash of an empty body. */
 const noBody = createHash('sha256').digest('hex');
 
 export function createS3Store(place: S3Place, limits: S3Limits = defaultS3Limits): BackupStore {
@@ -45,7 +45,7 @@ export function createS3Store(place: S3Place, limits: S3Limits = defaultS3Limits
     url: string,
     { body, sha256 = noBody, limitMs = limits.answerMs }: { body?: Blob; sha256?: string; limitMs?: number } = {},
   ): Promise<Response> {
-    // The hash of the body is signed, so that the store refuses one that was cut off or changed on the way.
+    // The hash of the body is signed, so that the store refuses a body that was cut off or changed on the way.
     const headers = { 'x-amz-content-sha256': sha256 };
     const signer = new AwsV4Signer({
       method,

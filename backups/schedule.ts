@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Longer than an upload may take. */
 const leaseMs = 120 * minuteMs;
 const maxBackOffMs = 60 * minuteMs;
-/** Staff are told by mail after so many tries, some minutes after the first, and then each day. */
+/** Staff get an email after this many failed tries, some minutes after the first, and then every day. */
 const triesBeforeMail = 3;
 
 export interface BackupPlan {
@@ -34,7 +34,7 @@ export interface BackupsOptions extends BackupPlan {
   onEnqueued: () => void;
 }
 
-/** Makes a backup when one is due; of several servers on one database one does. Looks each minute. */
+/** Makes a backup whenever one is due; looks every minute. Of several servers on one database, only one makes it. */
 export function startBackups(options: BackupsOptions): { stop(): void } {
   let working = false;
   async function look(): Promise<void> {
@@ -43,7 +43,7 @@ export function startBackups(options: BackupsOptions): { stop(): void } {
     try {
       await backUpIfDue(options);
     } catch (error) {
-      options.onProblem({ code: codeOf(error), failures: 0 }); // the database is away: nothing can be noted there
+      options.onProblem({ code: codeOf(error), failures: 0 }); // the database is away, so the failure cannot be noted there
     } finally {
       working = false;
     }
@@ -53,7 +53,7 @@ export function startBackups(options: BackupsOptions): { stop(): void } {
   return { stop: () => clearInterval(looking) };
 }
 
-/** Makes a backup if one is due now and no other server is at it; says whether it did. */
+/** Makes a backup if one is due and no other server makes it. Resolves to whether it made one. */
 export async function backUpIfDue(options: BackupsOptions): Promise<boolean> {
   const { database, now = () => new Date() } = options;
   let isMade = false;
@@ -66,7 +66,7 @@ export async function backUpIfDue(options: BackupsOptions): Promise<boolean> {
   return isMade;
 }
 
-/** When the next one is due: at once before the first. */
+/** The first is due at once. */
 function isDue({ lastAt, failures, triedAt }: BackupState, { everyMs }: BackupPlan, now: Date): boolean {
   if (failures > 0 && triedAt) {
     const backOffMs = Math.min(minuteMs * 2 ** (failures - 1), maxBackOffMs);
@@ -79,8 +79,8 @@ async function tryOnce(options: BackupsOptions, at: Date): Promise<boolean> {
   const { database, source, store } = options;
   try {
     const made = await makeBackup(source, store, at);
-    const none = { failures: 0, failingSince: null, triedAt: null, error: null, toldAt: null };
-    await writeBackupState(database, { ...none, ...made, lastAt: at.toISOString() });
+    const noFailure = { failures: 0, failingSince: null, triedAt: null, error: null, toldAt: null };
+    await writeBackupState(database, { ...noFailure, ...made, lastAt: at.toISOString() });
     options.onMade({ ...made, place: store.place });
   } catch (error) {
     await noteFailure(options, codeOf(error), at.toISOString());
@@ -98,18 +98,18 @@ async function noteFailure(
   const { failures: before, failingSince, toldAt } = await readBackupState(database.db);
   const failures = before + 1;
   onProblem({ code, failures });
-  const isTold = failures >= triesBeforeMail && (toldAt === null || Date.parse(at) - Date.parse(toldAt) >= dayMs);
+  const mustTell = failures >= triesBeforeMail && (toldAt === null || Date.parse(at) - Date.parse(toldAt) >= dayMs);
   const change = {
     failures,
     failingSince: failingSince ?? at,
     triedAt: at,
     error: code,
-    ...(isTold && { toldAt: at }),
+    ...(mustTell && { toldAt: at }),
   };
   await writeBackupState(database, change, async (write) => {
-    if (isTold) await enqueue(write, { kind: failingBackupKind, ...byMail, subjectId: randomUUID(), now: at });
+    if (mustTell) await enqueue(write, { kind: failingBackupKind, ...byMail, subjectId: randomUUID(), now: at });
   });
-  if (isTold) onEnqueued();
+  if (mustTell) onEnqueued();
 }
 
 async function removeOld({ store, keep, onLeftOver }: BackupsOptions): Promise<void> {

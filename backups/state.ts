@@ -13,7 +13,7 @@ const state = z.object({
   failingSince: z.string().nullable(),
   triedAt: z.string().nullable(),
   error: z.string().nullable(),
-  /** When staff were last told of it. */
+  /** When staff were last told of the failures. */
   toldAt: z.string().nullable(),
 });
 
@@ -39,7 +39,7 @@ export async function readBackupState(db: Queries): Promise<BackupState> {
   return (await readSetting(db, setting)).value;
 }
 
-/** Changes it, with what `also` writes, in one transaction. */
+/** Changes the state, and writes what `also` writes, in one transaction. */
 export async function writeBackupState(
   { write }: Database,
   change: Partial<BackupState>,

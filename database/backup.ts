@@ -113,10 +113,10 @@ export async function unpack(file: string, to: string): Promise<void> {
   }
 }
 
-/** Tables whose rows somebody would miss. */
+/** A database with rows in one of these tables holds data. */
 export const missedTables = ['form_submissions', 'user', 'calls', 'events'];
 
-/** What of the SQLite database would be missed, in words; null where nothing would. */
+/** Says in words which data the SQLite database holds; null where it holds none. */
 export function dataIn(dataDir: string): string | null {
   if (!existsSync(sqliteFile(dataDir))) return null;
   try {

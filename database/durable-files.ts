@@ -38,5 +38,5 @@ export async function writeDurably(file: string, content: Buffer): Promise<void>
   }
   await rename(unfinished, file);
   const folder = await open(path.dirname(file), 'r');
-  await folder.sync().finally(() => folder.close()); // the new name itself
+  await folder.sync().finally(() => folder.close()); // makes the new name durable
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 /** Holds the time of the last backup and nothing else. */
 const fileName = 'last-backup';
 
-/** Notes in the data directory that a backup was made; a backup whose note cannot be written is one all the same. */
+/** Notes in the data directory that a backup was made. A note that cannot be written is left out. */
 export function noteBackup(dataDir: string, at: Date): void {
   try {
     writeFileSync(path.join(dataDir, fileName), `${at.toISOString()}\n`, { mode: 0o600 });
   } catch {
-    // The status page goes on saying how old the one before is.
+    // The backup itself is whole; the status page shows the one before.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Damage } from './soundness.ts';
 /** Enough to know how bad it is; a damaged file may have thousands. */
 const maxFindings = 100;
 
-/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: what the check cannot get past. */
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB: they end the check and count as damage. */
 const unreadable = new Set([10, 11, 26]);
 
 function check(file: string): Damage | null {
@@ -26,9 +26,9 @@ function check(file: string): Damage | null {
   }
 }
 
-/** A tenth of what a thread gets that serves requests: at the lowest priority of all, a busy machine would never finish. */
+/** Gets a tenth of the time of a thread that serves requests. At the lowest priority the check might never end on a busy machine. */
 const nice = 10;
 
-// On Linux it is that of this thread alone.
+// On Linux this is the priority of this thread only.
 if (process.platform === 'linux') setPriority(nice);
 parentPort?.postMessage(check((workerData as { file: string }).file));

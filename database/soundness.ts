@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** What `pragma integrity_check` found wrong: how much, and the first in SQLite's words, which quote no row. */
+/** What `pragma integrity_check` found: the number of findings, and the first in SQLite's words, which quote no row. */
 export interface Damage {
   findings: number;
   first: string;
 }
 
 /**
- * Reads a whole SQLite file in a thread of its own, beside whoever uses it, at a low priority. Null where SQLite
- * finds nothing wrong.
+ * Reads a whole SQLite file in a thread of low priority, while others use the file. Null where SQLite finds nothing wrong,
+ * or where `signal` stops it.
  */
 export function findDamage(file: string, signal: AbortSignal): Promise<Damage | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Damage | null>();
@@ -24,7 +24,7 @@ export function findDamage(file: string, signal: AbortSignal): Promise<Damage | 
   worker.once('error', reject);
   worker.once('exit', () => {
     signal.removeEventListener('abort', stop);
-    resolve(null); // stopped, unless it has said something
+    resolve(null); // without effect after a message
   });
   return promise;
 }

@@ -8,13 +8,13 @@ import { type Database, sqliteFile } from './open.ts';
 export interface Upgrade {
   /** A sentence for each change made to a table of another program. */
   lines: string[];
-  /** The copy of the SQLite database as it was before; null where none was made. */
+  /** The path of the copy of the SQLite database as it was before; null where none was made. */
   copy: string | null;
 }
 
 /**
- * Brings the schema up to date, as `migrate` does. A SQLite database is copied first, beside it: the way back to the
- * older version. The copies of earlier upgrades are removed, since they hold what people sent.
+ * Brings the schema up to date, as `migrate` does. A SQLite database is copied first, to a file beside it, for the way back
+ * to the older version. The copies of earlier upgrades are removed, since they hold what people sent.
  * @throws {BackupError} when it cannot be copied; nothing is changed then.
  * @throws {NewerDatabaseError}
  */

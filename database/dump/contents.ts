@@ -4,7 +4,7 @@ import { ourTables } from '../our-tables.ts';
 /** A stored value as both databases have it: times are ISO text in UTC with milliseconds, booleans 0 and 1. */
 export type Value = string | number | null;
 
-/** Some rows of a table, the values in the order of `columns`. Each table comes at least once, also without rows. */
+/** Some rows of a table, the values in the order of `columns`. A table without rows comes as one empty batch. */
 export interface Batch {
   table: string;
   columns: string[];
@@ -20,10 +20,10 @@ export interface Contents {
   batches: AsyncIterable<Batch>;
 }
 
-/** So many rows are in memory at a time; the longest are some tens of kilobytes. */
+/** How many rows are in memory at a time; the longest have some tens of kilobytes. */
 export const rowsABatch = 500;
 
-/** Made anew from the rest, or of the moment: what servers count, hold and agree on while they run. */
+/** Built again from the other tables, or of the moment: counters, leases and calls under way. */
 const leftOut = new Set([
   'submission_search',
   'search_queue',
@@ -37,10 +37,10 @@ const leftOut = new Set([
 /** The tables that are copied. */
 export const copiedTables: readonly string[] = ourTables.filter((name) => !leftOut.has(name));
 
-/** The table of the key that signs sessions: a file of the data directory where there is no such table. */
+/** The table with the key that signs sessions. SQLite has no such table: the key is a file of the data directory. */
 export const secretTable = 'installation';
 
-/** With the key of a data directory, for a database that has it as a row. */
+/** Adds the key of a data directory to contents of SQLite, for a database that stores it as a row. */
 export function withSecret(contents: Contents, secret: string): Contents {
   async function* batches() {
     yield* contents.batches;
@@ -49,17 +49,17 @@ export function withSecret(contents: Contents, secret: string): Contents {
   return { ...contents, batches: batches() };
 }
 
-/** What became of contents in another database. */
+/** What was loaded into a database. */
 export interface Loaded {
   /** How many rows, by table. */
   rows: Map<string, number>;
   /** Columns that are not Frontdesk's and have no place there, as `table.column`. */
   leftBehind: string[];
-  /** The key of the installation, where the database has no place for it. */
+  /** The key of the installation, where the database has no table for it. */
   secret: string | null;
 }
 
-/** Counts and sums up rows, so that two databases can be compared without regard to the order of rows. */
+/** Counts rows and sums their hashes, so that two databases can be compared in any order of rows. */
 export interface Digest {
   add(table: string, row: readonly Value[]): void;
   /** The first table that differs; null when all are equal. */
@@ -75,8 +75,8 @@ export function createDigest(): Digest {
   const counts = new Map<string, number>();
   return {
     add(table, row) {
-      const of = hash('sha256', JSON.stringify(row), 'buffer').readBigUInt64BE();
-      sums.set(table, ((sums.get(table) ?? 0n) + of) % wrap);
+      const rowHash = hash('sha256', JSON.stringify(row), 'buffer').readBigUInt64BE();
+      sums.set(table, ((sums.get(table) ?? 0n) + rowHash) % wrap);
       counts.set(table, (counts.get(table) ?? 0) + 1);
     },
     differsFrom(other) {

@@ -30,7 +30,7 @@ const rowLine = z.array(z.union([z.string(), z.number(), z.null()]));
 const endLine = z.object({ end: z.literal(true), sha256: z.string() });
 
 /**
- * Writes contents to a new file for its owner alone, which has its name once it is whole and on the disk.
+ * Writes contents to a new file that only its owner can read. The file gets its name once it is whole and on the disk.
  * @throws {BackupError} when `file` exists or cannot be written.
  */
 export async function writeDump(file: string, contents: Contents): Promise<void> {
@@ -42,14 +42,14 @@ export async function writeDump(file: string, contents: Contents): Promise<void>
     await pipeline(Readable.from(texts(contents)), createGzip({ level: 5 }), out);
     takePlace(unfinished, file);
   } catch (error) {
-    if (error instanceof StorageUnavailableError) throw error; // the database, and not the file
+    if (error instanceof StorageUnavailableError) throw error; // of the database, not of the file
     throw new BackupError(`${file} cannot be written (${(error as Error).message})`, { cause: error });
   } finally {
     rmSync(unfinished, { force: true });
   }
 }
 
-/** Lines, those of a batch at a time. */
+/** The lines of the dump, a batch at a time. */
 async function* texts({ migrations, batches }: Contents): AsyncGenerator<string> {
   const sum = createHash('sha256');
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
@@ -69,7 +69,7 @@ async function* texts({ migrations, batches }: Contents): AsyncGenerator<string>
 }
 
 /**
- * The contents of a dump. What reads them to their end learns whether the file is whole: the last step throws otherwise.
+ * The contents of a dump. Whether the file is whole is known only at the end: the last step of `batches` throws otherwise.
  * @throws {BackupError}
  */
 export async function readDump(file: string): Promise<Contents> {
@@ -121,7 +121,7 @@ function damaged(file: string): BackupError {
   return new BackupError(`${file} is no whole dump of Frontdesk`);
 }
 
-/** Without the line ends. Each line but the last is added to the sum before it is given. */
+/** Yields lines without their ends. Each line but the last is added to the sum before it is yielded. */
 async function* readLines(file: string, sum: ReturnType<typeof createHash>): AsyncGenerator<string> {
   const input = createReadStream(file);
   const unpacked = createGunzip();
@@ -152,7 +152,7 @@ export interface BackupKind {
 const sqliteHead = 'SQLite format 3\0';
 const dumpHead = '{"format":"frontdesk-dump"';
 
-/** @throws {BackupError} when it is none. */
+/** @throws {BackupError} when the file is no backup. */
 export async function kindOfBackup(file: string): Promise<BackupKind> {
   const start = await startOf(file, false);
   if (start.startsWith(sqliteHead)) return { kind: 'sqlite', isCompressed: false };

@@ -22,7 +22,7 @@ export interface LoadPostgresOptions extends SealKeys {
  * Brings contents to an empty database on Postgres, in one transaction: the tables of the version that they come from, the
  * rows, then the tables of today. No trigger fires while rows come, and foreign keys are made at the end, which checks them.
  * What was stored is read again and compared. Columns that are not Frontdesk's are added.
- * @throws {BackupError} when data is there and is not to be replaced, or it is not what it should be; nothing is changed.
+ * @throws {BackupError} when there is data and `replace` is false, or when the stored rows differ; nothing is changed.
  * @throws {NewerDatabaseError}
  */
 export async function loadPostgres(
@@ -52,7 +52,7 @@ export async function loadPostgres(
   }
 }
 
-/** What of a database would be missed, in words; null where nothing would. */
+/** Says in words which data a database holds; null where it holds none. */
 async function dataIn(db: Queries): Promise<string | null> {
   for (const table of missedTables) {
     if ((await columnsOf(db, table)).length === 0) continue;
@@ -91,7 +91,7 @@ async function makeRoom(db: Write, replace: boolean): Promise<void> {
   for (const { name } of rows) await sql`drop function ${sql.raw(name)}`.execute(db); // quoted by Postgres
 }
 
-/** Whether Frontdesk has made the tables: their names are common. */
+/** Whether Frontdesk has made the tables; other programs may use the same names. */
 async function isOurs(db: Write): Promise<boolean> {
   if ((await columnsOf(db, 'kysely_migration')).length === 0) return false;
   const { rows } = await sql`select 1 from kysely_migration where name = '0001-form-submissions'`.execute(db);
@@ -135,9 +135,10 @@ async function resumeRules(db: Write, keys: ForeignKey[]): Promise<void> {
   }
 }
 
-/** How rows come to a table, and which of their columns it has. */
+/** How rows are inserted into a table, and which of their columns the table has. */
 interface Target {
   columns: string[];
+  /** The index of each column's value in a row. */
   places: number[];
   /** Takes an array of texts for each column. */
   insert: string;
@@ -179,13 +180,13 @@ async function prepareTarget(
   db: Write,
   { table, columns: given, types }: { table: string; columns: string[]; types?: string[] | undefined },
 ): Promise<Target | null> {
-  let known = new Map((await columnsOf(db, table)).map(({ name, type }) => [name, type]));
+  const known = new Map((await columnsOf(db, table)).map(({ name, type }) => [name, type]));
   if (known.size === 0) return null;
   for (const [at, name] of given.entries()) {
     const type = types?.[at];
     if (known.has(name) || !type) continue;
-    await sql`alter table ${sql.id(table)} add column ${sql.id(name)} ${sql.raw(type)}`.execute(db); // as Postgres wrote it
-    known = known.set(name, type);
+    await sql`alter table ${sql.id(table)} add column ${sql.id(name)} ${sql.raw(type)}`.execute(db); // as Postgres wrote the type
+    known.set(name, type);
   }
   const columns = given.filter((name) => known.has(name));
   const quoted = (name: string) => pg.escapeIdentifier(name);

@@ -7,8 +7,8 @@ import { columnsOf, quoted, readRows } from './read-sqlite.ts';
 
 /**
  * Makes a new SQLite file of contents, with the tables of the version that they come from. No trigger fires. What was
- * stored is read again and compared, and so are its foreign keys. A file that is left after an error is of no use.
- * @throws {BackupError} when it is not what it should be.
+ * stored is read again and compared, and foreign keys are checked. A file that is left after an error must be thrown away.
+ * @throws {BackupError} when the stored rows differ or a foreign key is broken.
  * @throws {NewerDatabaseError}
  */
 export async function loadSqlite(file: string, { migrations, batches }: Contents): Promise<Loaded> {
@@ -73,7 +73,7 @@ async function insertAll(sqlite: DatabaseSync, batches: Contents['batches']): Pr
 
 interface Target {
   columns: string[];
-  /** Where the value of each column stands in a row. */
+  /** The index of each column's value in a row. */
   places: number[];
   insert: StatementSync;
 }

@@ -18,7 +18,7 @@ const parsers = new Map<number, (text: string) => string | number>([
   [TIMESTAMPTZ, isoTime],
 ]);
 
-/** One connection whose values are `Value`s. Its sessions must write times in UTC: `inUtc`. */
+/** One connection whose values are `Value`s. Each transaction on it begins with `inUtc`. */
 export function connectToCopy(url: string): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,11 +32,11 @@ export function connectToCopy(url: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: postgresDialect(pool, { queryTimeoutMs: statementTimeoutMs }) });
 }
 
-/** What a transaction needs before it reads: behind a pooler nothing else of a session is its own. */
+/** Settings of the transaction, because behind a pooler a session belongs to others, too. */
 export const inUtc = `set local timezone to 'UTC'; set local datestyle to 'ISO';
   set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0`;
 
-/** What Postgres does not do as it is asked, in a line for whoever runs a command; anything else as it is. */
+/** Turns an error of Postgres into a line for whoever runs a command; other errors stay as they are. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   return new BackupError(`Postgres refuses it (${error.message})`, { cause: error });

@@ -4,14 +4,14 @@ import { type Batch, type Contents, copiedTables, rowsABatch, type Value } from 
 import { connectToCopy, explained, inUtc } from './postgres-connection.ts';
 
 export interface ReadPostgresOptions {
-  /** Keeps everybody from writing until all is read, for a move; a backup lets them go on. */
+  /** Locks the tables against writes until all is read, for a move; during a backup others may write. */
   locked?: boolean;
 }
 
 /**
  * Reads a database on Postgres as it is at one moment (a REPEATABLE READ snapshot), also while servers write. Memory
  * stays flat: rows come by a cursor. One transaction, so that it also works behind a pooler.
- * @throws {BackupError} when there is nothing of Frontdesk, or somebody writes who is to be kept from it.
+ * @throws {BackupError} when there is no database of Frontdesk, or when `locked` and somebody else writes.
  */
 export async function readPostgres<T>(
   url: string,

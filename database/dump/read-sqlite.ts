@@ -4,7 +4,7 @@ import { type Batch, type Contents, copiedTables, rowsABatch, type Value } from 
 
 /**
  * Reads a SQLite file as it is at one moment, also while a server writes. Memory stays flat.
- * @throws {BackupError} when it is none of Frontdesk's.
+ * @throws {BackupError} when the file is no database of Frontdesk.
  */
 export async function readSqlite<T>(file: string, use: (contents: Contents) => Promise<T>): Promise<T> {
   const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });

@@ -22,7 +22,10 @@ async function findFaults(db: Queries, sealer: Sealer | null): Promise<string[]>
   return faults;
 }
 
-/** @throws {BackupError} for a fault, unless it is wanted all the same. */
+/**
+ * Gives the faults of a copied database.
+ * @throws {BackupError} for a fault, unless `unsound` accepts it.
+ */
 export async function assertSound(db: Queries, sealer: Sealer | null, { unsound = false }): Promise<string[]> {
   const faults = await findFaults(db, sealer);
   if (faults.length === 0 || unsound) return faults;

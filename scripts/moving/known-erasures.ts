@@ -5,7 +5,7 @@ import { replayErasures } from '#/people/replay.ts';
 
 const none: KnownErasures = { receipts: [], ids: [] };
 
-/** What a database knows of erasures, before it is replaced; null where it cannot be read: it may be damaged. */
+/** The erasures that a database knows, before it is replaced; null where it cannot be read, as when it is damaged. */
 export async function erasuresIn(open: () => Database): Promise<KnownErasures | null> {
   let database: Database | null = null;
   try {
@@ -23,11 +23,11 @@ export interface Replay {
   dataDir: string;
   /** The key of the installation. */
   secret: string;
-  /** What the database knew that was replaced. */
+  /** Those that the replaced database knew. */
   erasures: KnownErasures | null;
 }
 
-/** Erases again who was erased, by the list of the data directory and what is given. Gives the number of requests. */
+/** Erases again the people in the data directory's list and in `erasures`. Resolves to the number of requests erased. */
 export function eraseAgain(database: Database, { dataDir, secret, erasures }: Replay): Promise<number> {
   const listed = readErasureList(dataDir);
   const known = {

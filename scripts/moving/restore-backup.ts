@@ -19,17 +19,17 @@ import { assertSound } from './check-contents.ts';
 import { eraseAgain, erasuresIn } from './known-erasures.ts';
 
 export interface RestoreOptions {
-  /** Puts it in the place of data. */
+  /** Replaces existing data. */
   replace: boolean;
-  /** Takes a backup whose log or counts have faults. */
+  /** Accepts a backup whose log or counts have faults. */
   unsound: boolean;
 }
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'sealKey' | 'earlierSealKeys'>;
 
 /**
- * Puts a backup of either kind into the database of the settings, and erases again who was erased since it was made.
- * Gives sentences that tell of it. The caller holds the lock of the data directory.
+ * Restores a backup of either kind into the database of the settings, and erases again everybody who was erased since it
+ * was made. Resolves to sentences that report it. The caller holds the lock of the data directory.
  */
 export function restoreBackup(place: Place, file: string, options: RestoreOptions): Promise<string[]> {
   const { databaseUrl } = place;
@@ -112,7 +112,7 @@ async function onPostgres(
   return [`Restored from ${file}.${before}`, ...leftBehind(loaded), ...told];
 }
 
-/** A copy of SQLite holds no key: that of the data directory belongs to it. */
+/** A SQLite file holds no key, so the key of the data directory is added. */
 async function withContents(
   file: string,
   dataDir: string,
@@ -143,7 +143,7 @@ function erasedAgain(requests: number): string {
   return `Requests of erased people that were in the backup, erased again: ${requests}.`;
 }
 
-/** What was restored by wish although it is not as it should be. */
+/** The faults that `unsound` accepted. */
 function faults(found: string[]): string[] {
   return found.map((fault) => `It is not sound: ${fault}.`);
 }
