@@ -8,7 +8,7 @@ import { ConfigError } from './config/config.ts';
 import { DataDirError } from './data-dir.ts';
 import { PortError } from './listen.ts';
 import { SiteBuildError } from './site-files/build.ts';
-import { whatToDo } from './soundness.ts';
+import { damageAdvice } from './soundness.ts';
 
 /** What an operator can fix; each has a message of ours. */
 const expected = [
@@ -27,7 +27,7 @@ const expected = [
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n');
   if (error instanceof StorageUnavailableError && /^SQLITE_(CORRUPT|NOTADB)$/.test(error.code)) {
-    return `Frontdesk did not start: the database file is damaged (${error.code}). ${whatToDo}.`;
+    return `Frontdesk did not start: the database file is damaged (${error.code}). ${damageAdvice}.`;
   }
   if (expected.some((kind) => error instanceof kind)) return `Frontdesk did not start: ${(error as Error).message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

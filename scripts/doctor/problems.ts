@@ -7,15 +7,16 @@ import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { checkSeal, SealKeyError } from '#/database/seal.ts';
 import { connectBackupStore } from '#/server/backups.ts';
 import type { Config } from '#/server/config/config.ts';
-import { canConnect } from './can-connect.ts';
+import { canConnect, portOf } from './can-connect.ts';
 
 const gigabyte = 1_024 ** 3;
 /** Below this much room the disk is nearly full. */
 const minFreeBytes = gigabyte;
 const maxClockDifferenceMs = 5_000;
-const databaseTimeoutMs = 5_000;
-const dayMs = 86_400_000;
-/** So many webhooks are called up. */
+/** Reaching the database may take this long after `now` was read. */
+const maxElapsedMs = 5_000;
+const hourMs = 3_600_000;
+/** The receivers of this many webhooks are tried. */
 const maxWebhooks = 20;
 
 /** A sentence for each thing that is wrong or about to be, with what to do about it. None contains a secret. */
@@ -32,7 +33,7 @@ export async function findProblems(config: Config, now = new Date()): Promise<st
 
 const isLoopback = (host: string) => /^(127\.|localhost$|::1$)/.test(host);
 
-/** Settings that are valid alone, and not together. */
+/** Settings that are valid alone, but not together. */
 function contradictions(config: Config): string[] {
   const { publicUrl, databaseUrl, smtpUrl } = config;
   const isBehindProxy = config.trustedProxyHops > 0;
@@ -65,7 +66,7 @@ function contradictions(config: Config): string[] {
   return sentencesOf(given);
 }
 
-/** What works, and what an operator may want otherwise. */
+/** Sentences about settings that work, but that an operator may want to change. */
 export function advise(config: Config): string[] {
   const { publicUrl, databaseUrl } = config;
   return sentencesOf([
@@ -95,7 +96,7 @@ export function advise(config: Config): string[] {
     ],
     [
       config.backups?.to.kind === 's3' && config.backups.to.endpoint.startsWith('http:'),
-      'BACKUP_S3_ENDPOINT is not https: who is on the way reads the backups.',
+      'BACKUP_S3_ENDPOINT is not https: whoever is on the way can read the backups.',
     ],
     [
       config.backups?.to.kind === 's3' && config.sealKey === undefined,
@@ -108,7 +109,7 @@ function sentencesOf(given: [boolean, string][]): string[] {
   return given.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
 
-/** The log of a server is some tens of megabytes. */
+/** A server's write-ahead log usually has some tens of megabytes. */
 const maxLogBytes = gigabyte / 2;
 
 function aboutDisk({ dataDir }: Config): string[] {
@@ -142,17 +143,14 @@ function aboutRights({ dataDir }: Config): string[] {
         /^(frontdesk\.db|before-|erasures)/.test(name) ? [path.join(dataDir, name)] : [],
       )
     : [];
-  return [
-    ...[dataDir, secretFile(dataDir), ...files, path.resolve('.env')]
-      .filter(isOpen)
-      .map(
-        (file) =>
-          `Others than its owner may read ${file}: chmod ${statSync(file).isDirectory() ? '700' : '600'} ${file}`,
-      ),
-  ];
+  return [dataDir, secretFile(dataDir), ...files, path.resolve('.env')]
+    .filter(isOpen)
+    .map(
+      (file) => `Others than its owner may read ${file}: chmod ${statSync(file).isDirectory() ? '700' : '600'} ${file}`,
+    );
 }
 
-/** What only the database can tell; the report says elsewhere when it cannot be reached. */
+/** Problems that only the database shows. */
 async function aboutData(config: Config, now: Date): Promise<string[]> {
   if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) return [];
   let database: Database | null = null;
@@ -185,7 +183,7 @@ async function aboutClock({ db, kind }: Database, now: Date): Promise<string[]> 
   if (kind === 'postgres') {
     const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
     const difference = Math.abs(Date.parse(rows[0]?.now ?? '') - now.getTime());
-    if (difference > maxClockDifferenceMs + databaseTimeoutMs) {
+    if (difference > maxClockDifferenceMs + maxElapsedMs) {
       found.push(
         `The clocks of this machine and of Postgres differ by ${Math.round(difference / 1_000)} seconds: set them (NTP).`,
       );
@@ -201,7 +199,7 @@ async function aboutBackups(db: Database['db'], { backups }: Config, now: Date):
     return [`Backups fail, ${failures} times in a row, last with ${error}: look at BACKUP_TO and its keys.`];
   if (lastAt === null) return ['No backup was made yet: the first one comes within a minute of a start.'];
   const ageMs = now.getTime() - Date.parse(lastAt);
-  if (ageMs <= backups.everyMs + dayMs / 24) return [];
+  if (ageMs <= backups.everyMs + hourMs) return [];
   return [`The newest backup is of ${lastAt}, older than BACKUP_EVERY: is a server running?`];
 }
 
@@ -214,9 +212,9 @@ async function aboutWebhooks(db: Database['db']): Promise<string[]> {
   const checks = rows.map(async ({ name, url, failures, last_error, paused_at }) => {
     if (paused_at !== null) return `The webhook ${name} is paused: Settings, Webhooks resumes it.`;
     if (failures > 0) return `The webhook ${name} fails, ${failures} times in a row (${last_error ?? 'unknown'}).`;
-    const { hostname, port, protocol } = new URL(url);
-    const isOpen = await canConnect(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
-    return isOpen ? null : `The receiver of the webhook ${name} cannot be reached at ${hostname}.`;
+    const receiver = new URL(url);
+    const isOpen = await canConnect(receiver.hostname, portOf(receiver));
+    return isOpen ? null : `The receiver of the webhook ${name} cannot be reached at ${receiver.hostname}.`;
   });
   return (await Promise.all(checks)).filter((line) => line !== null);
 }
@@ -231,7 +229,7 @@ async function aboutKey(database: Database): Promise<string[]> {
   }
 }
 
-/** What the settings name and nothing answers at. */
+/** Services that the settings name and that do not answer. */
 async function aboutServices({ smtpUrl, mailbox, textMessages }: Config): Promise<string[]> {
   const smtp = smtpUrl ? new URL(smtpUrl) : null;
   const texts = textMessages ? new URL(textMessages.url) : null;
@@ -239,13 +237,13 @@ async function aboutServices({ smtpUrl, mailbox, textMessages }: Config): Promis
     smtp && {
       setting: 'SMTP_URL',
       host: smtp.hostname,
-      port: Number(smtp.port) || (smtp.protocol === 'smtps:' ? 465 : 587),
+      port: portOf(smtp),
     },
     mailbox && { setting: 'IMAP_URL', host: mailbox.host, port: mailbox.port },
     texts && {
       setting: 'SMS_WEBHOOK_URL',
       host: texts.hostname,
-      port: Number(texts.port) || (texts.protocol === 'https:' ? 443 : 80),
+      port: portOf(texts),
     },
   ].filter((each) => each !== null && each !== undefined);
   const checks = named.map(async ({ setting, host, port }) =>

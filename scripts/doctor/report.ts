@@ -11,16 +11,14 @@ import { verifyChain } from '#/events/verify-chain.ts';
 import { countSpooled, spoolFolder } from '#/inbox/intake/spool/spool-folder.ts';
 import type { Config } from '#/server/config/config.ts';
 import { dataDirLasts } from '#/server/intake-spool.ts';
-import { whatToDo } from '#/server/soundness.ts';
-import { canConnect } from './can-connect.ts';
+import { damageAdvice } from '#/server/soundness.ts';
+import { canConnect, portOf } from './can-connect.ts';
 import { aboutMailbox } from './mailbox.ts';
 import { findLocalModels, type Listing, listModels } from './model-servers.ts';
 import { aboutSpeech } from './speech.ts';
 import { aboutVapi } from './vapi.ts';
 
 const databaseTimeoutMs = 5_000;
-const smtpPort = 587;
-const smtpsPort = 465;
 
 /** A sentence or two about each part of the configuration, after cheap checks. It contains no secret. */
 export async function examine(config: Config, findLocal = findLocalModels): Promise<string[]> {
@@ -76,7 +74,7 @@ async function aboutDatabase(config: Config): Promise<string[]> {
 
 async function aboutDamage(file: string): Promise<string[]> {
   const damage = await findDamage(file, new AbortController().signal);
-  return damage ? [`Database: the file is damaged (${damage.first}). ${whatToDo}.`] : [];
+  return damage ? [`Database: the file is damaged (${damage.first}). ${damageAdvice}.`] : [];
 }
 
 async function aboutSpool(config: Config): Promise<string> {
@@ -123,10 +121,10 @@ async function aboutEvents({ db }: Database): Promise<string> {
 
 async function aboutMail({ smtpUrl, dataDir, notifyEmail }: Config): Promise<string> {
   if (!smtpUrl) return `Email: written as files to ${path.join(dataDir, 'mail')}, because SMTP_URL is not set.`;
-  const { hostname, port, protocol } = new URL(smtpUrl);
-  const at = Number(port) || (protocol === 'smtps:' ? smtpsPort : smtpPort);
-  const open = await canConnect(hostname, at);
-  return `Email: by SMTP through ${hostname}:${at} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
+  const server = new URL(smtpUrl);
+  const port = portOf(server);
+  const open = await canConnect(server.hostname, port);
+  return `Email: by SMTP through ${server.hostname}:${port} to ${notifyEmail}; the server ${open ? 'can' : 'cannot'} be reached.`;
 }
 
 function aboutAddress({ publicUrl, smtpUrl }: Config): string[] {
