@@ -1,16 +1,16 @@
 // Loaded only where METRICS_TOKEN is set.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { knownMethod } from '#/http/known-method.ts';
 import type { Measures, Sources } from './measures.ts';
 
-/** Seconds, from a page out of memory to a request that hangs. */
+/** Seconds, from a page served from memory to a request that hangs. */
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const deliveryBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
-/** A caller takes an answer after 0.8 s for slow. */
+/** Callers find an answer after 0.8 s slow. */
 const turnBuckets = [0.01, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1, 1.5, 2, 3, 5];
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** A voice platform may give any reason: of more than these, the rest counts together. */
+/** A voice platform may give any reason: after this many different ones, others count as `other`. */
 const maxReasons = 40;
 
 export interface Prometheus {
@@ -77,18 +77,18 @@ export function createPrometheus({ version }: { version: string }): Prometheus {
 
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
-  const up = gauge('frontdesk_database_up', '1 where the database answered this reading.');
-  const answer = gauge('frontdesk_database_answer_seconds', 'Time of the shortest question to the database.');
+  const up = gauge('frontdesk_database_up', '1 when the database answered at this reading.');
+  const answer = gauge('frontdesk_database_answer_seconds', 'Time in which the database answers the shortest query.');
   const connections = gauge('frontdesk_database_connections', 'Connections to Postgres.', 'state');
   const overdue = gauge('frontdesk_promises_overdue', 'Requests that wait longer than promised, up to 1,000.');
   const waiting = gauge('frontdesk_outbox_waiting', 'Messages that are not delivered yet.', 'channel');
   const spooled = gauge(
     'frontdesk_spool_waiting',
-    'Requests on the disk of this server that the database did not take yet.',
+    'Requests on the disk of this server that are not in the database yet.',
   );
   const oldest = gauge(
     'frontdesk_outbox_oldest_due_seconds',
-    'For how long the message that has been due longest is due; 0 when none is.',
+    'For how long the oldest due message has been due; 0 when none is.',
     'channel',
   );
   const callsOpen = gauge('frontdesk_calls_open', 'Calls and chats under way in this process.', 'channel');
@@ -102,7 +102,7 @@ export function createPrometheus({ version }: { version: string }): Prometheus {
 
   const measures: Measures = {
     request: ({ route, method, status, ms }) =>
-      requests.observe({ route, method: methods.has(method) ? method : 'other', status }, ms / 1_000),
+      requests.observe({ route, method: knownMethod(method), status }, ms / 1_000),
     form: (outcome) => forms.inc({ outcome }),
     delivery: ({ channel, outcome, ms }) => deliveries.observe({ channel, outcome }, ms / 1_000),
     callStarted: (channel) => callsStarted.inc({ channel }),
@@ -120,7 +120,7 @@ export function createPrometheus({ version }: { version: string }): Prometheus {
     for (const [state, count] of Object.entries(sources.connections() ?? {})) connections.set({ state }, count);
     await sources.spooled().then(
       (count) => spooled.set(count),
-      () => {}, // a disk that cannot be read, either
+      () => {}, // the disk cannot be read
     );
     try {
       answer.set((await sources.databaseMs()) / 1_000);

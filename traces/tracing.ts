@@ -17,14 +17,14 @@ export interface TracingOptions {
 export interface Tracing {
   /** Runs a request in a span; `describe` says what it was when it is answered. */
   request(run: () => Promise<void>, describe: () => TracedRequest): Promise<void>;
-  /** A statement becomes a span of the request or delivery in which it ran; others belong to nothing and are left out. */
+  /** A statement becomes a span of the request or delivery in which it ran; statements outside of both are left out. */
   query(query: RanQuery): void;
   /** Runs an attempt of the outbox in a span. */
   delivery<Outcome extends { outcome: string }>(
     entry: { channel: string; kind: string },
     run: () => Promise<Outcome>,
   ): Promise<Outcome>;
-  /** Sends what is left, as far as the collector takes it in time. */
+  /** Sends the remaining spans, as far as the collector takes them in time. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createTracing({ endpoint, headers, version }: TracingOptions): T
     resource: resourceFromAttributes({ 'service.name': 'frontdesk', 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
   });
-  // Not registered with the API: other packages, which know of no rules of ours, would write spans, too.
+  // Not registered with the API: other packages would write spans that may hold what people typed.
   const tracer = provider.getTracer('frontdesk', version);
   const current = new AsyncLocalStorage<Span>();
 
@@ -108,7 +108,7 @@ export function createTracing({ endpoint, headers, version }: TracingOptions): T
   };
 }
 
-/** The kind alone: messages of errors quote their input. */
+/** Only the kind of error, because its message may quote the input. */
 function fail(span: Span, kind: string): void {
   span.setAttribute('error.type', kind);
   span.setStatus({ code: SpanStatusCode.ERROR });
