@@ -25,7 +25,7 @@ const names = [
   'URIError',
 ] as const;
 
-/** What the client of a call says went wrong, in the words of the voice platform's own. */
+/** Where a call failed, in the terms of the voice platform's client. */
 const stages = [
   'validation-error',
   'daily-call-object-creation-error',
@@ -42,8 +42,8 @@ const maxPathLength = 120;
 const count = z.int().min(0).max(10_000_000);
 
 /**
- * A fatal error of a page as it is sent: its kind and the places in our own scripts. Its message is not: it may quote
- * what somebody typed.
+ * A fatal error of a page as it is sent: its kind and the places in our own scripts. The message is left out, because it
+ * may quote what somebody typed.
  */
 export const pageError = z.strictObject({
   place: z.enum(places),

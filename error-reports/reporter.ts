@@ -24,15 +24,15 @@ export interface ReportedFrame {
 
 export interface ErrorReporter {
   report(error: ReportedError): void;
-  /** Resolves when what was reported is sent, at the latest after `limitMs`. */
+  /** Resolves when all reports are sent, at the latest after `limitMs`. */
   flush(limitMs: number): Promise<void>;
 }
 
-/** What goes wrong may do so thousands of times a second. */
+/** One fault may cause thousands of errors a second. */
 const maxAMinute = 30;
 const sendMs = 5_000;
 
-/** Reports to Sentry, or whoever takes its envelopes. No integration is loaded: nothing is caught or collected by itself. */
+/** Reports to Sentry or a compatible service. No integration is loaded, so nothing is caught or collected automatically. */
 export function createErrorReporter({ dsn, version }: { dsn: string; version: string }): ErrorReporter {
   const client = new ServerRuntimeClient({
     dsn,
@@ -70,7 +70,7 @@ export function createErrorReporter({ dsn, version }: { dsn: string; version: st
         logger: 'frontdesk',
         tags: { ...tags },
         extra,
-        // By its kind and place: the same failure is one issue, whatever release it is of.
+        // Sentry groups by kind and place, so that the same failure is one issue in all releases.
         exception: { values: [{ type, value: message, stacktrace: { frames: frames.map(frameOf).reverse() } }] },
       });
     },

@@ -12,7 +12,7 @@ export interface Measures {
   /** An attempt to deliver an entry of the outbox has ended. */
   delivery(delivery: { channel: string; outcome: string; ms: number }): void;
   callStarted(channel: 'voice' | 'chat'): void;
-  /** `reason` is one that the engine gives, or of a voice platform. */
+  /** `reason` comes from the engine or from a voice platform. */
   callEnded(reason: string): void;
   /** A part of a turn of a call, such as `model`; `answer` is the whole of it. */
   turn(stage: string, ms: number): void;
@@ -24,11 +24,11 @@ export interface Measures {
 export interface Backlog {
   channel: 'mail' | 'webhook';
   waiting: number;
-  /** Since when the one that has been due longest is due, ISO 8601; null when none is due. */
+  /** Since when the oldest due message has been due, ISO 8601; null when none is due. */
   dueSince: string | null;
 }
 
-/** What is looked at when somebody asks; each answers within seconds or rejects. */
+/** Figures that are read when somebody asks; each resolves within seconds or rejects. */
 export interface Sources {
   /** How many requests wait longer for a reply than promised, counted up to a limit. */
   overdue(): Promise<number>;

@@ -8,7 +8,7 @@ export const metricsPermissions: RoutePermissions = {
   'GET /metrics': 'metrics',
 };
 
-/** `/metrics`, for the program that has METRICS_TOKEN; without the setting there is no such route. */
+/** `/metrics`, for programs that have METRICS_TOKEN; without the setting there is no such route. */
 export function metricsRoutes({ prometheus, sources }: { prometheus: Prometheus; sources: Sources }) {
   return new Hono<HttpEnv>().get('/metrics', async (c) => {
     return c.body(await prometheus.exposition(sources), 200, { 'Content-Type': prometheus.contentType });

@@ -46,7 +46,7 @@ export async function webhookState(db: Queries): Promise<WebhookState> {
 export interface Backlog {
   channel: 'mail' | 'webhook';
   waiting: number;
-  /** Since when the one that has been due longest is due; null when none is due. */
+  /** Since when the oldest due message has been due; null when none is due. */
   dueSince: string | null;
   /** When the oldest of them was written, or made due again; null when none waits. */
   waitsSince: string | null;

@@ -1,14 +1,14 @@
-/** How what goes out by one channel fares. Times are ISO 8601. */
+/** The state of messages that go out by one channel. Times are ISO 8601. */
 interface Outgoing {
   /** Not delivered yet. */
   waiting: number;
-  /** Since when the oldest of them waits; null when none does. */
+  /** Since when the oldest message waits; null when none does. */
   waits_since: string | null;
-  /** Given up in the last week. */
+  /** Number of messages given up in the last week. */
   given_up: number;
 }
 
-/** How the installation fares, as far as one server sees it. Nothing of it names a person. */
+/** The state of the installation, as far as one server knows it. No figure names a person. */
 export interface Figures {
   mail: Outgoing & {
     /** No mail server is set: mail is written to files, and nobody gets it. */
@@ -25,17 +25,17 @@ export interface Figures {
   /** Under way now. */
   calls: { voice: number; chat: number };
   database: { kind: 'sqlite' | 'postgres'; answer_ms: number };
-  /** For how long the process answers nobody at times: the 99th percentile of the last seconds. */
+  /** Delay of the event loop: the 99th percentile of the last seconds. */
   delay_ms: number;
   backup: {
-    /** The last one that was made by this program, by itself or by command; null when none is known. */
+    /** The last backup that Frontdesk made, scheduled or by command; null when none is known. */
     last_at: string | null;
     /** The code of the last try, where scheduled backups fail. */
     failing: string | null;
-    /** Backups of Postgres are made by others. */
+    /** On Postgres, where somebody else may make the backups. */
     by_provider: boolean;
   };
-  /** Where the data lies; null where the system does not say. */
+  /** Of the data directory; null where the system does not say. */
   disk: { free_bytes: number; total_bytes: number } | null;
   version: string;
   /** When this server was started. */

@@ -5,18 +5,18 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** Mail goes out within seconds; a mail server may put it off for some minutes (greylisting). */
 const lateMailMs = 15 * minuteMs;
-/** Receivers are restarted and updated. */
+/** Receivers may be away while they are restarted or updated. */
 const lateWebhookMs = 60 * minuteMs;
 /** The database answers in a few milliseconds, also on a busy machine. */
 const slowDatabaseMs = 500;
-/** Somebody who types notices it. */
+/** Somebody who types notices this delay. */
 const slowServerMs = 250;
-/** A day's backup and a weekend on which it failed once. */
+/** A daily backup may fail once. */
 const oldBackupMs = 2 * dayMs;
-/** Without room the database stops to accept requests; it needs some to tidy up, too. */
+/** Without room the database cannot store requests; it also needs some to clean up. */
 const lowDiskBytes = 1_000_000_000;
 const lowDiskShare = 0.05;
-/** A twentieth of a large disk is a lot. */
+/** On a large disk even a twentieth is plenty. */
 const amplyFreeBytes = 20_000_000_000;
 const fullDiskBytes = 200_000_000;
 
@@ -39,7 +39,7 @@ export const concernCodes = [
 ] as const;
 export type ConcernCode = (typeof concernCodes)[number];
 
-/** Something that is not well; `act`: people are kept waiting or data is in danger until somebody does something. */
+/** Something that is not well. `act`: people wait, or data is in danger, until somebody acts. */
 export interface Concern {
   code: ConcernCode;
   weight: 'act' | 'look';

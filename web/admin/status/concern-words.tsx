@@ -35,7 +35,7 @@ const overdue = (
 
 const words: Record<Concern['code'], (status: Status) => Words> = {
   'disk-full': ({ disk }) => ({
-    title: `The disk of the server is full: ${bytesText(disk?.free_bytes ?? 0)} are left.`,
+    title: `The server's disk is full: ${bytesText(disk?.free_bytes ?? 0)} left.`,
     advice:
       'When nothing is left, no new request can be stored. Ask whoever runs the server to make room today. Old backups often take the most.',
   }),
@@ -69,7 +69,7 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
   'promises-overdue': ({ promises }) => ({
     title:
       promises.overdue === null
-        ? 'More than 1,000 requests wait longer for a reply than promised.'
+        ? '1,000 or more requests wait longer for a reply than promised.'
         : `${count(promises.overdue, 'request')} ${promises.overdue === 1 ? 'waits' : 'wait'} longer for a reply than promised.`,
     advice: <>Reply to them, the oldest first. {overdue}</>,
   }),
@@ -86,7 +86,7 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
     advice: <>When the program works again, send them again under {deliveries}, “Given up”.</>,
   }),
   'disk-low': ({ disk }) => ({
-    title: `The disk of the server is filling up: ${bytesText(disk?.free_bytes ?? 0)} are left.`,
+    title: `The server's disk is filling up: ${bytesText(disk?.free_bytes ?? 0)} left.`,
     advice: 'Ask whoever runs the server to make room in the next days. Old backups often take the most.',
   }),
   'database-slow': ({ database }) => ({
