@@ -59,6 +59,10 @@ it('the container and the unit start the server as `npm start` does', () => {
   );
 });
 
+it('neither settings nor data of a deployment get into an image', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'deploy/*.env', 'data']));
+});
+
 it('the board asks for figures that /metrics has, by labels that they have', async () => {
   const metricsToken = 'a-token-of-the-tests';
   const app = await openVoiceServer('postgres', { metricsToken });
