@@ -65,7 +65,7 @@ export async function withBody<T>(
     const body = await read(sourceOf(c), maxBytes, room.hold);
     switch (body.outcome) {
       case 'read':
-        return await inQueue(queue, () => use(body.text));
+        return await inQueue(c, queue, () => use(body.text));
       case 'too-large':
         return tooLarge(c);
       case 'no-room':
@@ -89,15 +89,17 @@ function overloaded(c: Context<HttpEnv>): Response {
   });
 }
 
-/** A request that `work` refuses with a response, such as one with a wrong field, has not waited to be stored. */
-async function inQueue<T>(queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
-  const leave = queue?.enter();
-  let result: T | undefined;
+/** A request that is refused, such as one with a wrong field or above a limit, has not waited to be stored. */
+async function inQueue<T>(c: Context<HttpEnv>, queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
+  if (!queue) return work();
+  const leave = queue.enter();
+  let isRefused = true;
   try {
-    result = await work();
+    const result = await work();
+    isRefused = result instanceof Response || !c.res.ok;
     return result;
   } finally {
-    leave?.(!(result instanceof Response));
+    leave(!isRefused);
   }
 }
 
