@@ -23,7 +23,7 @@ const retryAfterSeconds = 5;
  * A machine that stores a thousand requests a second answers 64 of them in 64 ms. Visitors who come together, as after a
  * mailing, wait for a slow disk and are not refused.
  */
-const intakeQueueLimits = { quickMs: 100, burstMs: 2_500, shortLength: 64 };
+const intakeQueueLimits = { quickMs: 100, burstMs: 5_000, shortLength: 64 };
 
 export interface BodyOptions {
   maxBytes?: number;

@@ -8,9 +8,9 @@ import { quantile } from '../statistics.ts';
 import type { LoadOptions, LoadResult } from './generator.ts';
 import type { OpenLoopOptions, Posted } from './open-loop.ts';
 
-const forMs = 20_000;
-/** Nothing is refused for 2.5 s, and what has come until then takes as long again. */
-const settledMs = 6_000;
+const forMs = 30_000;
+/** Nothing is refused for 5 s, and what has come until then takes as long again. */
+const settledMs = 12_000;
 const limitRatio = 3;
 
 /** Posts at half and at twice of what the server can store: what waits, what is refused, and that nothing taken is lost. */

@@ -78,6 +78,13 @@ describe('fault 32: SIGKILL during submissions, again and again', () => {
   });
 });
 
+/** A slow machine refuses some of many that come at once (503). */
+async function submitUntilTaken(origin: string, key: string): Promise<void> {
+  let status = 503;
+  while (status === 503) ({ status } = await submit(origin, key));
+  expect([201, 202]).toContain(status);
+}
+
 describe.each(databaseKinds)('SIGKILL before the words of requests are indexed, on %s', (kind) => {
   it('hides none of them from a search after the restart', { timeout: 60_000 }, async () => {
     const place = await createTestDatabase(kind);
@@ -87,8 +94,7 @@ describe.each(databaseKinds)('SIGKILL before the words of requests are indexed, 
     if (place.databaseUrl) env.DATABASE_URL = place.databaseUrl;
     const first = await start({ dataDir: place.dataDir, env });
     const keys = Array.from({ length: 120 }, () => crypto.randomUUID());
-    const sent = await Promise.all(keys.map((key) => submit(first.origin, key)));
-    expect(sent.filter(({ row }) => !row)).toEqual([]);
+    await Promise.all(keys.map((key) => submitUntilTaken(first.origin, key)));
     await first.kill();
 
     const { origin } = await start({ dataDir: place.dataDir, env });
