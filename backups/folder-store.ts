@@ -1,6 +1,7 @@
-import { constants, copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { constants, copyFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { takePlace } from '#/database/backup.ts';
+import { makeFolder } from '#/database/make-folder.ts';
 import { type BackupStore, BackupStoreError, isBackupName } from './store.ts';
 
 /** A local or mounted folder; created if it is missing, readable by its owner only. */
@@ -9,7 +10,7 @@ export function createFolderStore(folder: string): BackupStore {
     place: folder,
     put: (name, file) =>
       attempt(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder);
         const unfinished = path.join(folder, `${name}.part`);
         try {
           await copyFile(file, unfinished); // with its mode

@@ -76,6 +76,13 @@ describeEachDatabase('scheduled backups', (_, kind) => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
+  it('notice a folder that cannot be made', async () => {
+    const { look, told, dataDir } = await open(createFolderStore('/proc/nowhere/kept'));
+    expect(await look()).toBe(false);
+    expect(told).toEqual(['1: ENOENT']);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('backup'))).toEqual([]);
+  });
+
   it('are made once where several servers look at the same moment', async () => {
     const folder = await newFolder();
     const one = await open(createFolderStore(folder));

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#/database/make-folder.ts';
 
 /** The result code SQLITE_BUSY (sqlite.org/rescode.html#busy). */
 const sqliteBusy = 5;
@@ -46,11 +47,4 @@ export function lockDataDir(dataDir: string): DataDirLock {
         : `DATA_DIR ${dataDir} cannot be written (${errstr})`,
     );
   }
-}
-
-/** Creates one level at a time: where no folder can be created (below `/proc`), Node's `recursive` never returns. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
