@@ -281,7 +281,7 @@ describe('a restore', () => {
       said += text;
     });
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said).toBe(`DATA_DIR ${dataDir} is in use by another Frontdesk server\n`);
+    expect(said).toBe(`DATA_DIR ${dataDir} is in use by another Frontdesk server: stop it first\n`);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('frontdesk.db.'))).toEqual([]);
   });
 });

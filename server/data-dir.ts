@@ -43,7 +43,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     const { errcode, errstr } = error as { errcode?: number; errstr?: string };
     throw new DataDirError(
       errcode === sqliteBusy
-        ? `DATA_DIR ${dataDir} is in use by another Frontdesk server`
+        ? `DATA_DIR ${dataDir} is in use by another Frontdesk server: stop it first`
         : `DATA_DIR ${dataDir} cannot be written (${errstr})`,
     );
   }

@@ -80,7 +80,7 @@ describe.concurrent('fault 33: a second server on a data directory', () => {
     const dataDir = await newFolder(t);
     const server = await start(t, { dataDir, env: ann });
     expect(await startInVain({ DATA_DIR: dataDir })).toEqual(
-      refusal(`DATA_DIR ${dataDir} is in use by another Frontdesk server`),
+      refusal(`DATA_DIR ${dataDir} is in use by another Frontdesk server: stop it first`),
     );
     expect((await submit(server.origin, 'first')).status).toBe(201);
 
@@ -98,7 +98,7 @@ describe.concurrent('fault 33: a second server on a data directory', () => {
     expect(await npm('restore', '--', copy)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `DATA_DIR ${dataDir} is in use by another Frontdesk server\n`,
+      stderr: `DATA_DIR ${dataDir} is in use by another Frontdesk server: stop it first\n`,
     });
     expect((await submit(server.origin, 'second')).status).toBe(201);
     expect(storedTotals(dataDir)).toEqual(wholeTotals(2));
