@@ -54,6 +54,22 @@ test('the page reads the figures again by itself, and keeps them when the server
   await expect(replies).toContainText('0');
 });
 
+test('a session that ends while the page is open is named, and the server is not blamed', async ({
+  page,
+  server,
+  allowNoise,
+}) => {
+  allowNoise(/401/);
+  await page.clock.install();
+  await signIn(page, server);
+  await page.goto(server.origin + statusPath);
+  await expect(page.getByText('Runs since')).toBeVisible();
+  await page.context().clearCookies();
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Your session has ended. This is how it was at')).toBeVisible();
+});
+
 test('signed out, or not an owner, nobody sees it', async ({ page, server, allowNoise }) => {
   allowNoise(/401|403/);
   await page.goto(server.origin + statusPath);

@@ -89,7 +89,8 @@ const stepWords: Record<StepId, { title: string; how: ReactNode }> = {
     how: (
       <>
         Until a mail server is set, email is only written to files on the server. Set <code>SMTP_URL</code>,{' '}
-        <code>MAIL_FROM</code> and <code>NOTIFY_EMAIL</code> in <code>.env</code>, and start Frontdesk again.
+        <code>MAIL_FROM</code> and <code>NOTIFY_EMAIL</code> in the file <code>.env</code> on the server, and start
+        Frontdesk again; the README says how.
       </>
     ),
   },
@@ -97,7 +98,7 @@ const stepWords: Record<StepId, { title: string; how: ReactNode }> = {
     title: 'Tell the site its address',
     how: (
       <>
-        Links in emails and search engines need it. Set <code>PUBLIC_URL</code> in <code>.env</code>, such as{' '}
+        Links in emails and search engines need it. Set <code>PUBLIC_URL</code> in the file <code>.env</code>, such as{' '}
         <code>https://frontdesk.example</code>, and start Frontdesk again.
       </>
     ),
@@ -127,11 +128,11 @@ const stepWords: Record<StepId, { title: string; how: ReactNode }> = {
     title: 'Invite a colleague',
     how: (
       <>
-        Invite whoever works with you on the page of the{' '}
+        Invite whoever works with you under{' '}
         <Link to={staffPaths.team} className="text-link">
-          team
+          Team
         </Link>
-        , with a role of their own.
+        . Each person gets an account and a role of their own.
       </>
     ),
   },

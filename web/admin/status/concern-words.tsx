@@ -43,8 +43,9 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
     title: `The mail server does not take our email (${mail.failing}).`,
     advice: (
       <>
-        Nothing is lost: it waits here and goes out by itself once the mail server takes it. Ask whoever runs the server
-        whether the password or the address of the mail server has changed. {deliveries} lists what waits.
+        Nothing is lost: it waits here, is tried again for five days, and goes out by itself once the mail server takes
+        it. Ask whoever runs the server whether the mail server can be reached, and whether its address or password has
+        changed. {deliveries} lists what waits.
       </>
     ),
   }),
@@ -105,8 +106,12 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
   }),
   'backup-failing': ({ backup }) => ({
     title: `The backup cannot be stored (${backup.failing}).`,
-    advice:
-      'It is tried again by itself. Ask whoever runs the server whether the place for backups is full, or its password has changed.',
+    advice: (
+      <>
+        It is tried again by itself. Ask whoever runs the server whether the place that <code>BACKUP_TO</code> names is
+        there, has room and may be written, and whether its password has changed.
+      </>
+    ),
   }),
   'backup-old': ({ backup, as_of }) => ({
     title: `The last backup is ${waitText(backup.last_at, as_of)} old.`,

@@ -26,8 +26,9 @@ export function StatusPage() {
           <Verdict status={status} />
           {refusal !== null && (
             <Notice tone="alarm" role="alert">
-              The server did not answer just now. This is how it was at <Moment at={status.as_of} show="time" />; the
-              page goes on asking.
+              {refusal === 'signed-out' ? 'Your session has ended.' : 'The server did not answer just now.'} This is how
+              it was at <Moment at={status.as_of} show="time" />;{' '}
+              {refusal === 'signed-out' ? 'sign in to see how it is now.' : 'the page goes on asking.'}
             </Notice>
           )}
           <ConcernList status={status} />
