@@ -9,7 +9,11 @@ export function RouteError() {
     setPageTitle('Unexpected Application Error!');
     void import('#/web/http/report-error.ts').then((it) => it.reportError(error));
   }, [error]);
-  return <ErrorScreen text={textOf(error)} />;
+  return (
+    <main id="content">
+      <ErrorScreen text={textOf(error)} />
+    </main>
+  );
 }
 
 function textOf(error: unknown): string {

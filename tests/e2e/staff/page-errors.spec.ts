@@ -1,5 +1,5 @@
 import { paths, staffPaths } from '#/content/paths.ts';
-import { browserServerEnv, expect, test } from '#/tests/support/browser.ts';
+import { browserServerEnv, expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { startReceiver } from '#/tests/support/receiver.ts';
 import { signIn } from '#/tests/support/staff.ts';
 
@@ -27,4 +27,12 @@ test('a page of the staff app that crashes tells the server where, and nothing o
   expect(body).toContain('/_astro/');
   expect(body).not.toContain('Markerzq7x');
   await sentry.stop();
+});
+
+test('an address that the staff app does not have says so, and can be read', async ({ page, server, allowNoise }) => {
+  allowNoise(/404/);
+  await signIn(page, server);
+  await page.goto(`${server.origin}${paths.admin}/settings`);
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expectAccessible(page);
 });
