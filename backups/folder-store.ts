@@ -10,7 +10,7 @@ export function createFolderStore(folder: string): BackupStore {
     place: folder,
     put: (name, file) =>
       attempt(async () => {
-        makeFolder(folder);
+        await makeFolder(folder);
         const unfinished = path.join(folder, `${name}.part`);
         try {
           await copyFile(file, unfinished); // with its mode

@@ -271,7 +271,7 @@ describe('a restore', () => {
     await store(database, 'Ann');
     const file = join(await newFolder(), 'copy.db');
     await backUp(dataDir, file);
-    const lock = lockDataDir(dataDir);
+    const lock = await lockDataDir(dataDir);
     onTestFinished(lock.release);
     const child = execFile(process.execPath, ['scripts/restore.ts', file], {
       env: { ...process.env, DATA_DIR: dataDir },

@@ -29,7 +29,7 @@ try {
   if (!isToPostgres && !databaseUrl)
     throw new RefusedError('DATABASE_URL is not set: the database is on SQLite already');
   if (!databaseUrl && !existsSync(sqliteFile(dataDir))) throw new RefusedError(`there is no database in ${dataDir}`);
-  const lock = lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   const load = isToPostgres ? toPostgres(to, keys) : toSqlite(dataDir, keys);
   const secret = databaseUrl ? null : secretInFile(dataDir);
   const loaded = databaseUrl

@@ -29,7 +29,7 @@ const {
 try {
   if ((file === undefined) !== onlyErase) throw new RefusedError(`An argument is missing.\n${usage}`);
   const config = readConfig();
-  const lock = lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir);
   const told =
     file === undefined
       ? [await eraseListed(config)]

@@ -102,7 +102,7 @@ async function run([name = '', email = '', ...words]: string[]): Promise<string>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name !== 'list' && !email)) throw new RefusedError(usage);
   const config = readConfig();
-  ensureDataDir(config.dataDir);
+  await ensureDataDir(config.dataDir);
   const database = openDatabase(config);
   try {
     for (const line of (await upgrade(database, config.dataDir)).lines) process.stderr.write(`Database: ${line}.\n`);

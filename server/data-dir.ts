@@ -19,9 +19,9 @@ export interface DataDirLock {
  * Creates the data directory if it is missing. Only its owner may read it: it holds sessions and visitors' data.
  * @throws {DataDirError} when it cannot be created or written.
  */
-export function ensureDataDir(dataDir: string): void {
+export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
-    makeFolder(dataDir);
+    await makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new DataDirError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code})`);
@@ -33,8 +33,8 @@ export function ensureDataDir(dataDir: string): void {
  * system releases it however the process ends, so it cannot become stale.
  * @throws {DataDirError} when the directory cannot be written or another server has it.
  */
-export function lockDataDir(dataDir: string): DataDirLock {
-  ensureDataDir(dataDir);
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  await ensureDataDir(dataDir);
   try {
     const lock = new DatabaseSync(path.join(dataDir, 'server.lock'), { timeout: 0 });
     lock.exec('pragma journal_mode = memory; begin exclusive;');

@@ -84,7 +84,7 @@ interface Given {
 async function start({ config, log, errors, signal }: Given): Promise<StopStep[]> {
   const sockets = createSocketServer();
   const server = await listen({ ...config, sockets });
-  const lock = lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir);
   const site = await loadSite(
     await ensureSiteBuilt({ publicUrl: config.publicUrl, onBuild: () => say('Building the site …'), signal }),
     {
