@@ -18,7 +18,7 @@ export class BackupStoreError extends Error {
   /** A code of the system, of HTTP, or of the store. */
   readonly code: string;
   constructor(code: string, cause?: unknown) {
-    super(`what BACKUP_TO names cannot be used (${code})`, { cause });
+    super(`the place in BACKUP_TO cannot be used (${code})`, { cause });
     this.code = code;
   }
 }

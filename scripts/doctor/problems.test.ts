@@ -79,7 +79,7 @@ describeEachDatabase('a database', (_, kind) => {
 
   it('whose backups fail, are late or were never made says so', async () => {
     const { database, problems } = await open({ BACKUP_TO: await newFolder(), BACKUP_EVERY: '6h' });
-    expect(await problems()).toEqual([expect.stringContaining('No backup was made by itself yet')]);
+    expect(await problems()).toEqual([expect.stringContaining('No scheduled backup was made yet')]);
     const now = new Date('2026-11-23T12:00:00.000Z');
     await writeBackupState(database, { lastAt: '2026-11-23T06:30:00.000Z' });
     expect((await problems(now)).join()).not.toContain('BACKUP');

@@ -199,7 +199,7 @@ async function aboutBackups(db: Database['db'], { backups }: Config, now: Date):
     return [
       `Backups fail, ${failures === 1 ? 'once' : `${failures} times in a row`}, last with ${error}: look at BACKUP_TO and its keys.`,
     ];
-  if (lastAt === null) return ['No backup was made by itself yet: the first one comes within a minute of a start.'];
+  if (lastAt === null) return ['No scheduled backup was made yet: the first one comes within a minute of a start.'];
   const ageMs = now.getTime() - Date.parse(lastAt);
   if (ageMs <= backups.everyMs + hourMs) return [];
   return [`The newest backup is of ${lastAt}, older than BACKUP_EVERY: is a server running?`];
