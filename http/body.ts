@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 import { createShares, type Shares } from './limits/shares.ts';
-import { createStandingQueue, type StandingQueue } from './limits/standing-queue.ts';
+import { createStandingQueue, inQueue } from './limits/standing-queue.ts';
 import { problem } from './problem.ts';
 
 /** Fits the longest accepted texts, also in a URL-encoded form, where a character may take nine bytes. */
@@ -20,10 +20,10 @@ const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 const retryAfterSeconds = 5;
 
 /**
- * A machine that stores a thousand requests a second answers 64 of them in 64 ms. Visitors who come together, as after a
+ * A machine that stores a thousand requests a second answers 32 of them in 32 ms. Visitors who come together, as after a
  * mailing, wait for a slow disk and are not refused.
  */
-const intakeQueueLimits = { quickMs: 100, burstMs: 5_000, shortLength: 64 };
+const intakeQueueLimits = { quickMs: 100, burstMs: 2_500, shortLength: 64, calmMs: 20_000 };
 
 export interface BodyOptions {
   maxBytes?: number;
@@ -65,7 +65,13 @@ export async function withBody<T>(
     const body = await read(sourceOf(c), maxBytes, room.hold);
     switch (body.outcome) {
       case 'read':
-        return await inQueue(c, queue, () => use(body.text));
+        if (!queue) return await use(body.text);
+        // A request that is refused, such as one with a wrong field or above a limit, has not waited to be stored.
+        return await inQueue(
+          queue,
+          (result) => !(result instanceof Response) && c.res.ok,
+          () => use(body.text),
+        );
       case 'too-large':
         return tooLarge(c);
       case 'no-room':
@@ -87,20 +93,6 @@ function overloaded(c: Context<HttpEnv>): Response {
   return problem(c, 'overloaded', 'Too much is being sent here at the moment. Please try again shortly.', {
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
-}
-
-/** A request that is refused, such as one with a wrong field or above a limit, has not waited to be stored. */
-async function inQueue<T>(c: Context<HttpEnv>, queue: StandingQueue | null, work: () => Promise<T>): Promise<T> {
-  if (!queue) return work();
-  const leave = queue.enter();
-  let isRefused = true;
-  try {
-    const result = await work();
-    isRefused = result instanceof Response || !c.res.ok;
-    return result;
-  } finally {
-    leave(!isRefused);
-  }
 }
 
 function holdRoom(bodies: Shares, holder: string | null) {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { paths } from '#/content/paths.ts';
 import { createTestDatabase } from '#/tests/support/databases.ts';
 import { startServer } from '#/tests/support/server.ts';
 import { submit } from '#/tests/support/submit.ts';
@@ -33,6 +34,18 @@ it('refuses a request before it reads it while those before it are not being sto
   }
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ type: 'urn:frontdesk:problem:overloaded' });
+  const shown = await fetch(`${server.origin}${paths.startWorking}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: server.origin },
+    body: new URLSearchParams({
+      full_name: 'Ann Example',
+      email: 'ann@example.com',
+      bottleneck: 'Calls at night',
+      contact_method: 'email',
+    }),
+  });
+  expect(shown.status, 'the form without JavaScript').toBe(503);
+  expect(await shown.text(), 'shows what was typed').toContain('Calls at night');
   expect((await fetch(`${server.origin}/faq`)).status, 'pages are served').toBe(200);
 
   await outside.query('commit');

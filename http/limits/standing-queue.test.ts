@@ -5,7 +5,7 @@ function openQueue() {
   let atMs = 0;
   let turnEnds: (() => void)[] = [];
   const queue = createStandingQueue(
-    { quickMs: 100, burstMs: 500, shortLength: 2 },
+    { quickMs: 100, burstMs: 500, shortLength: 2, calmMs: 2_000 },
     () => atMs,
     (callback) => turnEnds.push(callback),
   );
@@ -65,16 +65,16 @@ it('refuses nobody after a quick wait, or while the queue is short', () => {
   expect(open.queue.refuses(), 'quick').toBe(false);
 });
 
-it('stays short once it stood, until nobody was refused for the time of a burst', () => {
+it('stays short once it stood, until nobody was refused for a while', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
-  for (let commits = 0; commits < 9; commits++) {
+  for (let commits = 0; commits < 30; commits++) {
     const leaving = [open.queue.enter(), open.queue.enter()];
     open.pass(90);
     expect(open.queue.refuses(), 'quick, but full').toBe(true);
     for (const leave of leaving) leave(true);
   }
-  open.pass(400);
+  open.pass(1_900);
   commit(open, 2, 101);
   commit(open, 2, 0);
   for (let count = 0; count < 10; count++) open.queue.enter();

@@ -5,6 +5,8 @@ export interface StandingQueueOptions {
   burstMs: number;
   /** Below this length nobody is refused, however long the waits are. */
   shortLength: number;
+  /** For so long after its last refusal, a queue that stood is kept below `shortLength`. */
+  calmMs: number;
 }
 
 /** A queue of requests that wait for the same resource. */
@@ -20,10 +22,10 @@ export interface StandingQueue {
  * drains, so nobody is refused because of it. The length alone says nothing where one commit takes all that waits. Requests
  * that are read in one turn of the event loop had all come before it, so each wait is counted from the beginning of the
  * turn: where requests come faster than they can be read, they wait in the sockets, and the turns become longer.
- * Once a queue stood, it is kept below `shortLength` until nobody was refused for `burstMs`.
+ * Without `calmMs`, a load near what the server can do would be a new burst each time the queue has drained.
  */
 export function createStandingQueue(
-  { quickMs, burstMs, shortLength }: StandingQueueOptions,
+  { quickMs, burstMs, shortLength, calmMs }: StandingQueueOptions,
   now: () => number = () => performance.now(),
   afterTurn: (callback: () => void) => void = setImmediate,
 ): StandingQueue {
@@ -54,9 +56,26 @@ export function createStandingQueue(
     refuses() {
       if (length < shortLength) return false;
       const at = now();
-      const stands = at - quickAt > burstMs || at - refusedAt <= burstMs;
+      const stands = at - quickAt > burstMs || at - refusedAt <= calmMs;
       if (stands) refusedAt = at;
       return stands;
     },
   };
+}
+
+/** Counts work as in the queue until it is done. `hasWaited` tells from its result whether it needed the resource. */
+export async function inQueue<T>(
+  queue: StandingQueue,
+  hasWaited: (result: T) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = queue.enter();
+  let waited = false;
+  try {
+    const result = await work();
+    waited = hasWaited(result);
+    return result;
+  } finally {
+    leave(waited);
+  }
 }

@@ -8,12 +8,13 @@ import { fieldNamed } from '#/forms/field-named.ts';
 import { actorOf } from '#/http/actor.ts';
 import { withBody } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
+import { inQueue } from '#/http/limits/standing-queue.ts';
 import { problem } from '#/http/problem.ts';
 import type { FormProblem, FormValues, RequestFormState, SentRequest } from '../request/request-form.ts';
 import { emptyForm, parseSubmission, type SubmissionInput } from '../request/submission-input.ts';
 import { isTrappedForm } from '../spam/traps.ts';
 import { countRefused } from './count-refused.ts';
-import { type Intake, isIdempotencyKey, type OnFormOutcome } from './intake.ts';
+import { type Intake, type IntakeResult, isIdempotencyKey, type OnFormOutcome } from './intake.ts';
 
 export const plainFormPermissions: RoutePermissions = {
   [`POST ${paths.startWorking}`]: 'public' as const,
@@ -47,14 +48,19 @@ export function plainFormRoutes({ intake, showForm, onSent, report, onOutcome }:
     const parsed = parseSubmission(values);
     if (!parsed.ok) return showAgain(c, 422, { values, errors: parsed.errors, idempotencyKey });
     const again = (code: FormProblem) => ({ values, problem: code });
+    const { intakeQueue } = c.var;
+    // Only now, with the body read: the page shows again what was typed.
+    if (intakeQueue.refuses()) return showAgain(c, 503, { ...again('failed'), idempotencyKey });
     try {
-      const result = await intake({
-        peer: c.var.peer,
-        input: parsed.input,
-        actor: actorOf(c.var.principal),
-        idempotencyKey,
-        signs: { isTrapped: isTrappedForm(fields), unproven: 'hold' },
-      });
+      const result = await inQueue(intakeQueue, isStored, () =>
+        intake({
+          peer: c.var.peer,
+          input: parsed.input,
+          actor: actorOf(c.var.principal),
+          idempotencyKey,
+          signs: { isTrapped: isTrappedForm(fields), unproven: 'hold' },
+        }),
+      );
       switch (result.outcome) {
         case 'stored':
           if (result.isNew && !result.isSpam) onSent(c.req.raw.headers);
@@ -77,6 +83,10 @@ export function plainFormRoutes({ intake, showForm, onSent, report, onOutcome }:
     if (!isForm(c)) return problem(c, 'wrong-content-type', 'Send this form as application/x-www-form-urlencoded.');
     return withBody(c, {}, (body) => take(c, new URLSearchParams(body)));
   });
+}
+
+function isStored({ outcome }: IntakeResult): boolean {
+  return outcome === 'stored';
 }
 
 /** No key of `createFormKeys`, which tell the time: a form shown again is filled in already, and may come back at once. */
