@@ -36,7 +36,7 @@ async function run({ port, perSecond, forMs }: OpenLoopOptions): Promise<Posted[
     if (busy >= connections) await new Promise<void>((resolve) => waiting.push(resolve));
     busy++;
     try {
-      const kept = idle.pop();
+      const kept = idle.shift();
       const socket = kept && !kept.destroyed ? kept : await openSocket(port);
       socket.write(text);
       const { status, hasRetryAfter } = await readAnswer(socket);
