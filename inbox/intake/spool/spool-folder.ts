@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '#/database/durable-files.ts';
 import type { Sealer } from '#/database/sealer.ts';
@@ -8,7 +9,10 @@ import { readSpooled, type SpooledRequest, writeSpooled } from './spooled-reques
 export interface SpoolFolder {
   /** Ids, the oldest request first. Removes unfinished files: their requests were never accepted. */
   list(): Promise<string[]>;
-  /** Null for a file that cannot be parsed or opened. Seals a file that is not sealed with today's key. */
+  /**
+   * Null for what is no file, cannot be parsed or was sealed with another key. Seals a file that is not sealed with today's
+   * key, where the disk takes it. Throws an error of the system for a file that cannot be read.
+   */
   read(id: string): Promise<{ request: SpooledRequest; bytes: number } | null>;
   /** Resolves when the request is on the disk. */
   write(id: string, content: Buffer): Promise<void>;
@@ -22,6 +26,8 @@ export function spoolFolder(dataDir: string): string {
 }
 
 const ending = '.json';
+/** Several times what the longest request takes, sealed. */
+const maxFileBytes = 1024 * 1024;
 
 export function openSpoolFolder(dataDir: string, sealer: Sealer | null): SpoolFolder {
   const folder = spoolFolder(dataDir);
@@ -40,20 +46,28 @@ export function openSpoolFolder(dataDir: string, sealer: Sealer | null): SpoolFo
   return {
     async list() {
       const names = await readdir(folder).catch(noneIfMissing);
-      for (const name of names) if (name.endsWith('.part')) await rm(path.join(folder, name), { force: true });
+      for (const name of names.filter((name) => name.endsWith('.part'))) {
+        await rm(path.join(folder, name), { force: true }).catch(() => {}); // the server starts with a disk that fails
+      }
       return names
         .filter((name) => name.endsWith(ending))
         .map((name) => name.slice(0, -ending.length))
         .sort(); // ids begin with a time
     },
     async read(id) {
-      const stored = await readFile(fileOf(id));
-      const read = readSpooled(stored, id, sealer);
+      const stored = await readPlain(fileOf(id));
+      const read = stored && readSpooled(stored, id, sealer);
       if (!read) return null;
-      if (read.isSealed) return { request: read.request, bytes: stored.length };
-      const sealed = writeSpooled(read.request, sealer);
-      await write(id, sealed);
-      return { request: read.request, bytes: sealed.length };
+      const { request, isSealed } = read;
+      if (isSealed) return { request, bytes: stored.length };
+      try {
+        const sealed = writeSpooled(request, sealer);
+        await write(id, sealed);
+        return { request, bytes: sealed.length };
+      } catch {
+        // A full disk: it stays as it is until it is stored, which needs no room here.
+        return { request, bytes: stored.length };
+      }
     },
     write,
     content: (request) => writeSpooled(request, sealer),
@@ -63,6 +77,17 @@ export function openSpoolFolder(dataDir: string, sealer: Sealer | null): SpoolFo
       await handle.sync().finally(() => handle.close());
     },
   };
+}
+
+/** Null for anything but a file of a request's size: a link, a pipe that nobody writes to, a device without end. */
+async function readPlain(file: string): Promise<Buffer | null> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stat = await handle.stat();
+    return stat.isFile() && stat.size <= maxFileBytes ? await handle.readFile() : null;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** How many requests wait in a data directory. */

@@ -45,8 +45,8 @@ export interface SpoolReport {
   /** No request waits any more; this many were stored. */
   stored(requests: number): void;
   /**
-   * A request could not be stored at the second try although the database answers; it is tried again. `error` is null for a
-   * file that cannot be read, which is not tried again before the next start.
+   * A request could not be stored at the second try although the database answers; it is tried again. What cannot be read
+   * when the spool is opened is not tried again before the next start; `error` is null where it is no request of ours.
    */
   failed(requestId: string, error: unknown): void;
 }
@@ -90,9 +90,13 @@ export async function openSpool({
   let storedSince = 0;
 
   for (const id of await folder.list()) {
-    const read = await folder.read(id);
-    if (read) add(entryOf(read.request, read.bytes));
-    else report.failed(id, null);
+    try {
+      const read = await folder.read(id);
+      if (read) add(entryOf(read.request, read.bytes));
+      else report.failed(id, null);
+    } catch (error) {
+      report.failed(id, error);
+    }
   }
   wake();
 
