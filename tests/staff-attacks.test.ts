@@ -125,6 +125,17 @@ describe('whoever is refused', () => {
     expect(app.logged.join('')).not.toContain(marker);
   });
 
+  it('cannot be hidden among others', async () => {
+    const app = await openApp('sqlite');
+    for (let count = 0; count < 70; count += 1) {
+      await app.send('POST', '/api/page-errors', {}, { headers: { origin: 'https://elsewhere.example' } });
+    }
+    await app.request('/api/submissions', { headers: { authorization: 'Bearer guessed' } });
+    const codes = app.logged.filter((line) => line.includes('"refused"')).map((line) => JSON.parse(line).code);
+    expect(codes).toHaveLength(61);
+    expect(codes.at(-1)).toBe('wrong-token');
+  });
+
   it('cannot fill the log: sixty lines a minute, and the next says how many were left out', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());

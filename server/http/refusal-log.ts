@@ -6,7 +6,10 @@ import type { ProblemCode } from '#/http/problem.ts';
 import type { Log } from '../log.ts';
 import { routeOf } from './route-of.ts';
 
-/** Anybody can be refused as often as they like; the next line says how many were left out. */
+/**
+ * Of each code: anybody can be refused as often as they like, and no flood of the one hides the other. The next line says
+ * how many were left out.
+ */
 const maxLinesAMinute = 60;
 
 /** Refusals of whoever tries to get in, or does what they may not: an operator looks for them after a break-in. */
@@ -28,22 +31,32 @@ const ofVisitors: ReadonlySet<ProblemCode> = new Set(['foreign-origin', 'too-man
 /** Writes refusals to the log: what was refused where, to whom as far as known; nothing that was sent. */
 export function logRefusals(log: Log): MiddlewareHandler<HttpEnv> {
   const lines = createMemoryCounters(60_000);
-  let untold = 0;
+  const untold = new Map<ProblemCode, number>();
 
   return async function logRefusal(c, next) {
     await next();
     const { refusal: code, principal, peer, requestId: request } = c.var;
     if (!code || !logged.has(code)) return;
-    if (!(await lines.take([{ key: 'lines', points: maxLinesAMinute }])).admitted) {
-      untold += 1;
+    const { admitted } = await lines.take([{ key: code, points: maxLinesAMinute }]);
+    const leftOut = untold.get(code) ?? 0;
+    if (!admitted) {
+      untold.set(code, leftOut + 1);
       return;
     }
     const who = principal && 'id' in principal ? { [principal.kind]: principal.id } : {};
     const where = ofVisitors.has(code) ? {} : { network: coarseNetwork(peer) };
     log.warn(
-      { request, code, method: c.req.method, route: routeOf(c), ...who, ...where, ...(untold > 0 && { untold }) },
+      {
+        request,
+        code,
+        method: c.req.method,
+        route: routeOf(c),
+        ...who,
+        ...where,
+        ...(leftOut > 0 && { untold: leftOut }),
+      },
       'refused',
     );
-    untold = 0;
+    untold.delete(code);
   };
 }
