@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '#/tests/support/app.ts';
 import { startTestReceiver } from '#/tests/support/receiver.ts';
 import { run } from '#/tests/support/run.ts';
@@ -127,6 +127,24 @@ describe('errors of a page', () => {
     const app = await openApp('sqlite');
     expect(await tell(app, body)).toBe(422);
     expect(app.logged.join('')).not.toContain(words);
+  });
+
+  it('leave the errors of the server their room, and the log some lines a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sentry = await startSentry();
+    const app = await openApp('sqlite', { sentryDsn: sentry.dsn });
+    for (let network = 0; network < 70; network++) expect(await tell(app, failed, `10.0.${network}.1`)).toBe(204);
+    app.log.error({ error: new Error(words) }, 'something failed');
+    await app.errors?.flush(5_000);
+    const values = sentry.events().map(({ exception }) => exception.values[0]?.value);
+    expect(values.filter((value) => value === 'a page failed')).toHaveLength(30);
+    expect(values).toContain('something failed');
+    const lines = () => app.logged.filter((line) => line.includes('a page failed'));
+    expect(lines()).toHaveLength(60);
+    vi.advanceTimersByTime(60_000);
+    await tell(app, failed);
+    expect(JSON.parse(lines().at(-1) ?? '{}')).toMatchObject({ untold: 10 });
   });
 
   it('are taken from an address ten times a minute', async () => {

@@ -4,6 +4,8 @@ import { ServerRuntimeClient } from '@sentry/core/server';
 
 /** An error as the log has it: its kind and place, without the message, which may quote its input. */
 export interface ReportedError {
+  /** Visitors can report failures of pages as they like, so these have a limit of their own. */
+  of: 'server' | 'page';
   /** What failed, in our own words. */
   message: string;
   level: 'error' | 'fatal';
@@ -28,7 +30,7 @@ export interface ErrorReporter {
   flush(limitMs: number): Promise<void>;
 }
 
-/** One fault may cause thousands of errors a second. */
+/** Of the server, and of pages. One fault may cause thousands of errors a second. */
 const maxAMinute = 30;
 const sendMs = 5_000;
 
@@ -48,23 +50,13 @@ export function createErrorReporter({ dsn, version }: { dsn: string; version: st
     maxBreadcrumbs: 0,
   });
   client.init();
-  let minute = 0;
-  let told = 0;
-  let untold = 0;
+  const sent = { server: countSent(), page: countSent() };
 
   return {
-    report({ message, level, type, frames, tags }) {
-      const now = Math.floor(performance.now() / 60_000);
-      if (now !== minute) {
-        minute = now;
-        told = 0;
-      }
-      if (++told > maxAMinute) {
-        untold += 1;
-        return;
-      }
+    report({ of, message, level, type, frames, tags }) {
+      const untold = sent[of].take();
+      if (untold === null) return;
       const extra = untold > 0 ? { untold } : {};
-      untold = 0;
       client.captureEvent({
         level,
         logger: 'frontdesk',
@@ -76,6 +68,29 @@ export function createErrorReporter({ dsn, version }: { dsn: string; version: st
     },
     async flush(limitMs) {
       await client.flush(limitMs);
+    },
+  };
+}
+
+function countSent() {
+  let minute = 0;
+  let told = 0;
+  let untold = 0;
+  return {
+    /** How many were left out since the last; null for one that is left out, too. */
+    take(): number | null {
+      const now = Math.floor(performance.now() / 60_000);
+      if (now !== minute) {
+        minute = now;
+        told = 0;
+      }
+      if (++told > maxAMinute) {
+        untold += 1;
+        return null;
+      }
+      const before = untold;
+      untold = 0;
+      return before;
     },
   };
 }

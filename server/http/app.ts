@@ -154,8 +154,8 @@ export async function createApp(parts: AppParts) {
     onSent,
     onOutcome,
     isScript: (path) => site.files.has(path) && path.endsWith('.js'),
-    onPageError(error, request) {
-      log.warn({ request, ...error }, 'a page failed');
+    onPageError(error, request, untold) {
+      log.warn({ request, ...error, ...(untold > 0 && { untold }) }, 'a page failed');
       errors?.ofPage(error, request);
     },
     readFigures: connectFigures({ database, dataDir: people.dataDir, sendsMail: mail.sends, voice, loop }),

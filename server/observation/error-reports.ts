@@ -29,6 +29,7 @@ function connectErrorReports(reporter: ErrorReporter): ErrorReports {
     logged({ level, message, error, fields }) {
       const { type, stack, cause: _, message: __, ...codes } = error;
       reporter.report({
+        of: 'server',
         level,
         message,
         type: String(type ?? 'Error'),
@@ -38,7 +39,7 @@ function connectErrorReports(reporter: ErrorReporter): ErrorReports {
     },
     ofPage({ place, name, stage, frames }, request) {
       const tags = tagsOf({ place, stage, request });
-      reporter.report({ level: 'error', message: 'a page failed', type: name, frames, tags });
+      reporter.report({ of: 'page', level: 'error', message: 'a page failed', type: name, frames, tags });
     },
     flush: (limitMs) => reporter.flush(limitMs),
   };
