@@ -38,10 +38,20 @@ export function secretInFile(dataDir: string): string | null {
 }
 
 /**
+ * A key that comes from elsewhere, such as a database.
+ * @throws {AuthSecretError} when it is none.
+ */
+export function wholeSecret(secret: string): string {
+  if (whole.test(secret)) return secret;
+  throw new AuthSecretError('the key in the database is none of 32 visible characters or more');
+}
+
+/**
  * Puts the key of a database that comes from elsewhere into the data directory.
- * @throws {AuthSecretError} when there is another one.
+ * @throws {AuthSecretError} when it is none, or there is another one.
  */
 export function keepSecret(dataDir: string, secret: string): void {
+  wholeSecret(secret);
   const file = secretFile(dataDir);
   if (!existsSync(file)) attempt(file, 'written', () => make(file, secret));
   if (read(file) === secret) return;

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/open.ts';
-import { AuthSecretError, authSecret, newSecret, secretFile, secretInFile } from './auth-secret.ts';
+import { AuthSecretError, authSecret, newSecret, secretFile, secretInFile, wholeSecret } from './auth-secret.ts';
 
 declare module '#/database/schema.ts' {
   interface Tables {
@@ -11,7 +11,8 @@ declare module '#/database/schema.ts' {
 /**
  * The key of this installation, with which sessions, links and tokens are signed. With SQLite it is a file of the data
  * directory. Servers on one Postgres share it there: the first one makes it, of its file if it has one from before.
- * @throws {AuthSecretError} when there is a file that cannot be used, or that holds another key than the database.
+ * @throws {AuthSecretError} when there is a file that cannot be used, or that holds another key than the database, or when
+ * the database holds none.
  */
 export async function installationSecret({ kind, db }: Database, dataDir: string): Promise<string> {
   if (kind === 'sqlite') return authSecret(dataDir);
@@ -22,7 +23,7 @@ export async function installationSecret({ kind, db }: Database, dataDir: string
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { secret } = await db.selectFrom('installation').select('secret').executeTakeFirstOrThrow();
-  if (own === null || own === secret) return secret;
+  if (own === null || own === secret) return wholeSecret(secret);
   throw new AuthSecretError(
     `${secretFile(dataDir)} holds another key than the database: delete it to use that of the database, which other ` +
       'servers use, too',

@@ -37,6 +37,11 @@ const leftOut = new Set([
 /** The tables that are copied. */
 export const copiedTables: readonly string[] = ourTables.filter((name) => !leftOut.has(name));
 
+/** A file may name any table; rows go into no other, such as one of another program on the same Postgres. */
+export function isCopied(table: string): boolean {
+  return copiedTables.includes(table);
+}
+
 /** The table with the key that signs sessions. SQLite has no such table: the key is a file of the data directory. */
 export const secretTable = 'installation';
 

@@ -19,6 +19,11 @@ const head = z.object({
   migrations: z.array(z.string()).min(1),
 });
 
+/** A row has some tens of kilobytes, and may have columns of others. */
+const maxLineCharacters = 32 * 1024 * 1024;
+/** How much of rows is in memory at a time, beside the number of rows. */
+const maxBatchCharacters = 32 * 1024 * 1024;
+
 const name = z.string().min(1).max(63);
 const tableLine = z.object({
   table: name,
@@ -87,16 +92,19 @@ async function* readBatches(
 ): AsyncGenerator<Batch> {
   let table: z.infer<typeof tableLine> | null = null;
   let rows: Value[][] = [];
+  let characters = 0;
   let isNew = false;
   for await (const line of lines) {
     if (line.startsWith('[')) {
       const row = parsed(file, rowLine, line);
       if (!table || row.length !== table.columns.length) throw damaged(file);
       rows.push(row);
-      if (rows.length < rowsABatch) continue;
+      characters += line.length;
+      if (rows.length < rowsABatch && characters < maxBatchCharacters) continue;
     }
     if (table && (isNew || rows.length > 0)) yield { ...table, rows };
     rows = [];
+    characters = 0;
     isNew = false;
     if (line.startsWith('[')) continue;
     if (line.startsWith('{"end"')) {
@@ -121,20 +129,30 @@ function damaged(file: string): BackupError {
   return new BackupError(`${file} is no whole dump of Frontdesk`);
 }
 
-/** Yields lines without their ends. Each line but the last is added to the sum before it is yielded. */
+/**
+ * Yields lines without their ends. Each line but the last is added to the sum before it is yielded. A small file may unpack
+ * to a line without end.
+ */
 async function* readLines(file: string, sum: ReturnType<typeof createHash>): AsyncGenerator<string> {
   const input = createReadStream(file);
   const unpacked = createGunzip();
   input.on('error', (error) => unpacked.destroy(error));
-  let rest = '';
+  let parts: string[] = [];
+  let length = 0;
   try {
     for await (const piece of input.pipe(unpacked).setEncoding('utf8')) {
-      const lines = (rest + piece).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
+      const ends = (piece as string).split('\n');
+      const rest = ends.pop() ?? '';
+      for (const end of ends) {
+        const line = parts.join('') + end;
+        parts = [];
+        length = 0;
         if (!line.startsWith('{"end"')) sum.update(`${line}\n`);
         yield line;
       }
+      parts.push(rest);
+      length += rest.length;
+      if (length > maxLineCharacters) throw damaged(file);
     }
   } catch (error) {
     throw error instanceof BackupError ? error : damaged(file);

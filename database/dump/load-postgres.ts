@@ -7,7 +7,15 @@ import { ourFunctions, ourTables } from '../our-tables.ts';
 import type { Queries, Write } from '../schema.ts';
 import { createSealer, type Sealer } from '../sealer.ts';
 import { withSealing } from '../sealing-plugin.ts';
-import { type Contents, copiedTables, createDigest, type Digest, type Loaded, type Value } from './contents.ts';
+import {
+  type Contents,
+  copiedTables,
+  createDigest,
+  type Digest,
+  isCopied,
+  type Loaded,
+  type Value,
+} from './contents.ts';
 import { connectToCopy, explained, inUtc } from './postgres-connection.ts';
 import { columnsOf, readRows } from './read-postgres.ts';
 
@@ -175,11 +183,12 @@ async function insertRows(db: Write, table: string, { places, insert }: Target, 
   await db.executeQuery(CompiledQuery.raw(insert, columns));
 }
 
-/** Null for a table that is not there. */
+/** Null for a table that is not copied, or not there. */
 async function prepareTarget(
   db: Write,
   { table, columns: given, types }: { table: string; columns: string[]; types?: string[] | undefined },
 ): Promise<Target | null> {
+  if (!isCopied(table)) return null;
   const known = new Map((await columnsOf(db, table)).map(({ name, type }) => [name, type]));
   if (known.size === 0) return null;
   for (const [at, name] of given.entries()) {

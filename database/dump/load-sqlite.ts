@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { BackupError } from '../backup.ts';
 import { migrateUpTo } from '../migrate.ts';
 import { openOnSqlite } from '../open.ts';
-import { type Contents, copiedTables, createDigest, type Loaded, secretTable } from './contents.ts';
+import { type Contents, copiedTables, createDigest, isCopied, type Loaded, secretTable } from './contents.ts';
 import { columnsOf, quoted, readRows } from './read-sqlite.ts';
 
 /**
@@ -78,9 +78,9 @@ interface Target {
   insert: StatementSync;
 }
 
-/** Null for a table that SQLite does not have. */
+/** Null for a table that is not copied, or that SQLite does not have. */
 function prepareTarget(sqlite: DatabaseSync, table: string, given: string[]): Target | null {
-  const known = new Set(columnsOf(sqlite, table));
+  const known = new Set(isCopied(table) ? columnsOf(sqlite, table) : []);
   if (known.size === 0) return null;
   const columns = given.filter((name) => known.has(name));
   const marks = columns.map(() => '?').join(', ');

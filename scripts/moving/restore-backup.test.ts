@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeDump } from '#/database/dump/dump-file.ts';
 import { readPostgres } from '#/database/dump/read-postgres.ts';
@@ -39,6 +41,7 @@ const command = (name: string, { dataDir, databaseUrl }: Place, ...words: string
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(process.env.TEST_SEAL_KEY && { SEAL_KEY: process.env.TEST_SEAL_KEY }),
   });
+const isKey = (line = '') => line.startsWith('{"table":"installation"');
 const keyOfRun = () => Buffer.from(process.env.TEST_SEAL_KEY ?? '', 'base64');
 const backUp = (place: Place, file: string) => command('backup', place, file);
 const restore = (place: Place, ...words: string[]) => command('restore', place, ...words);
@@ -200,6 +203,81 @@ describe('a dump', () => {
       else await expect(readContents(place)).rejects.toThrow('kysely_migration');
     }
   });
+
+  /** One that somebody has written to harm: whole by its hash, other lines in it. */
+  async function crafted(change: (lines: string[]) => string[]): Promise<string> {
+    const app = await openInbox('postgres');
+    await app.store('Ann');
+    const file = join(await newFolder(), 'copy');
+    await readPostgres(placeOf(app).databaseUrl ?? '', (contents) => writeDump(file, contents));
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+      .slice(0, -2);
+    const changed = `${change(lines).join('\n')}\n`;
+    const sha256 = createHash('sha256').update(changed).digest('hex');
+    await writeFile(file, gzipSync(`${changed}${JSON.stringify({ end: true, sha256 })}\n`));
+    return file;
+  }
+  const settingsOf = (place: Place) => ({
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    sealKey: process.env.TEST_SEAL_KEY ? keyOfRun() : undefined,
+    earlierSealKeys: [],
+  });
+
+  it('brings no rows into the tables of another program, nor into those of the moment', async () => {
+    const file = await crafted((lines) => [
+      ...lines,
+      JSON.stringify({ table: 'their_orders', columns: ['id', 'more'], types: ['integer', 'text'] }),
+      JSON.stringify([1, 'x']),
+      JSON.stringify({ table: 'leases', columns: ['name', 'holder', 'held_until'] }),
+      JSON.stringify(['backup', 'x', '2999-01-01T00:00:00.000Z']),
+    ]);
+    const place = await newPlace('postgres');
+    const client = new Client(place.databaseUrl);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('create table their_orders (id integer)');
+    await restoreBackup(settingsOf(place), file, { replace: false, unsound: false });
+    expect((await client.query('select * from their_orders')).fields.map(({ name }) => name)).toEqual(['id']);
+    for (const table of ['their_orders', 'leases']) {
+      expect((await client.query(`select * from ${table}`)).rows, table).toEqual([]);
+    }
+  });
+
+  it('leaves no key in the data directory where it is refused', async () => {
+    const unsound = await crafted((lines) =>
+      lines.map((line) => line.replace('"submission.created"', '"submission.deleted"')),
+    );
+    const weak = await crafted((lines) => lines.map((line, at) => (isKey(lines[at - 1]) ? '[1,"short"]' : line)));
+    for (const file of [unsound, weak]) {
+      const place = await newPlace('sqlite');
+      const restored = restoreBackup(settingsOf(place), file, { replace: false, unsound: false });
+      await expect(restored).rejects.toMatchObject({ name: expect.stringMatching(/^(Backup|AuthSecret)Error$/) });
+      expect(await readdir(place.dataDir)).toEqual([]);
+    }
+    const place = await newPlace('postgres');
+    const restored = restoreBackup(settingsOf(place), weak, { replace: false, unsound: false });
+    await expect(restored).rejects.toMatchObject({ name: 'AuthSecretError' });
+    await expect(readContents(place), 'nothing was changed').rejects.toThrow('kysely_migration');
+  });
+
+  it('is refused within little memory where a line does not end', async () => {
+    const file = join(await newFolder(), 'bomb');
+    const head = JSON.stringify({
+      format: 'frontdesk-dump',
+      version: 1,
+      made_at: '',
+      migrations: ['0001-form-submissions'],
+    });
+    await writeFile(file, gzipSync(Buffer.concat([Buffer.from(`${head}\n["`), Buffer.alloc(400 * 1024 ** 2, 'a')])));
+    const { dataDir } = await newPlace('sqlite');
+    const refused = await run([process.execPath, '--max-old-space-size=200', 'scripts/restore.ts', file], {
+      DATA_DIR: dataDir,
+    });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('is no whole dump of Frontdesk') });
+  }, 30_000);
 
   it('passes a pooler in transaction mode, both ways', async () => {
     const app = await openInbox('postgres');

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { authSecret, keepSecret, secretInFile } from '#/accounts/auth-secret.ts';
+import { authSecret, keepSecret, secretInFile, wholeSecret } from '#/accounts/auth-secret.ts';
 import { installationSecret } from '#/accounts/installation-secret.ts';
 import { dataIn, replaceDatabase, restore, unpack } from '#/database/backup.ts';
 import { type Contents, type Loaded, withSecret } from '#/database/dump/contents.ts';
@@ -48,9 +48,9 @@ async function onSqlite(place: Place, file: string, options: RestoreOptions): Pr
   let loaded: Loaded | null = null;
 
   async function prepare(database: Database): Promise<void> {
-    if (loaded?.secret) keepSecret(dataDir, loaded.secret);
     if (loaded) await database.write(indexAnew);
     told.push(...faults(await assertSound(database.db, database.sealer, options)));
+    if (loaded?.secret) keepSecret(dataDir, loaded.secret);
     const again = await eraseAgain(database, { dataDir, secret: authSecret(dataDir), erasures });
     if (again > 0) told.push(erasedAgain(again));
     if (loaded) await catchUpWholly(database);
@@ -96,6 +96,8 @@ async function onPostgres(
       async check(db, sealer) {
         await indexAnew(db);
         told.push(...faults(await assertSound(db, sealer, options)));
+        const key = await db.selectFrom('installation').select('secret').executeTakeFirst();
+        if (key) wholeSecret(key.secret);
       },
     }),
   );
