@@ -13,6 +13,7 @@ async function call({ onTestFinished }: TestContext, script: string, ...words: s
 
 describe.concurrent.each([
   'scripts/backup.ts',
+  'scripts/doctor.ts',
   'scripts/move.ts',
   'scripts/restore.ts',
   'scripts/staff.ts',
@@ -22,8 +23,10 @@ describe.concurrent.each([
   'bench/voice.ts',
 ])('%s', (script) => {
   it('prints its usage and does nothing else', async (t) => {
-    const asked = await call(t, script, '--help');
-    expect(asked).toEqual({ code: 0, stdout: expect.stringMatching(/^npm /), stderr: '' });
+    for (const option of ['--help', '-h']) {
+      const asked = await call(t, script, option);
+      expect(asked).toEqual({ code: 0, stdout: expect.stringMatching(/^npm /), stderr: '' });
+    }
     expect(existsSync(join(root, '--help'))).toBe(false);
   });
 

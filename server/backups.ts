@@ -1,4 +1,5 @@
 import { createFolderStore } from '#/backups/folder-store.ts';
+import type { S3Limits } from '#/backups/s3-store.ts';
 import { startBackups } from '#/backups/schedule.ts';
 import type { BackupStore } from '#/backups/store.ts';
 import type { Database } from '#/database/open.ts';
@@ -6,10 +7,13 @@ import type { Config } from './config/config.ts';
 import type { Log } from './log.ts';
 
 /** The store of the settings. S3's client is loaded only where it is needed. */
-export async function connectBackupStore({ to }: NonNullable<Config['backups']>): Promise<BackupStore> {
+export async function connectBackupStore(
+  { to }: Pick<NonNullable<Config['backups']>, 'to'>,
+  s3Limits?: S3Limits,
+): Promise<BackupStore> {
   if (to.kind === 'folder') return createFolderStore(to.folder);
   const { createS3Store } = await import('#/backups/s3-store.ts');
-  return createS3Store(to);
+  return createS3Store(to, s3Limits);
 }
 
 /** Makes backups as the settings say; null where they say nothing. */

@@ -148,7 +148,7 @@ describe('a move', () => {
     const before = await readContents(there);
     expect(await move(here, to)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^the database holds data already \(1 rows in form_submissions\)/),
+      stderr: expect.stringMatching(/^the database holds data already \(1 row in form_submissions\)/),
     });
     expect(await readContents(there)).toEqual(before);
     expect(await move({ ...there, dataDir: here.dataDir }, 'sqlite')).toMatchObject({

@@ -66,7 +66,7 @@ async function dataIn(db: Queries): Promise<string | null> {
     if ((await columnsOf(db, table)).length === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db);
     const count = Number(rows[0]?.count);
-    if (count > 0) return `${count} rows in ${table}`;
+    if (count > 0) return `${count} ${count === 1 ? 'row' : 'rows'} in ${table}`;
   }
   return null;
 }

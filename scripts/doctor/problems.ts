@@ -5,7 +5,6 @@ import { secretFile } from '#/accounts/auth-secret.ts';
 import { readBackupState } from '#/backups/state.ts';
 import { type Database, openDatabase, sqliteFile } from '#/database/open.ts';
 import { checkSeal, SealKeyError } from '#/database/seal.ts';
-import { connectBackupStore } from '#/server/backups.ts';
 import type { Config } from '#/server/config/config.ts';
 import { canConnect, portOf } from './can-connect.ts';
 
@@ -26,7 +25,6 @@ export async function findProblems(config: Config, now = new Date()): Promise<st
     ...aboutDisk(config),
     ...aboutRights(config),
     ...(await aboutData(config, now)),
-    ...(await aboutStore(config)),
     ...(await aboutServices(config)),
   ];
 }
@@ -252,17 +250,4 @@ async function aboutServices({ smtpUrl, mailbox, textMessages }: Config): Promis
     (await canConnect(host, port)) ? null : `${setting} names ${host}:${port}, where nothing answers.`,
   );
   return (await Promise.all(checks)).filter((line) => line !== null);
-}
-
-async function aboutStore({ backups }: Config): Promise<string[]> {
-  if (backups?.to.kind !== 's3') return [];
-  const store = await connectBackupStore(backups);
-  try {
-    await store.list();
-    return [];
-  } catch (error) {
-    return [
-      `${store.place} cannot be listed (${(error as { code?: string }).code ?? 'unknown'}): look at BACKUP_TO and its keys.`,
-    ];
-  }
 }

@@ -18,6 +18,8 @@ export interface TestS3 {
   /** Methods and paths of all calls. */
   calls: string[];
   behaviour: S3Behaviour;
+  /** A method that the key has no right to. */
+  refused: string | null;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startS3(): Promise<TestS3> {
     objects: new Map(),
     calls: [],
     behaviour: null,
+    refused: null,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());
@@ -66,6 +69,7 @@ export async function startS3(): Promise<TestS3> {
     if (request.headers.authorization !== authorization(store, request, url)) {
       return fail(response, 403, 'SignatureDoesNotMatch');
     }
+    if (request.method === store.refused) return fail(response, 403, 'AccessDenied');
     const key = decodeURIComponent(url.pathname.slice(`/${store.bucket}/`.length));
     if (url.pathname === `/${store.bucket}`) return list(response, url.searchParams);
     if (request.method === 'PUT') store.objects.set(key, body);
