@@ -254,6 +254,7 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
     streams,
     observation,
     errors,
+    backups: config.backups,
     loop,
     secret,
     stopping: signal,

@@ -30,6 +30,8 @@ export interface Figures {
   backup: {
     /** The last backup that Frontdesk made, scheduled or by command; null when none is known. */
     last_at: string | null;
+    /** The schedule of BACKUP_TO and its last backup; null where none is set. */
+    scheduled: { every_ms: number; last_at: string | null } | null;
     /** The code of the last try, where scheduled backups fail. */
     failing: string | null;
     /** On Postgres, where somebody else may make the backups. */

@@ -11,8 +11,10 @@ const lateWebhookMs = 60 * minuteMs;
 const slowDatabaseMs = 500;
 /** Somebody who types notices this delay. */
 const slowServerMs = 250;
-/** A daily backup may fail once. */
+/** Of backups that are made by hand, or by a program of the owner's. A daily one may fail once. */
 const oldBackupMs = 2 * dayMs;
+/** A scheduled backup may come this much later, because a large one takes its time, or the server was away. */
+const lateBackupMs = 60 * minuteMs;
 /** Without room the database cannot store requests; it also needs some to clean up. */
 const lowDiskBytes = 1_000_000_000;
 const lowDiskShare = 0.05;
@@ -23,6 +25,7 @@ const fullDiskBytes = 200_000_000;
 export const concernCodes = [
   'disk-full',
   'backup-failing',
+  'backup-late',
   'mail-refused',
   'mail-late',
   'mail-given-up',
@@ -52,6 +55,7 @@ export function judge(figures: Figures, now: Date): Concern[] {
   const found: [ConcernCode, Concern['weight'], boolean][] = [
     ['disk-full', 'act', disk !== null && disk.free_bytes < fullDiskBytes],
     ['backup-failing', 'act', backup.failing !== null],
+    ['backup-late', 'act', isLate(figures, now)],
     ['mail-refused', 'act', mail.failing !== null],
     ['mail-late', 'act', mail.failing === null && age(mail.waits_since) > lateMailMs],
     ['mail-given-up', 'look', mail.given_up > 0],
@@ -63,11 +67,22 @@ export function judge(figures: Figures, now: Date): Concern[] {
     ['database-slow', 'look', database.answer_ms > slowDatabaseMs],
     ['server-slow', 'look', delay_ms > slowServerMs],
     ['mail-in-files', 'look', mail.in_files],
-    ['backup-old', 'look', age(backup.last_at) > oldBackupMs],
-    ['backup-unknown', 'look', backup.last_at === null && !backup.by_provider],
+    ['backup-old', 'look', backup.scheduled === null && age(backup.last_at) > oldBackupMs],
+    ['backup-unknown', 'look', backup.scheduled === null && backup.last_at === null && !backup.by_provider],
   ];
   const concerns = found.flatMap(([code, weight, isSo]) => (isSo ? [{ code, weight }] : []));
   return [...concerns.filter(({ weight }) => weight === 'act'), ...concerns.filter(({ weight }) => weight === 'look')];
+}
+
+/**
+ * Whether no scheduled backup was made when one was due, whatever was made by hand. The first is due at the start of a
+ * server. One that fails is named as that.
+ */
+function isLate({ backup: { scheduled, failing }, running_since }: Figures, now: Date): boolean {
+  if (scheduled === null || failing !== null) return false;
+  const { last_at, every_ms } = scheduled;
+  const dueMs = last_at === null ? Date.parse(running_since) : Date.parse(last_at) + every_ms;
+  return now.getTime() - dueMs > lateBackupMs;
 }
 
 function isLow({ free_bytes, total_bytes }: NonNullable<Figures['disk']>): boolean {

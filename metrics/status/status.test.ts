@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeBackupState } from '#/backups/state.ts';
 import { noteBackup } from '#/database/last-backup.ts';
+import { findProblems } from '#/scripts/doctor/problems.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { openApp, type TestApp } from '#/tests/support/app.ts';
 import { databaseKinds } from '#/tests/support/databases.ts';
+import { run } from '#/tests/support/run.ts';
 import type { Figures } from './figures.ts';
 import { judge } from './judge.ts';
 import type { Status } from './routes.ts';
@@ -43,7 +47,7 @@ describe.each(databaseKinds)('the status on %s', (kind) => {
       calls: { voice: 0, chat: 0 },
       database: { kind, answer_ms: expect.any(Number) },
       disk: { free_bytes: expect.any(Number), total_bytes: expect.any(Number) },
-      backup: { last_at: null, failing: null, by_provider: kind === 'postgres' },
+      backup: { last_at: null, scheduled: null, failing: null, by_provider: kind === 'postgres' },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       running_since: expect.stringMatching(/^\d{4}-.*Z$/),
     });
@@ -122,6 +126,26 @@ it('knows of a backup that was made, by command or by itself, and of one that fa
   expect(codesOf(status)).not.toContain('backup-unknown');
 });
 
+it('names scheduled backups that are late or never came, also after one was made by hand', async () => {
+  const app = await openApp('sqlite', { sendsMail: true, backups: { everyMs: 6 * hourMs } });
+  const owner = await app.signIn();
+  const file = join(app.dataDir, 'by-hand.db');
+  expect((await run([process.execPath, 'scripts/backup.ts', file], app.env)).code).toBe(0);
+  await writeBackupState(app.database, { lastAt: ago(8 * hourMs) });
+  const late = await read(app, owner);
+  expect(Date.parse(late.backup.last_at ?? '')).toBeGreaterThan(Date.now() - hourMs);
+  expect(late.backup.scheduled).toEqual({ every_ms: 6 * hourMs, last_at: expect.any(String) });
+  expect(codesOf(late)).toContain('backup-late');
+  expect((await findProblems(readConfig({ ...app.env, BACKUP_TO: app.dataDir, BACKUP_EVERY: '6h' }))).join()).toContain(
+    'The newest scheduled backup is of',
+  );
+  await writeBackupState(app.database, { lastAt: null });
+  expect((await read(app, owner)).backup.scheduled).toEqual({ every_ms: 6 * hourMs, last_at: null });
+  expect((await findProblems(readConfig({ ...app.env, BACKUP_TO: app.dataDir }))).join()).toContain(
+    'No scheduled backup was made yet',
+  );
+});
+
 describe('what is well', () => {
   const now = new Date('2026-11-23T12:00:00.000Z');
   const earlier = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -132,7 +156,7 @@ describe('what is well', () => {
     calls: { voice: 3, chat: 4 },
     database: { kind: 'sqlite', answer_ms: 0.2 },
     delay_ms: 3,
-    backup: { last_at: earlier(hourMs), failing: null, by_provider: false },
+    backup: { last_at: earlier(hourMs), scheduled: null, failing: null, by_provider: false },
     disk: { free_bytes: 30e9, total_bytes: 40e9 },
     version: '1.0.0',
     running_since: earlier(dayMs),
@@ -143,6 +167,12 @@ describe('what is well', () => {
     expect(found({})).toEqual([]);
     expect(found({ mail: { ...well.mail, waiting: 3, waits_since: earlier(minuteMs) } })).toEqual([]);
     expect(found({ disk: null })).toEqual([]);
+    const weekly = { every_ms: 7 * dayMs, last_at: earlier(6 * dayMs) };
+    expect(found({ backup: { ...well.backup, last_at: weekly.last_at, scheduled: weekly } })).toEqual([]);
+    const first = { every_ms: dayMs, last_at: null };
+    expect(
+      found({ backup: { ...well.backup, last_at: null, scheduled: first }, running_since: earlier(minuteMs) }),
+    ).toEqual([]);
     expect(found({ disk: { free_bytes: 90e9, total_bytes: 4_000e9 } })).toEqual([]);
   });
 
@@ -161,9 +191,15 @@ describe('what is well', () => {
     ['webhooks-given-up', { webhooks: { ...well.webhooks, given_up: 1 } }],
     ['database-slow', { database: { kind: 'postgres', answer_ms: 700 } }],
     ['server-slow', { delay_ms: 400 }],
-    ['backup-old', { backup: { last_at: earlier(3 * dayMs), failing: null, by_provider: false } }],
-    ['backup-failing', { backup: { last_at: earlier(hourMs), failing: 'HTTP 403', by_provider: false } }],
-    ['backup-unknown', { backup: { last_at: null, failing: null, by_provider: false } }],
+    ['backup-old', { backup: { ...well.backup, last_at: earlier(3 * dayMs) } }],
+    ['backup-failing', { backup: { ...well.backup, failing: 'HTTP 403' } }],
+    ['backup-unknown', { backup: { ...well.backup, last_at: null } }],
+    ['backup-late', { backup: { ...well.backup, scheduled: { every_ms: dayMs, last_at: earlier(26 * hourMs) } } }],
+    ['backup-late', { backup: { ...well.backup, scheduled: { every_ms: dayMs, last_at: null } } }],
+    [
+      'backup-failing',
+      { backup: { ...well.backup, failing: 'HTTP 403', scheduled: { every_ms: dayMs, last_at: earlier(3 * dayMs) } } },
+    ],
   ])('is not: %s', (code, changes) => {
     expect(found(changes)).toEqual([code]);
   });

@@ -84,7 +84,7 @@ describeEachDatabase('a database', (_, kind) => {
     expect((await problems(now)).join()).not.toContain('BACKUP');
     await writeBackupState(database, { lastAt: '2026-11-23T04:30:00.000Z' });
     expect((await problems(now)).join()).toContain(
-      'The newest backup is of 2026-11-23T04:30:00.000Z, older than BACKUP_EVERY',
+      'The newest scheduled backup is of 2026-11-23T04:30:00.000Z, older than BACKUP_EVERY',
     );
     await writeBackupState(database, { failures: 3, error: 'HTTP 403 AccessDenied' });
     expect((await problems(now)).join()).toContain('Backups fail, 3 times in a row, last with HTTP 403 AccessDenied');

@@ -200,7 +200,7 @@ async function aboutBackups(db: Database['db'], { backups }: Config, now: Date):
   if (lastAt === null) return ['No scheduled backup was made yet: the first one comes within a minute of a start.'];
   const ageMs = now.getTime() - Date.parse(lastAt);
   if (ageMs <= backups.everyMs + hourMs) return [];
-  return [`The newest backup is of ${lastAt}, older than BACKUP_EVERY: is a server running?`];
+  return [`The newest scheduled backup is of ${lastAt}, older than BACKUP_EVERY: is a server running?`];
 }
 
 async function aboutWebhooks(db: Database['db']): Promise<string[]> {

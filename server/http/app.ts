@@ -76,6 +76,7 @@ export interface AppParts {
   observation: Observation;
   /** Null where errors are told to nobody but the log. */
   errors: ErrorReports | null;
+  backups: FigureOptions['backups'];
   /** The delay of the event loop. */
   loop: FigureOptions['loop'];
   /** The key of this installation. */
@@ -110,6 +111,7 @@ export async function createApp(parts: AppParts) {
     streams,
     observation,
     errors,
+    backups,
     loop,
     secret,
     stopping,
@@ -158,7 +160,7 @@ export async function createApp(parts: AppParts) {
       log.warn({ request, ...error, ...(untold > 0 && { untold }) }, 'a page failed');
       errors?.ofPage(error, request);
     },
-    readFigures: connectFigures({ database, dataDir: people.dataDir, sendsMail: mail.sends, voice, loop }),
+    readFigures: connectFigures({ database, dataDir: people.dataDir, sendsMail: mail.sends, backups, voice, loop }),
     isPage,
   });
 

@@ -12,6 +12,8 @@ export interface FigureOptions {
   database: Database;
   dataDir: string;
   sendsMail: boolean;
+  /** The schedule of backups; null where none are made by themselves. */
+  backups: { everyMs: number } | null;
   voice: Pick<Voice, 'open'>;
   /** The delay of the event loop. */
   loop: { readonly delayMs: number };
@@ -20,7 +22,7 @@ export interface FigureOptions {
 const runningSince = new Date(Date.now() - performance.now()).toISOString();
 
 /** Reads the figures of the status page. */
-export function connectFigures({ database, dataDir, sendsMail, voice, loop }: FigureOptions) {
+export function connectFigures({ database, dataDir, sendsMail, backups, voice, loop }: FigureOptions) {
   const { db, kind } = database;
 
   return async function readFigures(now: Date): Promise<Figures> {
@@ -58,6 +60,7 @@ export function connectFigures({ database, dataDir, sendsMail, voice, loop }: Fi
       delay_ms: Math.round(loop.delayMs),
       backup: {
         last_at: later(scheduled.lastAt, lastBackup(dataDir)),
+        scheduled: backups && { every_ms: backups.everyMs, last_at: scheduled.lastAt },
         failing: scheduled.failures > 0 ? scheduled.error : null,
         by_provider: kind === 'postgres',
       },

@@ -70,6 +70,8 @@ export interface AppOptions extends SealKeys {
   allowsLocal?: boolean;
   /** Emails go to a mail server. */
   sendsMail?: boolean;
+  /** The schedule that the status page knows of; no backups are made. */
+  backups?: { everyMs: number };
   /** Opens `/metrics`. */
   metricsToken?: string;
   traces?: { endpoint: string; headers: Record<string, string> };
@@ -120,6 +122,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     sendsMail = false,
     allowsLocal = false,
     textMessages = null,
+    backups = null,
     spool: limits,
     metricsToken: _,
     traces: __,
@@ -183,6 +186,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     streams,
     observation,
     errors,
+    backups,
     loop: { delayMs: 0 },
     secret,
     stopping: options.stopping ?? new AbortController().signal,

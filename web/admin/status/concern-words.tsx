@@ -113,6 +113,17 @@ const words: Record<Concern['code'], (status: Status) => Words> = {
       </>
     ),
   }),
+  'backup-late': ({ backup, as_of }) => ({
+    title: backup.scheduled?.last_at
+      ? `The last scheduled backup is ${waitText(backup.scheduled.last_at, as_of)} old.`
+      : 'No scheduled backup was made yet.',
+    advice: (
+      <>
+        The setting <code>BACKUP_EVERY</code> wants one sooner, whatever was saved by hand. Ask whoever runs the server
+        to look for “backup” in its log.
+      </>
+    ),
+  }),
   'backup-old': ({ backup, as_of }) => ({
     title: `The last backup is ${waitText(backup.last_at, as_of)} old.`,
     advice: 'Ask whoever runs the server why no newer one was made.',

@@ -36,6 +36,11 @@ export function Figures({ status }: { status: Status }) {
             'None known'
           )}
         </Figure>
+        {backup.scheduled && (
+          <Figure name="Last scheduled backup">
+            {backup.scheduled.last_at !== null ? <Moment at={backup.scheduled.last_at} /> : 'None yet'}
+          </Figure>
+        )}
         <Figure name="Disk">
           {disk === null ? 'Not known' : `${bytesText(disk.free_bytes)} free of ${bytesText(disk.total_bytes)}`}
         </Figure>

@@ -22,7 +22,12 @@ const wholeStatus: Schema<Status> = z.object({
   calls: z.object({ voice: z.number(), chat: z.number() }),
   database: z.object({ kind: z.enum(['sqlite', 'postgres']), answer_ms: z.number() }),
   delay_ms: z.number(),
-  backup: z.object({ last_at: orNull(z.string()), failing: orNull(z.string()), by_provider: z.boolean() }),
+  backup: z.object({
+    last_at: orNull(z.string()),
+    scheduled: orNull(z.object({ every_ms: z.number(), last_at: orNull(z.string()) })),
+    failing: orNull(z.string()),
+    by_provider: z.boolean(),
+  }),
   disk: orNull(z.object({ free_bytes: z.number(), total_bytes: z.number() })),
   version: z.string(),
   running_since: z.string(),
