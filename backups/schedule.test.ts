@@ -12,7 +12,7 @@ import { startS3, type TestS3 } from '#/tests/support/s3.ts';
 import { backupMail, failingBackupKind } from './backup-mail.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
-import { type BackupsOptions, backUpIfDue } from './schedule.ts';
+import { type BackupsOptions, backUpIfDue, startBackups } from './schedule.ts';
 import { readBackupState } from './state.ts';
 import type { BackupStore } from './store.ts';
 
@@ -166,6 +166,34 @@ describeEachDatabase('scheduled backups', (_, kind) => {
       lastAt: new Date(clock.at).toISOString(),
     });
     expect(await compose()).toBeNull();
+  });
+
+  it('that failed often are tried again within 15 minutes of the last try', async () => {
+    const s3 = await startS3();
+    const { clock, look, told } = await open(createS3Store({ ...s3, prefix: '' }));
+    s3.behaviour = { status: 503, code: 'SlowDown' };
+    for (let tries = 0; tries < 12; tries++) {
+      await look();
+      clock.at += 15 * 60_000;
+    }
+    expect(told.filter((line) => line.endsWith('SlowDown'))).toHaveLength(12);
+    s3.behaviour = null;
+    expect(await look()).toBe(true);
+  });
+
+  it('that failed are tried at once when a server is started', async () => {
+    const s3 = await startS3();
+    const { look, options, told } = await open(createS3Store({ ...s3, prefix: '' }));
+    s3.behaviour = { status: 403, code: 'AccessDenied' };
+    expect(await look()).toBe(false);
+    s3.behaviour = null;
+    expect(await look()).toBe(false);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const server = startBackups({ ...options, onMade: ({ name }) => resolve(name) });
+    onTestFinished(server.stop);
+    const name = await promise;
+    expect([...s3.objects.keys()]).toEqual([name]);
+    expect(told).toEqual(['1: HTTP 403 AccessDenied']);
   });
 
   it.each<[string, string | RegExp, Partial<TestS3>]>([

@@ -11,7 +11,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Longer than an upload may take. */
 const leaseMs = 120 * minuteMs;
-const maxBackOffMs = 60 * minuteMs;
+/** Whoever mends the place sees a backup there before they stop looking. Each try copies the whole database first. */
+const maxBackOffMs = 15 * minuteMs;
 /** Staff get an email after this many failed tries, some minutes after the first, and then every day. */
 const triesBeforeMail = 3;
 
@@ -34,14 +35,17 @@ export interface BackupsOptions extends BackupPlan {
   onEnqueued: () => void;
 }
 
-/** Makes a backup whenever one is due; looks every minute. Of several servers on one database, only one makes it. */
+/**
+ * Makes a backup whenever one is due; looks every minute. Of several servers on one database, only one makes it. After
+ * failures the first look does not wait: a start may come with mended settings.
+ */
 export function startBackups(options: BackupsOptions): { stop(): void } {
   let working = false;
-  async function look(): Promise<void> {
+  async function look(waits = true): Promise<void> {
     if (working) return;
     working = true;
     try {
-      await backUpIfDue(options);
+      await backUpIfDue(options, { waits });
     } catch (error) {
       options.onProblem({ code: codeOf(error), failures: 0 }); // the database is away, so the failure cannot be noted there
     } finally {
@@ -49,15 +53,22 @@ export function startBackups(options: BackupsOptions): { stop(): void } {
     }
   }
   const looking = setInterval(() => void look(), minuteMs);
-  void removeUnfinished(options.source.dataDir).then(look, look);
+  const lookAtStart = () => look(false);
+  void removeUnfinished(options.source.dataDir).then(lookAtStart, lookAtStart);
   return { stop: () => clearInterval(looking) };
 }
 
-/** Makes a backup if one is due and no other server makes it. Resolves to whether it made one. */
-export async function backUpIfDue(options: BackupsOptions): Promise<boolean> {
+/**
+ * Makes a backup if one is due and no other server makes it. Resolves to whether it made one.
+ * @param waits Whether a try that failed lets the next one wait; true if left out.
+ */
+export async function backUpIfDue(options: BackupsOptions, { waits = true } = {}): Promise<boolean> {
   const { database, now = () => new Date() } = options;
   let isMade = false;
-  const isDueNow = async () => isDue(await readBackupState(database.db), options, now());
+  const isDueNow = async () => {
+    const state = await readBackupState(database.db);
+    return (!waits && state.failures > 0) || isDue(state, options, now());
+  };
   if (!(await isDueNow())) return false;
   await withLease(database, { name: 'backup', forMs: leaseMs }, async () => {
     // Another server may have made it since.
