@@ -17,7 +17,10 @@ export function SettingsFrame() {
   return (
     <div className="grid min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_1fr] lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-line max-lg:border-b lg:border-r">
-        <ul ref={list} className="flex gap-0.5 p-2 max-lg:overflow-x-auto lg:sticky lg:top-12 lg:grid">
+        <ul
+          ref={list}
+          className="max-lg:fade-ends flex gap-0.5 p-2 max-lg:overflow-x-auto max-lg:px-6 lg:sticky lg:top-12 lg:grid"
+        >
           {shown.map(({ to, label }) => (
             <li key={to}>
               <NavLink
