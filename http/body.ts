@@ -59,16 +59,19 @@ export async function withBody<T>(
 ): Promise<T | Response> {
   if (Number(c.req.header('content-length')) > maxBytes) return tooLarge(c);
   const queue = isIntake ? c.var.intakeQueue : null;
-  if (queue?.refuses()) return overloaded(c);
+  if (queue?.refuses(c.var.peer)) return overloaded(c);
   const room = holdRoom(c.var.bodies, trusted ? null : c.var.peer);
   try {
     const body = await read(sourceOf(c), maxBytes, room.hold);
     switch (body.outcome) {
       case 'read':
         if (!queue) return await use(body.text);
+        // Others may have come while it was read.
+        if (queue.refuses(c.var.peer)) return overloaded(c);
         // A request that is refused, such as one with a wrong field or above a limit, has not waited to be stored.
         return await inQueue(
           queue,
+          c.var.peer,
           (result) => !(result instanceof Response) && c.res.ok,
           () => use(body.text),
         );

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { createStandingQueue } from './standing-queue.ts';
 
+const shortLength = 8;
+
 function openQueue() {
   let atMs = 0;
   let turnEnds: (() => void)[] = [];
-  const queue = createStandingQueue(
-    { quickMs: 100, burstMs: 500, shortLength: 2, calmMs: 2_000 },
+  let networks = 0;
+  const shared = createStandingQueue(
+    { quickMs: 100, burstMs: 500, shortLength, calmMs: 2_000 },
     () => atMs,
     (callback) => turnEnds.push(callback),
   );
+  const newAddress = () => `10.0.${networks++}.1`;
+  /** Each request is of another network, unless an address is given. */
+  const queue = {
+    enter: (address = newAddress()) => shared.enter(address),
+    refuses: (address = newAddress()) => shared.refuses(address),
+  };
   function work(ms: number): void {
     atMs += ms;
   }
@@ -22,7 +31,7 @@ function openQueue() {
 
 /** Requests that come together and leave together, as those of one commit do. */
 function commit({ queue, pass }: ReturnType<typeof openQueue>, amount: number, ms: number): void {
-  const leaving = Array.from({ length: amount }, queue.enter);
+  const leaving = Array.from({ length: amount }, () => queue.enter());
   pass(ms);
   for (const leave of leaving) leave(true);
 }
@@ -39,7 +48,7 @@ it('refuses nobody while a burst lasts', () => {
 it('refuses where all waits are long, though each commit empties the queue', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
-  for (let count = 0; count < 2; count++) open.queue.enter();
+  for (let count = 0; count < shortLength; count++) open.queue.enter();
   expect(open.queue.refuses()).toBe(true);
 });
 
@@ -52,7 +61,7 @@ it('refuses where requests wait to be read in long turns of the event loop', () 
     pass(5);
     for (const leave of leaving) leave(true);
   }
-  for (let count = 0; count < 2; count++) queue.enter();
+  for (let count = 0; count < shortLength; count++) queue.enter();
   expect(queue.refuses()).toBe(true);
 });
 
@@ -69,14 +78,14 @@ it('stays short once it stood, until nobody was refused for a while', () => {
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   for (let commits = 0; commits < 30; commits++) {
-    const leaving = [open.queue.enter(), open.queue.enter()];
+    const leaving = Array.from({ length: shortLength }, () => open.queue.enter());
     open.pass(90);
     expect(open.queue.refuses(), 'quick, but full').toBe(true);
     for (const leave of leaving) leave(true);
   }
   open.pass(1_900);
-  commit(open, 2, 101);
-  commit(open, 2, 0);
+  commit(open, shortLength, 101);
+  commit(open, shortLength, 0);
   for (let count = 0; count < 10; count++) open.queue.enter();
   expect(open.queue.refuses()).toBe(false);
 });
@@ -85,7 +94,7 @@ it('forgets slow waits when nobody came for a while, and takes no refusal for a 
   const open = openQueue();
   for (let commits = 0; commits < 4; commits++) commit(open, 10, 200);
   open.queue.enter()(false);
-  for (let count = 0; count < 2; count++) open.queue.enter();
+  for (let count = 0; count < shortLength; count++) open.queue.enter();
   expect(open.queue.refuses()).toBe(true);
 
   const later = openQueue();
@@ -93,4 +102,15 @@ it('forgets slow waits when nobody came for a while, and takes no refusal for a 
   later.pass(501);
   for (let count = 0; count < 10; count++) later.queue.enter();
   expect(later.queue.refuses()).toBe(false);
+});
+
+it('refuses an address or a network that has its share of a standing queue, and nobody else', () => {
+  const { queue, pass } = openQueue();
+  for (let count = 0; count < 100; count++) queue.enter('10.1.0.1');
+  pass(501);
+  expect(queue.refuses('10.1.0.1'), 'the address').toBe(true);
+  expect(queue.refuses('10.1.0.2'), 'its network has places left').toBe(false);
+  for (let count = 0; count < 100; count++) queue.enter('10.1.0.2');
+  expect(queue.refuses('10.1.0.3'), 'the network').toBe(true);
+  expect(queue.refuses('10.2.0.1'), 'somebody else').toBe(false);
 });

@@ -1,27 +1,33 @@
+import { createShares } from './shares.ts';
+
 export interface StandingQueueOptions {
   /** A wait of at most this long shows that no queue stands. */
   quickMs: number;
   /** For this long all waits may be longer than `quickMs`, as after a burst. */
   burstMs: number;
-  /** Below this length nobody is refused, however long the waits are. */
+  /** Up to this length nobody is refused, however long the waits are, who has not used up their share of it. */
   shortLength: number;
-  /** For so long after its last refusal, a queue that stood is kept below `shortLength`. */
+  /** For so long after its last refusal, a queue that stood is kept to `shortLength`. */
   calmMs: number;
 }
 
 /** A queue of requests that wait for the same resource. */
 export interface StandingQueue {
-  /** Returns the function to call when the wait is over. `hasWaited` is false for a request that did not need the resource. */
-  enter(): (hasWaited: boolean) => void;
-  /** Whether to refuse a request that comes now, because more come than leave. */
-  refuses(): boolean;
+  /**
+   * Counts a request of an address; returns the function to call when the wait is over. `hasWaited` is false for a request
+   * that did not need the resource.
+   */
+  enter(address: string): (hasWaited: boolean) => void;
+  /** Whether to refuse a request of an address that comes now, because more come than leave. */
+  refuses(address: string): boolean;
 }
 
 /**
  * Distinguishes a standing queue from a burst by the time spent in the queue, as CoDel does for packets (RFC 8289). A burst
  * drains, so nobody is refused because of it. The length alone says nothing where one commit takes all that waits. Requests
  * that are read in one turn of the event loop had all come before it, so each wait is counted from the beginning of the
- * turn: where requests come faster than they can be read, they wait in the sockets, and the turns become longer.
+ * turn: where requests come faster than they can be read, they wait in the sockets, and the turns become longer. What one
+ * address or network has beyond its share of the length counts for nobody else, so that it cannot shut others out.
  * Without `calmMs`, a load near what the server can do would be a new burst each time the queue has drained.
  */
 export function createStandingQueue(
@@ -29,6 +35,7 @@ export function createStandingQueue(
   now: () => number = () => performance.now(),
   afterTurn: (callback: () => void) => void = setImmediate,
 ): StandingQueue {
+  const places = createShares(shortLength);
   let length = 0;
   let turnAt: number | null = null;
   let quickAt = now();
@@ -36,7 +43,8 @@ export function createStandingQueue(
   let refusedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    enter() {
+    enter(address) {
+      const hasPlace = places.take(address, 1);
       if (turnAt === null) {
         turnAt = now();
         afterTurn(() => {
@@ -49,12 +57,16 @@ export function createStandingQueue(
       return function leave(hasWaited) {
         const leftAt = now();
         length--;
+        if (hasPlace) places.giveBack(address, 1);
         if (length === 0) emptySince = leftAt;
         if (hasWaited && leftAt - enteredAt <= quickMs) quickAt = leftAt;
       };
     },
-    refuses() {
-      if (length < shortLength) return false;
+    refuses(address) {
+      if (places.take(address, 1)) {
+        places.giveBack(address, 1);
+        return false;
+      }
       const at = now();
       const stands = at - quickAt > burstMs || at - refusedAt <= calmMs;
       if (stands) refusedAt = at;
@@ -66,10 +78,11 @@ export function createStandingQueue(
 /** Counts work as in the queue until it is done. `hasWaited` tells from its result whether it needed the resource. */
 export async function inQueue<T>(
   queue: StandingQueue,
+  address: string,
   hasWaited: (result: T) => boolean,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = queue.enter();
+  const leave = queue.enter(address);
   let waited = false;
   try {
     const result = await work();

@@ -50,9 +50,9 @@ export function plainFormRoutes({ intake, showForm, onSent, report, onOutcome }:
     const again = (code: FormProblem) => ({ values, problem: code });
     const { intakeQueue } = c.var;
     // Only now, with the body read: the page shows again what was typed.
-    if (intakeQueue.refuses()) return showAgain(c, 503, { ...again('failed'), idempotencyKey });
+    if (intakeQueue.refuses(c.var.peer)) return showAgain(c, 503, { ...again('failed'), idempotencyKey });
     try {
-      const result = await inQueue(intakeQueue, isStored, () =>
+      const result = await inQueue(intakeQueue, c.var.peer, isStored, () =>
         intake({
           peer: c.var.peer,
           input: parsed.input,
