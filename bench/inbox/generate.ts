@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#/database/open.ts';
-import type { Write } from '#/database/schema.ts';
 import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import { submissionSources } from '#/inbox/request/tables.ts';
 import { enterWords } from '#/inbox/search/search-index.ts';
-import { wordsOf } from '#/inbox/search/words.ts';
 
 const perWrite = 500;
 const betweenMs = 30_000;
@@ -79,8 +77,7 @@ export async function generateRequests(database: Database, amount: number, assig
       .filter(() => random() < 0.1)
       .map(({ id, created_at }) => ({ submission_id: id, label: 'vip', received_at: created_at }));
     await database.writeRelaxed(async (write) => {
-      if (database.kind === 'postgres') await enterWordsOfAll(write, rows);
-      else for (const row of rows) await enterWords(write, row);
+      await enterWords(write, rows);
       await write.insertInto('form_submissions').values(rows).execute();
       if (labels.length > 0) await write.insertInto('submission_labels').values(labels).execute();
     });
@@ -93,16 +90,4 @@ export async function generateRequests(database: Database, amount: number, assig
     );
     await sql`vacuum analyze`.execute(database.patient);
   }
-}
-
-/** As `enterWords` does, in one statement. */
-async function enterWordsOfAll(
-  write: Write,
-  rows: { id: string; created_at: string; full_name: string; email: string; bottleneck: string }[],
-): Promise<void> {
-  const words = rows.map((row) => wordsOf([row.full_name, row.email, row.bottleneck].join(' ')).join(' '));
-  await sql`insert into submission_search (submission_id, received_at, words)
-    select id, received_at, array_to_tsvector(string_to_array(words, ' ')) from unnest(
-      ${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.created_at)}::timestamptz[], ${words}::text[]
-    ) as entered (id, received_at, words)`.execute(write);
 }

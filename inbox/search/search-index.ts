@@ -27,20 +27,29 @@ export interface SearchedTexts {
   notes: string | null;
 }
 
-/** Enters the words of a request. */
-export async function enterWords(write: Write, request: SearchedTexts, said: string[] = []): Promise<void> {
-  const { id, created_at, full_name, email, website, phone, bottleneck, notes } = request;
-  const words = indexed(write, wordsOf([full_name, email, website, phone, bottleneck, notes, ...said].join(' ')));
+/** Enters the words of requests, in one statement on Postgres. `said`: what was said in its call and answered by email. */
+export async function enterWords(write: Write, requests: (SearchedTexts & { said?: string[] })[]): Promise<void> {
+  if (requests.length === 0) return;
+  const entries = requests.map(({ id, created_at, said = [], ...texts }) => {
+    const { full_name, email, website, phone, bottleneck, notes } = texts;
+    const words = wordsOf([full_name, email, website, phone, bottleneck, notes, ...said].join(' '));
+    return { id, created_at, words: indexed(write, words) };
+  });
   if (kindOf(write) === 'postgres') {
-    await sql`insert into submission_search (submission_id, received_at, words)
-      values (${id}, ${created_at}, array_to_tsvector(${words}::text[]))
+    const rows = entries.map(
+      ({ id, created_at, words }) =>
+        sql`(${id}::uuid, ${created_at}::timestamptz, array_to_tsvector(${words}::text[]))`,
+    );
+    await sql`insert into submission_search (submission_id, received_at, words) values ${sql.join(rows)}
       on conflict (submission_id) do update set received_at = excluded.received_at, words = excluded.words`.execute(
       write,
     );
     return;
   }
-  const number = await takeNumber(write, id, Date.parse(created_at));
-  await insertWords(write, { rowid: number, words: words.join(' ') });
+  for (const { id, created_at, words } of entries) {
+    const number = await takeNumber(write, id, Date.parse(created_at));
+    await insertWords(write, { rowid: number, words: words.join(' ') });
+  }
 }
 
 /** Words as the index has them: where texts are sealed, it has keyed hashes of whole words and no word. */
@@ -76,14 +85,22 @@ export async function indexEach(write: Write, ids: string[]): Promise<void> {
     ),
     ({ top }) => top,
   );
+  const said = await saidIn(
+    write,
+    requests.flatMap(({ call_id }) => call_id ?? []),
+  );
+  const answered = await answersOf(
+    write,
+    requests.map(({ id }) => id),
+  );
+  const entries: Parameters<typeof enterWords>[1] = [];
   for (const { call_id, ...request } of requests) {
     if (kindOf(write) === 'sqlite') await forgetWords(write, request.id);
-    const said = call_id === null ? [] : await saidIn(write, call_id);
-    said.push(...(await answersOf(write, [request.id])));
     const joined = (below.get(request.id) ?? []).map(({ id }) => id);
-    if (joined.length > 0) said.push(...(await textsOf(write, joined)));
-    await enterWords(write, request, said);
+    const heard = [said.get(call_id ?? ''), answered.get(request.id), await textsOf(write, joined)];
+    entries.push({ ...request, said: heard.flatMap((texts) => texts ?? []) });
   }
+  await enterWords(write, entries);
 }
 
 const searched = [
@@ -100,29 +117,47 @@ const searched = [
 
 /** All that is searched of requests. */
 async function textsOf(write: Write, ids: string[]): Promise<string[]> {
-  const texts: string[] = [];
+  if (ids.length === 0) return [];
   const requests = await write.selectFrom('form_submissions').select(searched).where('id', 'in', ids).execute();
-  for (const { full_name, email, website, phone, bottleneck, notes, call_id } of requests) {
-    texts.push([full_name, email, website, phone, bottleneck, notes].join(' '));
-    if (call_id !== null) texts.push(...(await saidIn(write, call_id)));
-  }
-  texts.push(...(await answersOf(write, ids)));
-  return texts;
+  const said = await saidIn(
+    write,
+    requests.flatMap(({ call_id }) => call_id ?? []),
+  );
+  const own = requests.map(({ full_name, email, website, phone, bottleneck, notes }) =>
+    [full_name, email, website, phone, bottleneck, notes].join(' '),
+  );
+  return [...own, ...[...said.values()].flat(), ...[...(await answersOf(write, ids)).values()].flat()];
 }
 
-/** What came back by email, without the earlier mail below it. */
-async function answersOf(write: Write, ids: string[]): Promise<string[]> {
+/** What came back by email, without the earlier mail below it, by request. */
+async function answersOf(write: Write, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
   const answers = await write
     .selectFrom('submission_answers')
-    .select(['subject', 'text', 'from_name', 'from_address'])
+    .select(['submission_id', 'subject', 'text', 'from_name', 'from_address'])
     .where('submission_id', 'in', ids)
     .execute();
-  return answers.map((answer) => Object.values(answer).join(' '));
+  return textsBy(answers, ({ submission_id, ...answer }) => [submission_id, Object.values(answer).join(' ')]);
 }
 
-async function saidIn(write: Write, callId: string): Promise<string[]> {
-  const messages = await write.selectFrom('call_messages').select('text').where('call_id', '=', callId).execute();
-  return messages.map(({ text }) => text);
+/** What was said, by call. */
+async function saidIn(write: Write, callIds: string[]): Promise<Map<string, string[]>> {
+  if (callIds.length === 0) return new Map();
+  const messages = await write
+    .selectFrom('call_messages')
+    .select(['call_id', 'text'])
+    .where('call_id', 'in', callIds)
+    .execute();
+  return textsBy(messages, ({ call_id, text }) => [call_id, text]);
+}
+
+function textsBy<Row>(rows: Row[], read: (row: Row) => [id: string, text: string]): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const row of rows) {
+    const [id, text] = read(row);
+    texts.getOrInsertComputed(id, () => []).push(text);
+  }
+  return texts;
 }
 
 async function forgetWords(write: Write, submission_id: string): Promise<void> {
