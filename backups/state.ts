@@ -39,6 +39,11 @@ export async function readBackupState(db: Queries): Promise<BackupState> {
   return (await readSetting(db, setting)).value;
 }
 
+/** The code with which scheduled backups fail; null while they do not. */
+export function failureOf({ failures, error }: BackupState): string | null {
+  return failures > 0 ? (error ?? 'unknown') : null;
+}
+
 /** Changes the state, and writes what `also` writes, in one transaction. */
 export async function writeBackupState(
   { write }: Database,

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the inbox API on %s', (kind) => {
     const outbox = async () => (await app.request('/api/outbox', { headers })).json();
     for (let tag = 0; tag < 3; tag++) await post(app, { ...ann, email: `ann+${tag}@example.com` });
     const webhooks = { paused: [], waiting: 0, failing: 0, given_up: 0 };
-    const works = { failing: 0, given_up: 0, unavailable: [], in_files: true, webhooks };
+    const works = { failing: 0, given_up: 0, unavailable: [], in_files: true, backups_failing: null, webhooks };
     expect(await outbox()).toEqual({ ...works, waiting: 6, held_back: 0 });
     await post(app, ann);
     expect(await outbox()).toEqual({ ...works, waiting: 7, held_back: 1 });

@@ -28,6 +28,8 @@ export interface OutboxRouteOptions {
   database: Database;
   /** Whether email goes to a mail server; without one it is written to files. */
   sendsMail: boolean;
+  /** The code with which scheduled backups fail; null while they do not, and for whoever may not see the status. */
+  failingBackups(principal: HttpEnv['Variables']['principal']): Promise<string | null>;
   /** How many receipts were not sent, today and yesterday (UTC). */
   receiptsHeldBack(): Promise<number>;
   /** What staff call destinations, where they have a name. */
@@ -37,7 +39,14 @@ export interface OutboxRouteOptions {
 }
 
 /** `/api/outbox`: staff see what goes out, and send something again. */
-export function outboxRoutes({ database, sendsMail, receiptsHeldBack, namesOf, onDue }: OutboxRouteOptions) {
+export function outboxRoutes({
+  database,
+  sendsMail,
+  failingBackups,
+  receiptsHeldBack,
+  namesOf,
+  onDue,
+}: OutboxRouteOptions) {
   const missing = (c: Context<HttpEnv>) => problem(c, 'not-found', 'There is no such delivery.');
   return new Hono<HttpEnv>()
     .get('/', async (c) => {
@@ -49,6 +58,7 @@ export function outboxRoutes({ database, sendsMail, receiptsHeldBack, namesOf, o
           held_back: await receiptsHeldBack(),
           /** Mail is written to files: nobody gets it. */
           in_files: !sendsMail,
+          backups_failing: await failingBackups(c.var.principal),
           webhooks: { ...webhooks, paused: paused.map((destination) => names.get(destination) ?? destination) },
         },
         200,

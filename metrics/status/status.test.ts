@@ -118,12 +118,27 @@ it('knows of a backup that was made, by command or by itself, and of one that fa
   const byCommand = new Date(Date.now() - 2 * hourMs);
   noteBackup(app.dataDir, byCommand);
   expect((await read(app, owner)).backup.last_at).toBe(byCommand.toISOString());
+  expect(codesOf(await read(app, owner))).not.toContain('backup-unknown');
+});
+
+it('names scheduled backups that fail, as the inbox does for those who may see the status', async () => {
+  const app = await openApp('sqlite', { sendsMail: true, backups: { everyMs: dayMs } });
+  const owner = await app.signIn();
+  const inInbox = async (headers: object = owner) =>
+    (await (await app.request('/api/outbox', { headers: { ...headers } })).json()).backups_failing;
+  expect(await inInbox()).toBeNull();
   const lastAt = ago(hourMs);
   await writeBackupState(app.database, { lastAt, failures: 2, error: 'HTTP 403' });
   const status = await read(app, owner);
   expect(status.backup).toMatchObject({ last_at: lastAt, failing: 'HTTP 403' });
   expect(codesOf(status)).toContain('backup-failing');
-  expect(codesOf(status)).not.toContain('backup-unknown');
+  expect(await inInbox()).toBe('HTTP 403');
+  await app.database.raw
+    .updateTable('user')
+    .set({ role: 'member' } as never)
+    .execute();
+  expect((await app.request('/api/status', { headers: owner })).status).toBe(403);
+  expect(await inInbox()).toBeNull();
 });
 
 it('names scheduled backups that are late or never came, also after one was made by hand', async () => {

@@ -86,6 +86,8 @@ export interface ApiParts {
   /** Called when a visitor has sent a new request. */
   onSent(headers: Headers): void;
   onOutcome: OnFormOutcome | undefined;
+  /** The code with which scheduled backups fail; null while they do not. */
+  failingBackups(): Promise<string | null>;
   /** What pages tell of their failures. */
   isScript: PageErrorOptions['isScript'];
   onPageError: PageErrorOptions['onPageError'];
@@ -123,6 +125,7 @@ export function createApi(parts: ApiParts) {
     publicUrl,
     onSent,
     onOutcome,
+    failingBackups,
     isPage,
   } = parts;
   /** A mail with an address that leads nowhere is none. */
@@ -145,6 +148,7 @@ export function createApi(parts: ApiParts) {
   const deliveries: OutboxRouteOptions = {
     database,
     sendsMail: mail.sends,
+    failingBackups: async (principal) => (may(principal, 'status:read') ? failingBackups() : null),
     receiptsHeldBack: () => receiptsHeldBack(database.db, new Date()),
     namesOf: (destinations) => namesOf(database.db, destinations),
     onDue: webhooks.onDue,

@@ -9,6 +9,7 @@ import { repeatedRoutes } from '#/accounts/repeated-routes.ts';
 import type { SetUp } from '#/accounts/set-up.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { signingKeyRoutes } from '#/accounts/staff-tokens/routes.ts';
+import { failureOf, readBackupState } from '#/backups/state.ts';
 import { paths } from '#/content/paths.ts';
 import type { Database } from '#/database/open.ts';
 import { StorageUnavailableError } from '#/database/storage-error.ts';
@@ -155,6 +156,7 @@ export async function createApp(parts: AppParts) {
     publicUrl: settings.publicUrl,
     onSent,
     onOutcome,
+    failingBackups: async () => backups && failureOf(await readBackupState(database.db)),
     isScript: (path) => site.files.has(path) && path.endsWith('.js'),
     onPageError(error, request, untold) {
       log.warn({ request, ...error, ...(untold > 0 && { untold }) }, 'a page failed');

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { readBackupState } from '#/backups/state.ts';
+import { failureOf, readBackupState } from '#/backups/state.ts';
 import { lastBackup } from '#/database/last-backup.ts';
 import type { Database } from '#/database/open.ts';
 import { maxOverdue, readOverdue } from '#/inbox/list/overdue.ts';
@@ -61,7 +61,7 @@ export function connectFigures({ database, dataDir, sendsMail, backups, voice, l
       backup: {
         last_at: later(scheduled.lastAt, lastBackup(dataDir)),
         scheduled: backups && { every_ms: backups.everyMs, last_at: scheduled.lastAt },
-        failing: scheduled.failures > 0 ? scheduled.error : null,
+        failing: backups && failureOf(scheduled),
         by_provider: kind === 'postgres',
       },
       disk,

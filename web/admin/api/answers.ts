@@ -3,7 +3,7 @@ import { requestForm } from '#/content/request-form.ts';
 import type { Field } from '#/forms/field.ts';
 import type { SubmissionInput } from '#/inbox/request/submission-input.ts';
 import { submissionStatuses } from '#/inbox/request/submission-status.ts';
-import type { OutboxState, StaffName, SubmissionHistory, SubmissionPage, SubmissionRow } from './staff-api.ts';
+import type { StaffName, SubmissionHistory, SubmissionPage, SubmissionRow } from './staff-api.ts';
 
 // Schemas of the server's answers. Answers are validated because an app left open may talk to a newer server. Each
 // schema is checked against the type of its route's answer.
@@ -93,19 +93,4 @@ export const submissionHistory: Schema<SubmissionHistory> = z.object({
 
 export const staffNames: Schema<{ items: StaffName[] }> = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string() })),
-});
-
-export const outboxState: Schema<OutboxState> = z.object({
-  waiting: z.number(),
-  failing: z.number(),
-  given_up: z.number(),
-  unavailable: z.array(z.object({ destination: z.string(), error: z.string() })),
-  held_back: z.number(),
-  in_files: z.boolean(),
-  webhooks: z.object({
-    waiting: z.number(),
-    failing: z.number(),
-    given_up: z.number(),
-    paused: z.array(z.string()),
-  }),
 });

@@ -6,13 +6,13 @@ import type { Api } from '#/server/http/api.ts';
 import { createApiClient } from '#/web/http/api-client.ts';
 import { fetchWithPassword } from '../session/password-need.ts';
 import { accountHeaders } from '../session/session.ts';
-import { outboxState, staffNames, submissionHistory, submissionPage, submissionRow } from './answers.ts';
+import { staffNames, submissionHistory, submissionPage, submissionRow } from './answers.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 /** The server's routes. What a page needs that comes later, it asks in a module of its own. */
 export const api = createApiClient<ReturnType<typeof hc<Api>>>('/api', accountHeaders, fetchWithPassword);
 export const { submissions } = api;
-const { outbox, staff } = api;
+const { staff } = api;
 
 export type SubmissionPage = InferResponseType<typeof submissions.$get, 200>;
 export type ListedSubmission = SubmissionPage['items'][number];
@@ -22,13 +22,10 @@ export type SubmissionRow = Omit<ListedSubmission, 'hit'>;
 export type SubmissionHistory = InferResponseType<(typeof submissions)[':id']['history']['$get'], 200>;
 export type StaffName = InferResponseType<typeof staff.$get, 200>['items'][number];
 export type SubmissionCounts = SubmissionPage['counts'];
-export type OutboxState = InferResponseType<typeof outbox.$get, 200>;
 
 export type Answer<T> = { ok: true; body: T } | { ok: false; failure: Failure };
 
 export const callTimeoutMs = 20_000;
-/** Short, because the inbox waits for the notice about email, which is optional. */
-const outboxTimeoutMs = 2_000;
 
 const nothing = z.undefined();
 
@@ -127,8 +124,4 @@ export function readSubmissionHistory(id: string, signal: AbortSignal): Promise<
 
 export function listStaff(): Promise<Answer<{ items: StaffName[] }>> {
   return answerOf(staff.$get({}, within(callTimeoutMs)), staffNames);
-}
-
-export function readOutbox(): Promise<Answer<OutboxState>> {
-  return answerOf(outbox.$get({}, within(outboxTimeoutMs)), outboxState);
 }

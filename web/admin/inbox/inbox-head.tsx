@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#/web/ui/class-names.ts';
-import type { OutboxState, SubmissionCounts } from '../api/staff-api.ts';
+import type { SubmissionCounts } from '../api/staff-api.ts';
 import { PageHeading } from '../page/page-heading.tsx';
 import { useMayWrite } from '../session/permissions.ts';
 import { CountTiles } from './list/count-tiles.tsx';
@@ -8,13 +9,11 @@ import { OverdueLink } from './list/overdue-link.tsx';
 import { ResultSummary } from './list/result-summary.tsx';
 import { StatusFilters } from './list/status-filters.tsx';
 import { WaitingLink } from './list/waiting-link.tsx';
-import type { LoadedInbox } from './load-inbox.ts';
 import type { RequestView } from './requests/request-view.ts';
 
 interface InboxHeadProps {
   wantedView: RequestView;
-  outbox: OutboxState | null;
-  OutboxNotice: LoadedInbox['OutboxNotice'];
+  notice: ReactNode;
   counts: SubmissionCounts | null;
   overdue: number | null;
   waiting: number | null;
@@ -34,8 +33,7 @@ interface InboxHeadProps {
 /** What stands above the list: the heading, the counts, the filters. */
 export function InboxHead({
   wantedView,
-  outbox,
-  OutboxNotice,
+  notice,
   counts,
   overdue,
   waiting,
@@ -50,7 +48,7 @@ export function InboxHead({
   const mayWrite = useMayWrite();
   return (
     <div className={classNames(covered ? 'sr-only' : 'border-line border-b')}>
-      {outbox && OutboxNotice && !covered && <OutboxNotice outbox={outbox} />}
+      {!covered && notice}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 px-3 pt-2.5 md:px-4 max-sm:grid">
         <div className="flex flex-wrap items-center gap-x-3">
           <PageHeading>Form Submissions Admin</PageHeading>

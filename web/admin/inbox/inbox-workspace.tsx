@@ -21,7 +21,7 @@ const Menu = lazy(async () => ({ default: (await import('../page/menu.tsx')).Men
 const StatusDialog = lazy(async () => ({ default: (await import('./detail/status-dialog.tsx')).StatusDialog }));
 
 /** The list of a view, and the chosen request beside it or, on a narrow screen, in its place. */
-export function InboxWorkspace({ inbox: { view, outbox, OutboxNotice } }: { inbox: LoadedInbox }) {
+export function InboxWorkspace({ inbox: { view, notice } }: { inbox: LoadedInbox }) {
   const inbox = useInbox(view);
   const { wantedView, loading, rows, listed, total, state, split, chosenId, selecting, one, many } = inbox;
   const actions = useInboxActions(inbox);
@@ -54,8 +54,7 @@ export function InboxWorkspace({ inbox: { view, outbox, OutboxNotice } }: { inbo
     <div className="grid content-start split:h-[calc(100svh-3rem)] split:grid-rows-[auto_minmax(0,1fr)]">
       <InboxHead
         wantedView={wantedView}
-        outbox={outbox}
-        OutboxNotice={OutboxNotice}
+        notice={notice}
         counts={state.counts}
         overdue={state.overdue}
         waiting={state.waiting}

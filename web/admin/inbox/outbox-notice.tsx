@@ -1,11 +1,50 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#/content/paths.ts';
 import { InfoIcon } from '#/web/ui/icons.tsx';
-import type { OutboxState } from '../api/staff-api.ts';
+import { type OutboxState, readOutbox } from './outbox-answer.ts';
 
+/** What of the server's work stands still, from its answer; null where that cannot be read. */
+export async function noticeOf(answer: Response): Promise<ReactNode> {
+  const outbox = await readOutbox(answer);
+  return outbox && <OutboxNotice outbox={outbox} />;
+}
+
+/** A line about backups, for those who may see the status, and one about what goes out; each as long as it is so. */
 export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
-  const { webhooks } = outbox;
-  const sentences = [];
+  const sentences = sentencesOf(outbox);
+  return (
+    <>
+      {outbox.backups_failing !== null && (
+        <Line to={staffPaths.status} label="Status">
+          Scheduled backups fail ({outbox.backups_failing}).
+        </Line>
+      )}
+      {sentences.length > 0 && (
+        <Line to={staffPaths.deliveries} label="Deliveries">
+          {sentences.join(' ')}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Line({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <p className="flex gap-2 border-brass border-b bg-brass-wash px-3 py-1.5 text-sm md:px-4">
+      <InfoIcon className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {children}{' '}
+        <Link to={to} className="text-link">
+          {label}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+function sentencesOf({ webhooks, ...outbox }: OutboxState): string[] {
+  const sentences: string[] = [];
   if (outbox.in_files) {
     sentences.push('No email is sent: it is written to files on the server. Set SMTP_URL there to send it.');
   }
@@ -24,18 +63,7 @@ export function OutboxNotice({ outbox }: { outbox: OutboxState }) {
   if (webhooks.given_up > 0) {
     sentences.push(`${webhooks.given_up} webhook messages could not be delivered this week.`);
   }
-  if (sentences.length === 0) return null;
-  return (
-    <p className="flex gap-2 border-brass border-b bg-brass-wash px-3 py-1.5 text-sm md:px-4">
-      <InfoIcon className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        {sentences.join(' ')}{' '}
-        <Link to={staffPaths.deliveries} className="text-link">
-          Deliveries
-        </Link>
-      </span>
-    </p>
-  );
+  return sentences;
 }
 
 function emails(count: number): string {
