@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '#/content/paths.ts';
 import { ErrorScreen } from '#/web/ui/error-screen.tsx';
 import { setPageTitle } from './page/page-title.ts';
+
+const inbox = { label: 'Back to the Inbox', href: paths.admin, name: 'the inbox' };
 
 export function RouteError() {
   const error = useRouteError();
@@ -10,8 +13,8 @@ export function RouteError() {
     void import('#/web/http/report-error.ts').then((it) => it.reportError(error));
   }, [error]);
   return (
-    <main id="content">
-      <ErrorScreen text={textOf(error)} />
+    <main id="content" className="grid min-h-svh">
+      <ErrorScreen text={textOf(error)} back={inbox} />
     </main>
   );
 }

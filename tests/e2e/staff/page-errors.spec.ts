@@ -29,10 +29,19 @@ test('a page of the staff app that crashes tells the server where, and nothing o
   await sentry.stop();
 });
 
-test('an address that the staff app does not have says so, and can be read', async ({ page, server, allowNoise }) => {
+test('an address that the staff app does not have says so, fills the screen, and leads back to the inbox', async ({
+  page,
+  server,
+  allowNoise,
+}) => {
   allowNoise(/404/);
   await signIn(page, server);
   await page.goto(`${server.origin}${paths.admin}/settings`);
   await expect(page.getByText('404 Not Found')).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1_000, height: 1_800 });
+  const wall = page.locator('main > section');
+  await expect.poll(async () => (await wall.boundingBox())?.height).toBe(1_800);
+  await page.getByRole('link', { name: 'Back to the Inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Form Submissions Admin' })).toBeVisible();
 });
