@@ -4,7 +4,7 @@ import { type CommitListeners, createCommitListeners } from './commit-listeners.
 
 const channel = 'frontdesk_commits';
 /** Commits within this time share a notice: it costs a statement, and other writers wait while it is sent. */
-const gatherMs = 20;
+const gatherMs = 100;
 /** Nobody waits for the disk because of it. */
 const notify = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
 const minBackOffMs = 250;

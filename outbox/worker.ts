@@ -22,6 +22,8 @@ const claimMs = 5 * 60_000;
  * so that they share a commit; what went out meanwhile goes out again after a crash.
  */
 const turnMs = 50;
+/** What is enqueued within this time is looked for once: a poll costs as much as storing half a request. */
+const gatherMs = 200;
 /** The longest time until this server notices an entry that another server wrote. */
 const maxPollMs = 30_000;
 /** How long an entry of an unknown channel is retried: as long as the slowest channel. */
@@ -48,7 +50,7 @@ export interface WorkerOptions {
 }
 
 export interface OutboxWorker {
-  /** Tells the worker that something was enqueued. */
+  /** Tells the worker that something was enqueued, which it looks for within 200 ms. */
   wake(): void;
   /** Starts nothing more, and resolves when every delivery under way is settled or, after `graceMs`, aborted. */
   stop(graceMs: number): Promise<void>;
@@ -63,6 +65,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   let stopping = false;
   let turn: Promise<void> | null = null;
   let wake = new AbortController();
+  let gathering: NodeJS.Timeout | null = null;
 
   async function run(): Promise<void> {
     await clearBackOff(database).catch((error: unknown) => onProblem('the outbox could not be read', { error }));
@@ -164,9 +167,15 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   const running = run();
   return {
-    wake: () => wake.abort(),
+    wake() {
+      gathering ??= setTimeout(() => {
+        gathering = null;
+        wake.abort();
+      }, gatherMs);
+    },
     async stop(graceMs) {
       stopping = true;
+      if (gathering) clearTimeout(gathering);
       wake.abort();
       const grace = setTimeout(() => aborting.abort(), graceMs);
       await running;
