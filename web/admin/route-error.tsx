@@ -4,7 +4,7 @@ import { paths } from '#/content/paths.ts';
 import { ErrorScreen } from '#/web/ui/error-screen.tsx';
 import { setPageTitle } from './page/page-title.ts';
 
-const inbox = { label: 'Back to the Inbox', href: paths.admin, name: 'the inbox' };
+const inbox = { label: 'Back to the Inbox', href: paths.admin };
 
 export function RouteError() {
   const error = useRouteError();

@@ -5,15 +5,15 @@ import { ArrowIcon } from './icons.tsx';
 interface ErrorScreenProps {
   text: string;
   advice?: string;
-  /** Where the button leads, and how a sentence calls it; Home if left out. */
-  back?: { label: string; href: string; name: string };
+  /** Where the button leads; Home if left out. */
+  back?: { label: string; href: string };
   /** Pages to go to instead. */
   ways?: { label: string; href: string }[];
   /** A picture beside the words, or between them and the links on a phone. */
   children?: ReactNode;
 }
 
-const home = { label: 'Back to Home', href: '/', name: 'the home page' };
+const home = { label: 'Back to Home', href: '/' };
 
 /** Replaces a page that cannot be shown, with the error's text and a link back. It fills a parent that is higher than it. */
 export function ErrorScreen({ text, advice, back = home, ways = [], children }: ErrorScreenProps) {
@@ -24,7 +24,7 @@ export function ErrorScreen({ text, advice, back = home, ways = [], children }: 
           <p className="font-display font-semibold text-5xl leading-none">{text}</p>
           <h1 className="text-brass-bright text-xl">Unexpected Application Error!</h1>
           <p className="max-w-[36ch] text-desk-soft text-lg">
-            {advice ?? `Something went wrong, or there is nothing at this address. Try ${back.name}.`}
+            {advice ?? 'Something went wrong, or there is nothing at this address.'}
           </p>
           <ButtonLink href={back.href} size="large" variant="brass">
             {back.label}
