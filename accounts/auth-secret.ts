@@ -43,7 +43,7 @@ export function secretInFile(dataDir: string): string | null {
  */
 export function wholeSecret(secret: string): string {
   if (whole.test(secret)) return secret;
-  throw new AuthSecretError('the key in the database is none of 32 visible characters or more');
+  throw new AuthSecretError('the key in the database is too short, or has invisible characters');
 }
 
 /**

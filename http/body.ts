@@ -20,7 +20,7 @@ const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 const retryAfterSeconds = 5;
 
 /**
- * A machine that stores a thousand requests a second answers 32 of them in 32 ms. Visitors who come together, as after a
+ * A machine that stores a thousand requests a second answers 64 of them in 64 ms. Visitors who come together, as after a
  * mailing, wait for a slow disk and are not refused.
  */
 const intakeQueueLimits = { quickMs: 100, burstMs: 2_500, shortLength: 64, calmMs: 20_000 };

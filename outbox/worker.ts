@@ -22,7 +22,7 @@ const claimMs = 5 * 60_000;
  * so that they share a commit; what went out meanwhile goes out again after a crash.
  */
 const turnMs = 50;
-/** What is enqueued within this time is looked for once: a poll costs as much as storing half a request. */
+/** What is enqueued within this time is looked for once, not in a poll for each entry. */
 const gatherMs = 200;
 /** The longest time until this server notices an entry that another server wrote. */
 const maxPollMs = 30_000;

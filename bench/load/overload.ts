@@ -50,7 +50,7 @@ export function measureOverload(): Promise<Finding[]> {
           target: `<= ${limitRatio}`,
           met: ratio <= limitRatio,
         },
-        { what: 'the longest of all, in the first burst', value: milliseconds(longest(twice)) },
+        { what: 'the longest of all', value: milliseconds(longest(twice)) },
         { what: 'the most, by 64 connections', value: `${Math.round(most)} a second` },
         {
           what: 'taken and refused (503) at twice that; at half',

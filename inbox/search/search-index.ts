@@ -27,8 +27,11 @@ export interface SearchedTexts {
   notes: string | null;
 }
 
-/** Enters the words of requests, in one statement on Postgres. `said`: what was said in its call and answered by email. */
-export async function enterWords(write: Write, requests: (SearchedTexts & { said?: string[] })[]): Promise<void> {
+/** With what was said in its call and answered by email. */
+type SearchedRequest = SearchedTexts & { said?: string[] };
+
+/** Enters the words of requests, in one statement on Postgres. */
+export async function enterWords(write: Write, requests: SearchedRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const entries = requests.map(({ id, created_at, said = [], ...texts }) => {
     const { full_name, email, website, phone, bottleneck, notes } = texts;
@@ -93,7 +96,7 @@ export async function indexEach(write: Write, ids: string[]): Promise<void> {
     write,
     requests.map(({ id }) => id),
   );
-  const entries: Parameters<typeof enterWords>[1] = [];
+  const entries: SearchedRequest[] = [];
   for (const { call_id, ...request } of requests) {
     if (kindOf(write) === 'sqlite') await forgetWords(write, request.id);
     const joined = (below.get(request.id) ?? []).map(({ id }) => id);
