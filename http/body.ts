@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 import { createShares, type Shares } from './limits/shares.ts';
-import { createStandingQueue, inQueue } from './limits/standing-queue.ts';
+import { createStandingQueue, inQueue, type QueuedRequest } from './limits/standing-queue.ts';
 import { problem } from './problem.ts';
 
 /** Fits the longest accepted texts, also in a URL-encoded form, where a character may take nine bytes. */
@@ -71,7 +71,7 @@ export async function withBody<T>(
         // A request that is refused, such as one with a wrong field or above a limit, has not waited to be stored.
         return await inQueue(
           queue,
-          c.var.peer,
+          queuedRequest(c),
           (result) => !(result instanceof Response) && c.res.ok,
           () => use(body.text),
         );
@@ -86,6 +86,11 @@ export async function withBody<T>(
   } finally {
     room.release();
   }
+}
+
+/** A request as the intake's queue counts it. */
+export function queuedRequest(c: Context<HttpEnv>): QueuedRequest {
+  return { address: c.var.peer, waitedMs: c.env?.incoming?.waitedMs ?? 0 };
 }
 
 function tooLarge(c: Context<HttpEnv>): Response {

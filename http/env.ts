@@ -4,9 +4,14 @@ import type { Shares } from './limits/shares.ts';
 import type { StandingQueue } from './limits/standing-queue.ts';
 import type { ProblemCode } from './problem.ts';
 
+/** How long a request waited to be read and handled by a busy server. */
+export interface Waited {
+  waitedMs?: number;
+}
+
 /** What middleware sets for the routes. */
 export interface HttpEnv {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & { incoming: Waited };
   Variables: {
     /** Of this request alone; its lines in the log have it. */
     requestId: string;

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { get, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -77,6 +77,18 @@ async function openCall(server: TestServer): Promise<VoiceSocket> {
 
 function openFiles({ pid }: TestServer): number {
   return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** Starts a bounded server in this process, with the given listener; returns its port. */
+async function serve(unreadTimeoutMs: number, listener: RequestListener): Promise<number> {
+  const server = createBoundedServer({}, listener, { trustedProxyHops: 0, unreadTimeoutMs });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 describe('connections of one address', () => {
@@ -204,13 +216,15 @@ describe('a client that does not read', () => {
   });
 
   it('is closed after a multiple of the time limit when it reads a little now and then', async () => {
-    const port = await serve(500, (_, response) => void response.end(Buffer.alloc(256 * 1024 * 1024)));
+    const answer = Promise.withResolvers<ServerResponse>();
+    const port = await serve(500, (_, response) => {
+      response.once('close', () => answer.resolve(response)).end(Buffer.alloc(256 * 1024 * 1024));
+    });
     const { socket } = openSocket(port);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const sipping = setInterval(() => sip(socket), 20);
     onTestFinished(() => clearInterval(sipping));
-    const [response] = (await once(answers, 'close')) as [ServerResponse];
-    expect(response.writableFinished).toBe(false);
+    expect((await answer.promise).writableFinished).toBe(false);
   });
 
   it('is not confused with one that waits for a slow answer', async () => {
@@ -220,27 +234,6 @@ describe('a client that does not read', () => {
     const response = await fetch(`http://127.0.0.1:${port}/`);
     expect(await response.text()).toBe('late');
   });
-
-  const answers = new EventEmitter();
-
-  /** Starts a bounded server in this process, with the given listener. */
-  async function serve(unreadTimeoutMs: number, listener: RequestListener): Promise<number> {
-    const server = createBoundedServer(
-      {},
-      (request, response) => {
-        response.once('close', () => answers.emit('close', response));
-        listener(request, response);
-      },
-      { trustedProxyHops: 0, unreadTimeoutMs },
-    );
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    return (server.address() as AddressInfo).port;
-  }
 
   function sip(socket: Socket): void {
     let left = 256 * 1024;
@@ -262,4 +255,30 @@ describe('a client that does not read', () => {
     await vi.waitFor(() => expect(many.closed()).toBe(true), 5_000);
     expect(many.heard().match(/200 OK/g)?.length ?? 0).toBeLessThanOrEqual(16);
   });
+});
+
+it('new connections are answered while hundreds of busy ones fill each turn of the event loop', async () => {
+  const port = await serve(10_000, (_, response) => void response.end('answered'));
+  const question = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  let busyAnswers = 0;
+  await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const { socket } = openSocket(port);
+      socket.on('data', () => {
+        busyAnswers++;
+        socket.write(question);
+      });
+      socket.write(question);
+      await once(socket, 'data');
+    }),
+  );
+  const before = busyAnswers;
+  const newcomers = Array.from({ length: 20 }, () => {
+    const { socket } = openSocket(port);
+    socket.write(question);
+    return once(socket, 'data');
+  });
+  await Promise.all(newcomers);
+  // Each would have waited for an answer to every busy connection.
+  expect(busyAnswers - before).toBeLessThan((newcomers.length * 200) / 3);
 });

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Waited } from '#/http/env.ts';
 import { addressKey, networkOf } from '#/http/limits/network.ts';
 import { createShares } from '#/http/limits/shares.ts';
 import { connectionLimit } from './connection-limit.ts';
+import { createTurns } from './turns.ts';
 
 /** How many connections above the limit are accepted at a time, only to be answered with 503. */
 const maxBeyond = 32;
@@ -64,6 +66,7 @@ export function createBoundedServer(
   const waitingOf = new Map<string, Set<Connection>>();
   /** Admitted connections by holder, oldest first. */
   const heldBy = new Map<string, Set<Connection>>();
+  const turns = createTurns();
 
   const server = createServer({ ...options, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     const connection = connections.get(request.socket);
@@ -73,7 +76,7 @@ export function createBoundedServer(
     response.once('close', () => end(connection));
     if (!connection.admitted) response.shouldKeepAlive = false;
     if (connection.underWay > maxPipelined) close(connection);
-    else if (connection.admitted || isHealthCheck(request)) listener(request, response);
+    else if (connection.admitted || isHealthCheck(request)) handle(request, () => listener(request, response));
     else response.writeHead(503, { 'Retry-After': '5' }).end();
   });
   // Node silently drops connections above this number. The 1 lets one more in, which closes the oldest of `beyond`.
@@ -89,7 +92,17 @@ export function createBoundedServer(
   server.once('close', () => clearInterval(sweeping));
   return server;
 
+  function handle(request: IncomingMessage, work: () => void): void {
+    const cameAtMs = turns.beganAtMs();
+    turns.handle(() => {
+      if (request.socket.destroyed) return;
+      Object.assign(request, { waitedMs: performance.now() - cameAtMs } satisfies Waited);
+      work();
+    });
+  }
+
   function open(socket: Socket): void {
+    turns.accept();
     const peer = trustedProxyHops > 0 ? null : (addressKey(socket.remoteAddress) ?? 'unknown');
     const holder = peer && (networkOf(peer)?.key ?? peer);
     const connection: Connection = {

@@ -5,28 +5,20 @@ const shortLength = 8;
 
 function openQueue() {
   let atMs = 0;
-  let turnEnds: (() => void)[] = [];
   let networks = 0;
-  const shared = createStandingQueue(
-    { quickMs: 100, burstMs: 500, shortLength, calmMs: 2_000 },
-    () => atMs,
-    (callback) => turnEnds.push(callback),
-  );
+  const shared = createStandingQueue({ quickMs: 100, burstMs: 500, shortLength, calmMs: 2_000 }, () => atMs);
   const newAddress = () => `10.0.${networks++}.1`;
   /** Each request is of another network, unless an address is given. */
   const queue = {
-    enter: (address = newAddress()) => shared.enter(address),
+    enter: (address = newAddress()) => shared.enter({ address, waitedMs: 0 }),
+    /** One that waited before it was read. */
+    enterLate: (waitedMs: number) => shared.enter({ address: newAddress(), waitedMs }),
     refuses: (address = newAddress()) => shared.refuses(address),
   };
-  function work(ms: number): void {
+  function pass(ms: number): void {
     atMs += ms;
   }
-  function pass(ms: number): void {
-    for (const end of turnEnds) end();
-    turnEnds = [];
-    work(ms);
-  }
-  return { queue, work, pass };
+  return { queue, pass };
 }
 
 /** Requests that come together and leave together, as those of one commit do. */
@@ -52,14 +44,13 @@ it('refuses where all waits are long, though each commit empties the queue', () 
   expect(open.queue.refuses()).toBe(true);
 });
 
-it('refuses where requests wait to be read in long turns of the event loop', () => {
-  const { queue, work, pass } = openQueue();
-  for (let turns = 0; turns < 4; turns++) {
-    const leaving = [queue.enter()];
-    work(190);
-    leaving.push(queue.enter());
+it('refuses where requests have waited before they were read', () => {
+  const { queue, pass } = openQueue();
+  for (let count = 0; count < 4; count++) {
+    pass(190);
+    const leave = queue.enterLate(190);
     pass(5);
-    for (const leave of leaving) leave(true);
+    leave(true);
   }
   for (let count = 0; count < shortLength; count++) queue.enter();
   expect(queue.refuses()).toBe(true);

@@ -6,7 +6,7 @@ import { heldWords } from '#/content/proof.ts';
 import { requestForm } from '#/content/request-form.ts';
 import { fieldNamed } from '#/forms/field-named.ts';
 import { actorOf } from '#/http/actor.ts';
-import { withBody } from '#/http/body.ts';
+import { queuedRequest, withBody } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { inQueue } from '#/http/limits/standing-queue.ts';
 import { problem } from '#/http/problem.ts';
@@ -52,7 +52,7 @@ export function plainFormRoutes({ intake, showForm, onSent, report, onOutcome }:
     // Only now, with the body read: the page shows again what was typed.
     if (intakeQueue.refuses(c.var.peer)) return showAgain(c, 503, { ...again('failed'), idempotencyKey });
     try {
-      const result = await inQueue(intakeQueue, c.var.peer, isStored, () =>
+      const result = await inQueue(intakeQueue, queuedRequest(c), isStored, () =>
         intake({
           peer: c.var.peer,
           input: parsed.input,
