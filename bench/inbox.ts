@@ -7,7 +7,7 @@ import { accountRoutes } from '#/accounts/routes.ts';
 import { createSignInGuard } from '#/accounts/sign-in-guard.ts';
 import { migrate } from '#/database/migrate.ts';
 import { type Database, openDatabase } from '#/database/open.ts';
-import { holdBodies } from '#/http/body.ts';
+import { createIntakeQueue, holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
@@ -84,7 +84,7 @@ export async function appOver(database: Database, dataDir: string) {
       peerAddress(0),
       sameOrigin(undefined),
       authorize({ permissions: routePermissions, authenticate }),
-      holdBodies(),
+      holdBodies(createIntakeQueue()),
     )
     .route('/api/submissions/bulk', bulkRoutes(database))
     .route(

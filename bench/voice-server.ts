@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createAuth } from '#/accounts/auth.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openDatabase } from '#/database/open.ts';
-import { holdBodies } from '#/http/body.ts';
+import { createIntakeQueue, holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
@@ -98,7 +98,7 @@ const auth = createAuth({
   publicUrl: undefined,
 });
 const app = new Hono<HttpEnv>()
-  .use(peerAddress(0), sameOrigin(undefined), holdBodies())
+  .use(peerAddress(0), sameOrigin(undefined), holdBodies(createIntakeQueue()))
   .route('/voice', voiceRoutes({ voice, database, auth, log, publicUrl: undefined, visits }));
 server.serve(app.fetch);
 

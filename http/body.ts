@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './env.ts';
 import { createShares, type Shares } from './limits/shares.ts';
-import { createStandingQueue, inQueue, type QueuedRequest } from './limits/standing-queue.ts';
+import { createStandingQueue, inQueue, type QueuedRequest, type StandingQueue } from './limits/standing-queue.ts';
 import { problem } from './problem.ts';
 
 /** Fits the longest accepted texts, also in a URL-encoded form, where a character may take nine bytes. */
-const maxBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 /**
  * The bytes of each body that count against no limit, so that short bodies, which most are, are accepted even when
@@ -17,7 +17,11 @@ const firstBytes = 4 * 1024;
 /** The memory for all bodies together beyond that, while they are read and answered: 512 of the longest forms. */
 const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 
-const retryAfterSeconds = 5;
+/** What those are told who are refused because too much comes at once. */
+export const overload = {
+  detail: 'Too much is being sent here at the moment. Please try again shortly.',
+  retryAfterSeconds: 5,
+};
 
 /**
  * A machine that stores a thousand requests a second answers 64 of them in 64 ms. Visitors who come together, as after a
@@ -33,13 +37,16 @@ export interface BodyOptions {
   isIntake?: boolean;
 }
 
+export function createIntakeQueue(): StandingQueue {
+  return createStandingQueue(intakeQueueLimits);
+}
+
 /**
  * Sets `bodies`, the shares in which `withBody` counts the memory of all bodies of this process, and `intakeQueue`, in
  * which it counts the requests that are being stored.
  */
-export function holdBodies(): MiddlewareHandler<HttpEnv> {
+export function holdBodies(intakeQueue: StandingQueue): MiddlewareHandler<HttpEnv> {
   const bodies = createShares(maxHeldBytes);
-  const intakeQueue = createStandingQueue(intakeQueueLimits);
   return async function setBodies(c, next) {
     c.set('bodies', bodies);
     c.set('intakeQueue', intakeQueue);
@@ -98,8 +105,8 @@ function tooLarge(c: Context<HttpEnv>): Response {
 }
 
 function overloaded(c: Context<HttpEnv>): Response {
-  return problem(c, 'overloaded', 'Too much is being sent here at the moment. Please try again shortly.', {
-    headers: { 'Retry-After': String(retryAfterSeconds) },
+  return problem(c, 'overloaded', overload.detail, {
+    headers: { 'Retry-After': String(overload.retryAfterSeconds) },
   });
 }
 

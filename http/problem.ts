@@ -64,6 +64,12 @@ const problems = {
 export type ProblemCode = keyof typeof problems;
 type StatusOf<Code extends ProblemCode> = (typeof problems)[Code][0];
 
+/** What every problem document has. */
+export function problemDocument(code: ProblemCode, detail: string): Problem {
+  const [status, title] = problems[code];
+  return { type: `urn:frontdesk:problem:${code}`, title, status, detail };
+}
+
 /** Answers with `application/problem+json`. */
 export function problem<Code extends ProblemCode>(
   c: Context,
@@ -77,18 +83,13 @@ export function problem<Code extends ProblemCode>(
   }: { errors?: Record<string, string>; current?: object; challenge?: object; headers?: Record<string, string> } = {},
 ) {
   c.set('refusal', code);
-  const [status, title] = problems[code] as [StatusOf<Code>, string];
-  const type = `urn:frontdesk:problem:${code}` as const;
   const body: Problem = {
-    type,
-    title,
-    status,
-    detail,
+    ...problemDocument(code, detail),
     ...(errors && { errors }),
     ...(current && { current }),
     ...(challenge && { challenge }),
   };
-  return c.json(body, status, { ...headers, 'Content-Type': 'application/problem+json' });
+  return c.json(body, problems[code][0] as StatusOf<Code>, { ...headers, 'Content-Type': 'application/problem+json' });
 }
 
 /** Answers a list's cursor that this server did not issue. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAdaptorServer, type getRequestListener, type WebSocketServerLike } from '@hono/node-server';
 import { createBoundedServer } from './connections.ts';
+import type { ShedLoad } from './http/load-shedding.ts';
 import { isCallUpgrade } from './sockets/call-upgrade.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -30,8 +31,8 @@ export class PortError extends Error {
 export interface Listening {
   /** The actual port, also when port 0 was requested. */
   port: number;
-  /** Sets the app; requests that came earlier have waited for it. */
-  serve(fetch: Fetch): void;
+  /** Sets the app; requests that came earlier have waited for it. `shedLoad` may answer a request before it. */
+  serve(fetch: Fetch, shedLoad?: ShedLoad): void;
   /** Accepts no further connections, so that a balancer turns to other servers; those that are there go on. */
   stopAccepting(): Promise<void>;
   /** The same; resolves when the requests under way are answered, at the latest after `graceMs`. */
@@ -53,6 +54,7 @@ const sweepMs = 50;
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { port, host, headersTimeoutMs, requestTimeoutMs, trustedProxyHops, sockets } = options;
   const app = Promise.withResolvers<Fetch>();
+  let sheds: ShedLoad = () => false;
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       if (isCallUpgrade(env.incoming as IncomingMessage)) {
@@ -66,10 +68,13 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     // The host of requests without one, which HTTP/1.0 allows.
     hostname: 'localhost',
     createServer: ((serverOptions: ServerOptions, listener: RequestListener) =>
-      createBoundedServer(serverOptions, listener, {
-        trustedProxyHops,
-        unreadTimeoutMs: requestTimeoutMs,
-      })) as typeof createServer,
+      createBoundedServer(
+        serverOptions,
+        (request, response) => {
+          if (!sheds(request, response)) listener(request, response);
+        },
+        { trustedProxyHops, unreadTimeoutMs: requestTimeoutMs },
+      )) as typeof createServer,
     serverOptions: {
       headersTimeout: headersTimeoutMs,
       requestTimeout: Math.max(requestTimeoutMs, headersTimeoutMs),
@@ -94,7 +99,10 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const stopAccepting = () => (stopping ??= untilNoneWaits(server).then(() => void server.close()));
   return {
     port: (server.address() as AddressInfo).port,
-    serve: app.resolve,
+    serve(fetch, shedLoad = sheds) {
+      sheds = shedLoad;
+      app.resolve(fetch);
+    },
     stopAccepting,
     async close(graceMs) {
       const forcedClose = setTimeout(() => server.closeAllConnections(), graceMs);

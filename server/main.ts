@@ -14,6 +14,7 @@ import { openDatabase } from '#/database/open.ts';
 import { sealDatabase } from '#/database/seal.ts';
 import { upgrade } from '#/database/upgrade.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
+import { createIntakeQueue } from '#/http/body.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
 import { inboxMail } from '#/inbox/mail/mail.ts';
@@ -44,6 +45,7 @@ import { lockDataDir } from './data-dir.ts';
 import { explain } from './failed-start.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createApp } from './http/app.ts';
+import { createLoadShedding, shedRoute } from './http/load-shedding.ts';
 import { connectSpool } from './intake-spool.ts';
 import { endOnBug, runUntilSignal, type StopStep } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -236,6 +238,7 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
         onRefused: (code, request) => log.warn({ request, code }, 'a text message was not accepted'),
       })
     : null;
+  const intakeQueue = createIntakeQueue();
   const streams = createEventStreams(database, voice.clock);
   const app = await createApp({
     database,
@@ -244,6 +247,7 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
     site,
     log,
     intake,
+    intakeQueue,
     formKeys,
     mail: { sends: config.smtpUrl !== undefined, from: config.mailFrom, onQueued: outbox.wake },
     webhooks: { ...webhooks.out, onDue: outbox.wake },
@@ -260,7 +264,12 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
     stopping: signal,
     settings: config,
   });
-  server.serve(app.fetch);
+  const shedLoad = await createLoadShedding({
+    ...config,
+    intakeQueue,
+    onShed: (ms) => observation.metrics?.prometheus.measures.request({ ...shedRoute, ms }),
+  });
+  server.serve(app.fetch, shedLoad);
 
   say(`Email is ${mail.description}.`);
   if (setUp)

@@ -19,14 +19,17 @@ export function measureOverload(): Promise<Finding[]> {
   return withDataDir((dataDir) => {
     const env = { TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'fatal' };
     return withServer({ command: pinned(0, startCommand), dataDir, env }, async (server) => {
-      const most = await saturate(server.port);
+      const mosts: number[] = [];
       const halves: Posted[][] = [];
       const twices: Posted[][] = [];
       for (let round = 0; round < rounds; round++) {
+        // Anew in each round: a shared machine is not as fast all the time.
+        const most = await saturate(server.port);
+        mosts.push(most);
         halves.push(await post(server.port, most / 2));
         twices.push(await post(server.port, most * 2));
       }
-      const after = await post(server.port, most / 4, 2_000);
+      const after = await post(server.port, Math.min(...mosts) / 4, 2_000);
       await server.stop();
       const sqlite = new DatabaseSync(join(dataDir, 'frontdesk.db'));
       const stored = new Set(
@@ -38,7 +41,8 @@ export function measureOverload(): Promise<Finding[]> {
       sqlite.close();
       const [half, twice] = [halves.flat(), twices.flat()];
       const lost = [...half, ...twice, ...after].filter((one) => isTaken(one) && !stored.has(one.key)).length;
-      const [halfP99, twiceP99] = [median(halves.map(p99)), median(twices.map((posted) => p99(settled(posted))))];
+      const [ofHalves, ofTwices] = [halves.map(p99), twices.map((posted) => p99(settled(posted)))];
+      const [halfP99, twiceP99] = [median(ofHalves), median(ofTwices)];
       const ratio = twiceP99 / halfP99;
       const refused = twice.filter(isRefused);
       const silent = refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length;
@@ -50,8 +54,14 @@ export function measureOverload(): Promise<Finding[]> {
           target: `<= ${limitRatio}`,
           met: ratio <= limitRatio,
         },
+        {
+          what: 'the same p99 of each round',
+          value: ofTwices
+            .map((ms, round) => `${milliseconds(ms)} (half ${milliseconds(ofHalves[round] ?? 0)})`)
+            .join(', '),
+        },
         { what: 'the longest of all', value: milliseconds(longest(twice)) },
-        { what: 'the most, by 64 connections', value: `${Math.round(most)} a second` },
+        { what: 'the most, by 64 connections', value: `${mosts.map(Math.round).join(', ')} a second` },
         {
           what: 'taken and refused (503) at twice that; at half',
           value: `${twice.filter(isTaken).length} and ${refused.length}; ${half.filter(isTaken).length} and ${half.filter(isRefused).length}`,

@@ -18,6 +18,7 @@ import { holdBodies } from '#/http/body.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import type { Admission } from '#/http/limits/counters.ts';
 import { createLimiter } from '#/http/limits/limiter.ts';
+import type { StandingQueue } from '#/http/limits/standing-queue.ts';
 import { problem } from '#/http/problem.ts';
 import { sameOrigin } from '#/http/same-origin.ts';
 import type { Intake } from '#/inbox/intake/intake.ts';
@@ -64,6 +65,8 @@ export interface AppParts {
   site: Site;
   log: Log;
   intake: Intake;
+  /** Of visitors' requests that are being stored. */
+  intakeQueue: StandingQueue;
   formKeys: FormKeys;
   mail: MailOut;
   webhooks: WebhookOut;
@@ -102,6 +105,7 @@ export async function createApp(parts: AppParts) {
     site,
     log,
     intake,
+    intakeQueue,
     formKeys,
     mail,
     webhooks,
@@ -222,7 +226,7 @@ export async function createApp(parts: AppParts) {
         authenticate,
         admit,
       }),
-      holdBodies(),
+      holdBodies(intakeQueue),
     )
     .route('/', healthRoutes(database, stopping))
     .route('/api', api)

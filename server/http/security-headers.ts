@@ -6,7 +6,7 @@ import { paths } from '#/content/paths.ts';
 const pageWithMicrophone = paths.howItWorks;
 
 /** Of what is no page: nothing in it is run or shown, even where somebody makes a browser open it. */
-const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Gives an answer that has no Content-Security-Policy of its own, as pages have, the one of data. */
 export const withPolicy: MiddlewareHandler = async (c, next) => {

@@ -7,6 +7,8 @@ import { createSetUp } from '#/accounts/set-up.ts';
 import type { Database, DatabaseKind, SealKeys } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { createEventStreams } from '#/events/event-streams.ts';
+import { createIntakeQueue } from '#/http/body.ts';
+import type { StandingQueue } from '#/http/limits/standing-queue.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
 import { openSpool, type Spool, type spoolLimits } from '#/inbox/intake/spool/spool.ts';
 import { createAddressHash } from '#/people/address.ts';
@@ -80,6 +82,8 @@ export interface AppOptions extends SealKeys {
   stopping?: AbortSignal;
   /** Requests wait on the disk while the database is away, up to these limits; refused by default. */
   spool?: typeof spoolLimits;
+  /** Of visitors' requests that are being stored. */
+  intakeQueue?: StandingQueue;
 }
 
 export interface RequestOptions extends RequestInit {
@@ -122,6 +126,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     sendsMail = false,
     allowsLocal = false,
     textMessages = null,
+    intakeQueue = createIntakeQueue(),
     backups = null,
     spool: limits,
     metricsToken: _,
@@ -170,6 +175,7 @@ export async function openApp(kind: DatabaseKind, options: AppOptions = {}) {
     log,
     site: usedSite,
     intake,
+    intakeQueue,
     formKeys,
     mail: { sends: sendsMail, from: 'desk@example.com', onQueued: () => {} },
     webhooks: { ...connectWebhooks(database, { allowsLocal }).out, onDue: () => {} },
