@@ -17,7 +17,7 @@ const firstBytes = 4 * 1024;
 /** The memory for all bodies together beyond that, while they are read and answered: 512 of the longest forms. */
 const maxHeldBytes = 512 * (maxBodyBytes - firstBytes);
 
-/** What those are told who are refused because too much comes at once. */
+/** What senders are told who are refused because too much comes at once. */
 export const overload = {
   detail: 'Too much is being sent here at the moment. Please try again shortly.',
   retryAfterSeconds: 5,

@@ -76,7 +76,9 @@ export function createBoundedServer(
     response.once('close', () => end(connection));
     if (!connection.admitted) response.shouldKeepAlive = false;
     if (connection.underWay > maxPipelined) close(connection);
-    else if (connection.admitted || isHealthCheck(request)) handle(request, () => listener(request, response));
+    else if (isHealthCheck(request))
+      listener(request, response); // a balancer that waits takes the server for dead
+    else if (connection.admitted) handleInTurn(request, () => listener(request, response));
     else response.writeHead(503, { 'Retry-After': '5' }).end();
   });
   // Node silently drops connections above this number. The 1 lets one more in, which closes the oldest of `beyond`.
@@ -92,12 +94,13 @@ export function createBoundedServer(
   server.once('close', () => clearInterval(sweeping));
   return server;
 
-  function handle(request: IncomingMessage, work: () => void): void {
+  function handleInTurn(request: IncomingMessage, work: () => void): void {
     const cameAtMs = turns.beganAtMs();
     turns.handle(() => {
-      if (request.socket.destroyed) return;
+      if (request.socket.destroyed) return false;
       Object.assign(request, { waitedMs: performance.now() - cameAtMs } satisfies Waited);
       work();
+      return true;
     });
   }
 

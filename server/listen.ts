@@ -54,7 +54,7 @@ const sweepMs = 50;
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { port, host, headersTimeoutMs, requestTimeoutMs, trustedProxyHops, sockets } = options;
   const app = Promise.withResolvers<Fetch>();
-  let sheds: ShedLoad = () => false;
+  let shedLoad: ShedLoad = () => false;
   const server = createAdaptorServer({
     fetch: async (request, env) => {
       if (isCallUpgrade(env.incoming as IncomingMessage)) {
@@ -71,7 +71,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       createBoundedServer(
         serverOptions,
         (request, response) => {
-          if (!sheds(request, response)) listener(request, response);
+          if (!shedLoad(request, response)) listener(request, response);
         },
         { trustedProxyHops, unreadTimeoutMs: requestTimeoutMs },
       )) as typeof createServer,
@@ -99,8 +99,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const stopAccepting = () => (stopping ??= untilNoneWaits(server).then(() => void server.close()));
   return {
     port: (server.address() as AddressInfo).port,
-    serve(fetch, shedLoad = sheds) {
-      sheds = shedLoad;
+    serve(fetch, shed = shedLoad) {
+      shedLoad = shed;
       app.resolve(fetch);
     },
     stopAccepting,

@@ -3,12 +3,18 @@ const mostWhileOthersWait = 16;
 
 /** The turns of the event loop in which a server reads and handles requests. */
 export interface Turns {
-  /** Counts a connection that was accepted. */
+  /** Notes that a connection was accepted in this turn. */
   accept(): void;
-  /** When the turn began in which this is called, as `performance.now()`: what is read in it came before. */
+  /**
+   * When the turn began in which this is called, as `performance.now()`: what is read in it came before. A turn begins for
+   * this with the first call of any function here.
+   */
   beganAtMs(): number;
-  /** Handles a request, in this turn or, after those that came before it, in a later one. */
-  handle(work: () => void): void;
+  /**
+   * Handles a request, in this turn or, after those that came before it, in a later one. `work` returns false where there
+   * was nothing left to do, which counts for nothing.
+   */
+  handle(work: () => boolean): void;
 }
 
 /**
@@ -17,11 +23,11 @@ export interface Turns {
  * from the turn in which a connection is accepted to the first in which none is, turns are kept short.
  */
 export function createTurns(): Turns {
-  const waiting: (() => void)[] = [];
+  const waiting: (() => boolean)[] = [];
   let beganAtMs: number | null = null;
   let handled = 0;
   let hasAccepted = false;
-  let most = Number.POSITIVE_INFINITY;
+  let mostInThisTurn = Number.POSITIVE_INFINITY;
 
   function begin(): number {
     if (beganAtMs === null) {
@@ -32,31 +38,28 @@ export function createTurns(): Turns {
   }
 
   function end(): void {
-    most = hasAccepted ? mostWhileOthersWait : Number.POSITIVE_INFINITY;
+    mostInThisTurn = hasAccepted ? mostWhileOthersWait : Number.POSITIVE_INFINITY;
     beganAtMs = null;
     hasAccepted = false;
     handled = 0;
-    const next = waiting.splice(0, most);
-    if (next.length === 0) return;
+    if (waiting.length === 0) return;
     begin();
-    handled = next.length;
-    for (const work of next) work();
+    let taken = 0;
+    while (handled < mostInThisTurn && taken < waiting.length) if (waiting[taken++]?.()) handled++;
+    waiting.splice(0, taken);
   }
 
   return {
     accept() {
       begin();
       hasAccepted = true;
-      most = mostWhileOthersWait;
+      mostInThisTurn = mostWhileOthersWait;
     },
     beganAtMs: begin,
     handle(work) {
       begin();
-      if (handled >= most || waiting.length > 0) waiting.push(work);
-      else {
-        handled++;
-        work();
-      }
+      if (handled >= mostInThisTurn || waiting.length > 0) waiting.push(work);
+      else if (work()) handled++;
     },
   };
 }

@@ -31,7 +31,8 @@ export interface StandingQueue {
 /**
  * Distinguishes a standing queue from a burst by the time spent in the queue, as CoDel does for packets (RFC 8289). A burst
  * drains, so nobody is refused because of it. The length alone says nothing where one commit takes all that waits. Each
- * wait is counted from when the request came: where more come than can be read, they wait to be. What one address or network has beyond its share of the length counts for nobody else, so that it cannot shut others out.
+ * wait is counted from when the request came: where more come than can be handled, they wait before they are counted here.
+ * What one address or network has beyond its share of the length counts for nobody else, so that it cannot shut others out.
  * Without `calmMs`, a load near what the server can do would be a new burst each time the queue has drained.
  */
 export function createStandingQueue(

@@ -33,9 +33,12 @@ async function openCrowded() {
 const headers = { 'content-type': 'application/json', origin: publicUrl };
 const post = { method: 'POST', headers, body: '{}' };
 
-function told(response: Response) {
-  const ofEachAnswer = ['connection', 'content-length', 'date', 'keep-alive', 'x-request-id'];
-  return [...response.headers].filter(([name]) => !ofEachAnswer.includes(name));
+/** All but those that differ from answer to answer. */
+function headersOf(response: Response) {
+  const ofEachAnswer = ['connection', 'content-length', 'date', 'keep-alive'];
+  return [...response.headers]
+    .filter(([name]) => !ofEachAnswer.includes(name))
+    .map(([name, value]) => [name, name === 'x-request-id' ? value.length : value]);
 }
 
 it('requests above what can be stored get the answer of the app without it', async () => {
@@ -46,7 +49,7 @@ it('requests above what can be stored get the answer of the app without it', asy
   expect(shed).toEqual([expect.any(Number)]);
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual(await ofApp.json());
-  expect(told(response)).toEqual(told(ofApp));
+  expect(headersOf(response)).toEqual(headersOf(ofApp));
   leave();
   expect((await fetch(`${origin}/api/submissions`, post)).status).toBe(422);
   expect(seen).toEqual(['POST /api/submissions']);

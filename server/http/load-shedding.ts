@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { maxBodyBytes, overload } from '#/http/body.ts';
 import type { Waited } from '#/http/env.ts';
 import type { StandingQueue } from '#/http/limits/standing-queue.ts';
 import { problemDocument } from '#/http/problem.ts';
+import { hasOneHost } from './one-host.ts';
 import { visitorAddress } from './peer-address.ts';
 import { dataPolicy, securityHeadersAt } from './security-headers.ts';
 
@@ -22,8 +24,9 @@ export type ShedLoad = (...[request, response]: Parameters<RequestListener>) => 
 
 /**
  * Refuses the form's requests while a queue of them stands, before the app sees them. The app refuses them, too, but that
- * takes four times as long (`npm run bench:load -- overload`), and half of storing one: at twice the most that a server
- * can store, it would be busy with refusing alone, and those that it takes would wait for that.
+ * takes four times as long, and half as long as storing one: at twice the most that a server can store, it would be busy
+ * with refusing alone, and those that it takes would wait for that. It comes before the check of the origin, without a
+ * trace and without a line in the log. Only what the form sends is refused here; the app answers the rest.
  */
 export async function createLoadShedding(options: LoadSheddingOptions): Promise<ShedLoad> {
   const { intakeQueue, trustedProxyHops, publicUrl, onShed } = options;
@@ -36,16 +39,16 @@ export async function createLoadShedding(options: LoadSheddingOptions): Promise<
     'Retry-After': String(overload.retryAfterSeconds),
   };
   return function shedLoad(request, response) {
-    if (!isShort(request) || !intakeQueue.refuses(visitorAddress(request, trustedProxyHops))) return false;
-    response.writeHead(shedRoute.status, headers).end(body);
+    if (!mayShed(request) || !intakeQueue.refuses(visitorAddress(request, trustedProxyHops))) return false;
+    response.writeHead(shedRoute.status, { ...headers, 'X-Request-Id': randomUUID() }).end(body);
     onShed((request as Waited).waitedMs ?? 0);
     return true;
   };
 }
 
 /** Node reads the rest of a refused request and drops it: a long one is the app's. */
-function isShort({ method, url, headers }: IncomingMessage): boolean {
-  return (
-    method === shedRoute.method && url === shedRoute.route && Number(headers['content-length']) <= maxBodyBytes // not NaN
-  );
+function mayShed(request: IncomingMessage): boolean {
+  const { method, url, headers } = request;
+  const isShort = Number(headers['content-length']) <= maxBodyBytes; // not where it is missing
+  return method === shedRoute.method && url === shedRoute.route && isShort && hasOneHost(request);
 }

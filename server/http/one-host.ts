@@ -21,7 +21,8 @@ export function oneHost(): MiddlewareHandler<HttpEnv> {
   };
 }
 
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+/** Whether a request names one host, in a form that is valid. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let host: string | undefined;
   // `rawHeaders` alternates names and values.
   for (let at = 0; at < rawHeaders.length; at += 2) {
