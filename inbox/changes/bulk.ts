@@ -9,9 +9,8 @@ import { appendAll } from '#/events/append.ts';
 import type { NewEvent } from '#/events/event-kinds.ts';
 import { lastEventNumber } from '#/events/list-events.ts';
 import type { SubmissionFilter } from '../list/filter.ts';
-import { filterSubmissions } from '../list/pages.ts';
+import { type BriefSubmission, briefColumns, filterSubmissions } from '../list/pages.ts';
 import { maxLabels } from '../request/labels.ts';
-import type { ReadSubmission } from '../request/submission-row.ts';
 import type { SubmissionStatus } from '../request/submission-status.ts';
 import { catchUpWholly } from '../search/search-backlog.ts';
 import { isAccount, notifyStaff } from './change.ts';
@@ -54,7 +53,7 @@ export async function changeAll(
   for (;;) {
     const from: Position | null = after;
     const step = await database.write(async (write) => {
-      const rows = await filtered.page(write, 'desc', from, requestsAWrite);
+      const rows = await filtered.briefPage(write, 'desc', from, requestsAWrite);
       const events = rows.length === 0 ? [] : await changeRows(write, await lock(write, rows, database), change, bulk);
       await appendAll(write, events, actor);
       return { last: rows.at(-1), isLast: rows.length < requestsAWrite, changed: events.length };
@@ -69,11 +68,11 @@ export async function changeAll(
 }
 
 /** On Postgres somebody else may change them meanwhile; always in the same order, so that nobody waits in a circle. */
-async function lock(write: Write, rows: ReadSubmission[], { kind }: Database): Promise<ReadSubmission[]> {
-  if (kind === 'sqlite') return rows;
-  const current = await write
+function lock(write: Write, rows: BriefSubmission[], { kind }: Database): Promise<BriefSubmission[]> {
+  if (kind === 'sqlite') return Promise.resolve(rows);
+  return write
     .selectFrom('form_submissions')
-    .select(['id', 'status', 'assignee_id', 'is_spam', 'contacted_at'])
+    .select(briefColumns)
     .where(
       'id',
       'in',
@@ -83,15 +82,15 @@ async function lock(write: Write, rows: ReadSubmission[], { kind }: Database): P
     .orderBy('id')
     .forUpdate()
     .execute();
-  const byId = new Map(current.map((row) => [row.id, row]));
-  return rows.flatMap((row) => {
-    const now = byId.get(row.id);
-    return now ? [{ ...row, ...now }] : [];
-  });
 }
 
 /** Gives the events of the rows that it has changed. */
-async function changeRows(write: Write, rows: ReadSubmission[], change: BulkChange, bulk: string): Promise<NewEvent[]> {
+async function changeRows(
+  write: Write,
+  rows: BriefSubmission[],
+  change: BulkChange,
+  bulk: string,
+): Promise<NewEvent[]> {
   const at = new Date().toISOString();
   const event = ({ id }: { id: string }) => ({ subjectId: id, at });
   if ('status' in change) {
@@ -139,7 +138,7 @@ async function changeRows(write: Write, rows: ReadSubmission[], change: BulkChan
 }
 
 /** Gives the rows that it has changed; what is no spam any more is told of like a new request. */
-export async function setSpam<Row extends Pick<ReadSubmission, 'id' | 'is_spam'>>(
+export async function setSpam<Row extends Pick<BriefSubmission, 'id' | 'is_spam'>>(
   write: Write,
   rows: Row[],
   isSpam: boolean,
@@ -155,9 +154,9 @@ export async function setSpam<Row extends Pick<ReadSubmission, 'id' | 'is_spam'>
 /** Gives the rows whose labels it has changed: none gets more than it may have. */
 export async function relabel(
   write: Write,
-  rows: Pick<ReadSubmission, 'id' | 'created_at'>[],
+  rows: Pick<BriefSubmission, 'id' | 'created_at'>[],
   change: { add_label: string } | { remove_label: string },
-): Promise<Pick<ReadSubmission, 'id' | 'created_at'>[]> {
+): Promise<Pick<BriefSubmission, 'id' | 'created_at'>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   if ('remove_label' in change) {

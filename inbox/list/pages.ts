@@ -3,16 +3,30 @@ import type { Position } from '#/database/cursor.ts';
 import { kindOf } from '#/database/kind-of.ts';
 import type { Queries } from '#/database/schema.ts';
 import { columns, type ReadSubmission } from '../request/submission-row.ts';
+import type { StoredSubmission } from '../request/tables.ts';
 import { matches, numberOf } from '../search/search-index.ts';
 import { queryWords } from '../search/words.ts';
 import { conditionsOf, type SubmissionFilter } from './filter.ts';
 
 export type Order = 'asc' | 'desc';
 
+export const briefColumns = [
+  'id',
+  'created_at',
+  'status',
+  'assignee_id',
+  'is_spam',
+  'contacted_at',
+] satisfies (keyof StoredSubmission)[];
+
+export type BriefSubmission = Pick<StoredSubmission, (typeof briefColumns)[number]>;
+
 /** The requests that a filter means, in the order of their times, of which pages are read by key. */
 export interface FilteredSubmissions {
   /** At most `limit` of them, those beyond a position. */
   page(db: Queries, order: Order, after: Position | null, limit: number): Promise<ReadSubmission[]>;
+  /** The same, with only what a change of many looks at: of thousands of requests nobody reads the texts. */
+  briefPage(db: Queries, order: Order, after: Position | null, limit: number): Promise<BriefSubmission[]>;
   /** How many they are, counted up to `most`. */
   count(db: Queries, most: number): Promise<number>;
   /** The words of the search; null without one. */
@@ -24,8 +38,6 @@ const fewMatches = 1_000;
 
 /** Two requests of three have another status than the one that is asked for, as a rule. */
 const foundPerCounted = 4;
-
-const selected = sql.join(columns.map((column) => sql.ref(`form_submissions.${column}`)));
 
 export function filterSubmissions(filter: SubmissionFilter, me: string | null, now: Date): FilteredSubmissions {
   const words = filter.q === undefined || filter.q.trim() === '' ? null : queryWords(filter.q);
@@ -94,17 +106,24 @@ export function filterSubmissions(filter: SubmissionFilter, me: string | null, n
     return found < maxFound ? amount : null;
   }
 
-  return {
-    words,
-    async page(db, order, after, limit) {
+  function pageOf<Column extends keyof StoredSubmission>(read: readonly Column[]) {
+    const selected = sql.join(read.map((column) => sql.ref(`form_submissions.${column}`)));
+    return async (db: Queries, order: Order, after: Position | null, limit: number) => {
       const { first, from, conditions, keys } = await source(db);
       if (after) conditions.push(await beyond(db, keys, order, after));
       const direction = sql.raw(order);
-      const { rows } =
-        await sql<ReadSubmission>`${first}select ${selected} from ${from} where ${sql.join(conditions, sql` and `)}
+      const { rows } = await sql<
+        Pick<StoredSubmission, Column>
+      >`${first}select ${selected} from ${from} where ${sql.join(conditions, sql` and `)}
         order by ${sql.join(keys.map((key) => sql`${sql.ref(key)} ${direction}`))} limit ${limit}`.execute(db);
       return rows;
-    },
+    };
+  }
+
+  return {
+    words,
+    page: pageOf(columns),
+    briefPage: pageOf(briefColumns),
     async count(db, most) {
       if (words && words.length > 0 && kindOf(db) === 'postgres') {
         const amount = await countFirstMatches(db, words, most);
