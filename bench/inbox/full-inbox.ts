@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createAccount } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { installationSecret } from '#/accounts/installation-secret.ts';
@@ -144,7 +146,8 @@ export async function measureFull(place: { dataDir: string; databaseUrl?: string
       assert.equal(response.status, 200);
       return (await response.json()) as { changed: number; undo: string };
     };
-    global.gc?.();
+    collectGarbage();
+    const heldBefore = process.memoryUsage().heapUsed;
     const before = process.memoryUsage().rss;
     let most = before;
     const watching = setInterval(() => {
@@ -164,6 +167,8 @@ export async function measureFull(place: { dataDir: string; databaseUrl?: string
     assert.deepEqual([changed, undone.changed], [bulkAmount, bulkAmount]);
     const stallMs = delay.max / 1e6;
     const growthMb = (most - before) / 1e6;
+    collectGarbage();
+    const heldMb = (process.memoryUsage().heapUsed - heldBefore) / 1e6;
     return [
       {
         what: `label ${what}, and undo it`,
@@ -177,10 +182,16 @@ export async function measureFull(place: { dataDir: string; databaseUrl?: string
       },
       {
         what: 'memory gained meanwhile',
-        value: `${growthMb.toFixed(0)} MB`,
+        // Of this, what is not held waits for a full collection.
+        value: `${growthMb.toFixed(0)} MB, of which ${heldMb.toFixed(0)} MB are held`,
         target: `<= ${limitGrowthMb} MB`,
         met: growthMb <= limitGrowthMb,
       },
     ];
   }
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
