@@ -1,15 +1,9 @@
 import { createFirstAccount, hasAccounts } from '#/accounts/accounts.ts';
 import { createAuth } from '#/accounts/auth.ts';
 import { installationSecret } from '#/accounts/installation-secret.ts';
-import { invitationMail } from '#/accounts/invitation-mail.ts';
-import { noticeKind, noticeMail } from '#/accounts/notices.ts';
-import { resetKind, resetMail, resetSettled } from '#/accounts/reset/password-resets.ts';
+import { resetKind, resetSettled } from '#/accounts/reset/password-resets.ts';
 import { createSetUp, setUpToken } from '#/accounts/set-up.ts';
-import { staffNames } from '#/accounts/staff.ts';
-import { backupMail } from '#/backups/backup-mail.ts';
-import { brand } from '#/content/brand.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
-import { promises } from '#/content/promises.ts';
 import { openDatabase } from '#/database/open.ts';
 import { sealDatabase } from '#/database/seal.ts';
 import { upgrade } from '#/database/upgrade.ts';
@@ -17,19 +11,15 @@ import { createEventStreams } from '#/events/event-streams.ts';
 import { createIntakeQueue } from '#/http/body.ts';
 import { answerTaker } from '#/inbox/answers/take-answer.ts';
 import { createIntake } from '#/inbox/intake/intake.ts';
-import { inboxMail } from '#/inbox/mail/mail.ts';
-import { reminderMail } from '#/inbox/reminders/reminder-mail.ts';
 import { startReminders } from '#/inbox/reminders/reminders.ts';
 import { replyKind } from '#/inbox/replies/reply.ts';
-import { replyMail, replySettled } from '#/inbox/replies/reply-mail.ts';
+import { replySettled } from '#/inbox/replies/reply-mail.ts';
 import { indexAnew } from '#/inbox/search/search-index.ts';
 import { startSearchIndexer } from '#/inbox/search/search-indexer.ts';
 import type { MailboxReader } from '#/mailbox/reader.ts';
-import { createMailChannel } from '#/outbox/channels/mail.ts';
 import { sealMailFiles } from '#/outbox/channels/mail-files.ts';
 import { startOutboxWorker } from '#/outbox/worker.ts';
 import { createAddressHash } from '#/people/address.ts';
-import { askMail, yourDataLink } from '#/people/ask-mail.ts';
 import { createLinkSigner } from '#/people/asks.ts';
 import { replayListed } from '#/people/replay.ts';
 import { createVisitCounter } from '#/visits/visit-counter.ts';
@@ -38,7 +28,7 @@ import { createAgent } from '#/voice/dialogue/create-agent.ts';
 import { learn } from '#/voice/dialogue/knowledge/knowledge.ts';
 import type { Knowledge } from '#/voice/engine/ports.ts';
 import { startWebhookReader } from '#/webhooks/event-reader.ts';
-import { trackFailures, webhookMail } from '#/webhooks/failures.ts';
+import { trackFailures } from '#/webhooks/failures.ts';
 import { scheduleBackups } from './backups.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { lockDataDir } from './data-dir.ts';
@@ -55,6 +45,7 @@ import { createSharedLines } from './live-calls/shared-lines.ts';
 import { connectSpeech } from './live-calls/speech.ts';
 import { createVoice } from './live-calls/voice.ts';
 import { createLog, type Log } from './log.ts';
+import { connectMail } from './mail.ts';
 import { type ErrorReports, startErrorReports } from './observation/error-reports.ts';
 import { startObservation } from './observation/observation.ts';
 import { ensureSiteBuilt } from './site-files/build.ts';
@@ -62,12 +53,11 @@ import { loadSite } from './site-files/site.ts';
 import { createSocketServer } from './sockets/voice-sockets.ts';
 import { tellDamage } from './soundness.ts';
 import { createSpamChecks } from './spam-checks.ts';
+import { staffTimes } from './staff-times.ts';
 import { connectTextMessages } from './text-messages.ts';
 import { connectWebhooks } from './webhooks.ts';
 
 const minuteMs = 60_000;
-/** Monday to Friday, where the business hours do not say. */
-const workingDays = [1, 2, 3, 4, 5];
 /** The time for saying goodbye in demo calls. */
 const hangUpMs = 1_000;
 /** The time for answering requests under way. */
@@ -126,33 +116,16 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
   }
   const setUp = (await hasAccounts(auth)) ? null : createSetUp({ database, auth }, setUpToken(database.kind, secret));
 
-  const { businessHours } = promises;
   const signer = createLinkSigner(secret);
-  const staffTimeZone = config.staffTimeZone ?? businessHours?.timeZone ?? 'UTC';
-  const digest = config.digestAt
-    ? { at: config.digestAt, timeZone: staffTimeZone, days: businessHours?.days ?? workingDays }
-    : null;
-  const mail = createMailChannel({
-    smtpUrl: config.smtpUrl,
-    from: { name: brand.name, address: config.mailFrom },
-    dataDir: config.dataDir,
-    sealer: database.sealer,
-    compose: {
-      ...inboxMail(database, { ...config, yourDataLink: yourDataLink(publicUrl, signer) }),
-      ...askMail(database, { ...config, signer }),
-      [noticeKind]: noticeMail(database, config),
-      [resetKind]: resetMail({ database, auth }, publicUrl ?? address),
-      ...replyMail(database, config),
-      ...webhookMail(database, config),
-      ...backupMail(database, config),
-      ...invitationMail(database, { secret, publicUrl, sends: config.smtpUrl !== undefined }),
-      ...reminderMail(database, {
-        ...config,
-        digest,
-        timeZone: staffTimeZone,
-        nameOf: (ids) => staffNames(database.db, ids),
-      }),
-    },
+  const { staffTimeZone, digest } = staffTimes(config);
+  const mail = connectMail(database, {
+    config,
+    auth,
+    secret,
+    signer,
+    address: publicUrl ?? address,
+    digest,
+    staffTimeZone,
   });
   const webhooks = connectWebhooks(database, { allowsLocal: config.webhookLocalTargets });
   const outbox = startOutboxWorker({
