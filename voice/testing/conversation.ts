@@ -6,6 +6,7 @@ import type { Connection } from '../engine/session/replay-buffer.ts';
 import { createSession, type Session } from '../engine/session/session.ts';
 import { type ClientMessageInput, parseClientMessage } from '../protocol/client-messages.ts';
 import { parseServerMessage, type ServerMessage } from '../protocol/server-messages.ts';
+import type { Channel } from '../protocol/web-call.ts';
 import { testDesk } from './desk.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { type AgentScript, createScriptedAgent } from './scripted-agent.ts';
@@ -20,6 +21,7 @@ export interface ConversationScript extends AgentScript {
   createAgent?(clock: FakeClock): Agent;
   /** Wall-clock time at the start, in milliseconds. */
   startMs?: number;
+  channel?: Channel;
 }
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -50,6 +52,7 @@ export async function holdCall(script: ConversationScript = {}) {
   const session: Session = createSession({
     desk: testDesk,
     callId: 'call-1',
+    ...(script.channel && { channel: script.channel }),
     clock,
     limits: { maxCallSeconds: 300, silenceSeconds: 60, ...script.limits },
     mayExtend: script.mayExtend ?? (() => true),

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../protocol/server-messages.ts';
 import type { AgentStep } from '../agent.ts';
 import type { Clock } from '../ports.ts';
 import { partsOf } from '../text/sentences.ts';
-import { callSentences } from './call-sentences.ts';
+import type { CallSentences } from './call-sentences.ts';
 import type { MediaPort } from './media-port.ts';
 import { createPlayback } from './playback.ts';
 import type { StateMachine } from './state.ts';
@@ -17,6 +17,7 @@ export interface AgentTurnsOptions {
   machine: StateMachine;
   /** Aborted when the call ends. */
   callSignal: AbortSignal;
+  sentences: CallSentences;
   post(message: ServerMessage): void;
   media: MediaPort;
   /** The caller has heard a sentence; `late` when its turn is already over. */
@@ -60,8 +61,8 @@ export interface AgentTurns {
 }
 
 export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
-  const { clock, timers, machine, callSignal, media, post, onHeard, onConversation, onSaid, onCancelled, onProblem } =
-    options;
+  const { clock, timers, machine, callSignal, sentences, media, post } = options;
+  const { onHeard, onConversation, onSaid, onCancelled, onProblem } = options;
   let nextTurn = 0;
   let current: Turn | null = null;
   /** The turn before, whose acknowledgements may arrive late. */
@@ -124,7 +125,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
       if (steps.signal.aborted) return onCancelled();
       if (steps.held) return;
       onProblem('agent-failed', error);
-      if (!turn.spoken) say(turn, callSentences.failed);
+      if (!turn.spoken) say(turn, sentences.failed);
     }
     produced(turn);
   }
@@ -169,7 +170,7 @@ export function createAgentTurns(options: AgentTurnsOptions): AgentTurns {
   function giveUp(turn: Turn): void {
     onProblem('agent-slow');
     turn.steps.abort();
-    say(turn, callSentences.slow);
+    say(turn, sentences.slow);
     produced(turn);
   }
 

@@ -1,4 +1,4 @@
-/** Sentences of the engine; all others come from the agent. */
+/** The engine's own sentences; all others come from the agent. */
 export const callSentences = {
   answersFirst: 'Let me answer that first.',
   stillThere: 'Are you still there?',
@@ -12,6 +12,14 @@ export const callSentences = {
   over: 'This demo call has reached its time limit. Thank you for trying it, and goodbye!',
   failed: 'Sorry, something went wrong on my side. Could you say that again?',
   slow: 'Sorry, that took me too long. Could you ask again, or ask for a person?',
+  unheard: 'Sorry, I couldn’t make that out. Please say it again, or type it.',
+  // Shown, not said:
+  unspoken: 'My voice isn’t working at the moment. Please read along; the call continues.',
+  unanswered: 'The assistant is having trouble answering. Ask again, or ask for a person.',
+  refused: 'This demo call is full, so nothing more can be added to it.',
+  unaccepted: 'That message couldn’t be accepted during a call.',
+  unknownField: 'The assistant doesn’t ask for that.',
+  broken: 'Something went wrong on our side, so the call has ended. Please try again.',
 } as const;
 
 type Sentences = typeof callSentences;
@@ -24,6 +32,9 @@ export const chatSentences: CallSentences = {
   ...callSentences,
   full: "That's all I can take in during one chat.",
   failed: 'Sorry, something went wrong on my side. Could you write that again?',
+  refused: 'This chat is full, so nothing more can be added to it.',
+  unaccepted: 'That message couldn’t be accepted during a chat.',
+  broken: 'Something went wrong on our side, so the chat has ended. Please try again.',
   silence: "You haven't written for a while, so I'll end the chat here. Goodbye!",
   almostOver: (seconds) =>
     `Just so you know, this chat ends in about ${seconds} seconds. To continue, write something or press Stay in the chat.`,

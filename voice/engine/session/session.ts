@@ -60,13 +60,9 @@ const playableMs = 1_000;
 /** Longest time for the last sentence to be spoken. */
 const goodbyeMs = 12_000;
 
-const excuses = {
-  'speech-failed': 'My voice isn’t working at the moment. Please read along; the call continues.',
-  'recognition-failed': 'Sorry, I couldn’t make that out. Please say it again, or type it.',
-} as const;
-
 export function createSession(options: SessionOptions): Session {
   const { callId, channel = 'voice', clock, agent, desk, recorder, openMedia, onEnded, onProblem } = options;
+  const sentences = channel === 'chat' ? chatSentences : callSentences;
   const machine = createStateMachine();
   const history = createHistory();
   const call = new AbortController();
@@ -76,7 +72,7 @@ export function createSession(options: SessionOptions): Session {
     clock,
     timers,
     limits: options.limits,
-    sentences: channel === 'chat' ? chatSentences : callSentences,
+    sentences,
     mayExtend: options.mayExtend,
     notify: (text) => turnTaking.notify(text),
     tell: (time) => replayBuffer.pass({ type: 'call-time', ...time }),
@@ -115,12 +111,12 @@ export function createSession(options: SessionOptions): Session {
       latencyMeasured: (latency) => recorder.latency(callId, latency),
       recognitionFailed: guarded((error) => {
         onProblem('recognition-failed', error);
-        postError('recognition-failed', excuses['recognition-failed'], true);
-        turnTaking.excuse(excuses['recognition-failed']);
+        postError('recognition-failed', sentences.unheard, true);
+        turnTaking.excuse(sentences.unheard);
       }),
       synthesisFailed: guarded((error) => {
         onProblem('speech-failed', error);
-        postError('speech-failed', excuses['speech-failed'], true);
+        postError('speech-failed', sentences.unspoken, true);
       }),
       failed: fail,
     },
@@ -150,6 +146,7 @@ export function createSession(options: SessionOptions): Session {
     clock,
     timers,
     machine,
+    sentences,
     callSignal: call.signal,
     media,
     post,
@@ -167,7 +164,7 @@ export function createSession(options: SessionOptions): Session {
     onProblem(problem, error) {
       if (problem === 'internal') return fail(error);
       onProblem(problem, error);
-      postError('model-failed', 'The assistant is having trouble answering. Ask again, or ask for a person.', true);
+      postError('model-failed', sentences.unanswered, true);
     },
   });
   const turnTaking = createTurnTaking({
@@ -178,18 +175,14 @@ export function createSession(options: SessionOptions): Session {
     agentTurns,
     history,
     limits,
+    sentences,
     media,
     browserModel,
     post,
     onConversation: postConversation,
     onCaller: (text) => recorder.message(callId, 'user', text, wallTimeOf(clock.now())),
-    onRefused: () =>
-      postError(
-        'message-refused',
-        `This ${channel === 'chat' ? 'chat' : 'demo call'} is full, so nothing more can be added to it.`,
-        false,
-      ),
-    onUnknownField: () => postError('field-unknown', 'The assistant doesn’t ask for that.', false),
+    onRefused: () => postError('message-refused', sentences.refused, false),
+    onUnknownField: () => postError('field-unknown', sentences.unknownField, false),
   });
 
   function start(resumeToken: string): void {
@@ -213,7 +206,7 @@ export function createSession(options: SessionOptions): Session {
     greet,
     hangUp: () => finish('customer-ended-call'),
     pong: () => replayBuffer.pass({ type: 'pong' }),
-    onRefused: () => postError('message-refused', 'That message couldn’t be accepted during a call.', false),
+    onRefused: () => postError('message-refused', sentences.unaccepted, false),
   });
 
   function greet(): void {
@@ -252,7 +245,7 @@ export function createSession(options: SessionOptions): Session {
   function fail(error: unknown): void {
     if (machine.state.name === 'ended') return;
     onProblem('internal', error);
-    postError('internal', 'Something went wrong on our side, so the call has ended. Please try again.', true);
+    postError('internal', sentences.broken, true);
     finish('unknown-error');
   }
 

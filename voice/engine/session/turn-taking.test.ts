@@ -100,6 +100,12 @@ describe('a failing agent', () => {
     expect(call.state).toBe('listening');
   });
 
+  test('apologises in a chat in words for somebody who writes', async () => {
+    const call = await greeted({ channel: 'chat', answers: { break: [{ kind: 'fail' }] } });
+    await call.callerTypes('break');
+    await call.assistantSays('Sorry, something went wrong on my side. Could you write that again?');
+  });
+
   test('is reported as slow to the page and then given up', async () => {
     const call = await greeted({ answers: { slow: [{ kind: 'never' }] } });
     await call.callerTypes('slow');

@@ -9,7 +9,7 @@ import type { AgentTurns, CutOff } from './agent-turns.ts';
 import { createAnswers } from './answers.ts';
 import type { BrowserModel } from './browser-model.ts';
 import type { LimitWatch } from './call-limits.ts';
-import { callSentences } from './call-sentences.ts';
+import type { CallSentences } from './call-sentences.ts';
 import type { History } from './history.ts';
 import type { MediaPort } from './media-port.ts';
 import { createOwnVoice } from './own-voice.ts';
@@ -29,6 +29,7 @@ export interface TurnTakingOptions {
   agentTurns: AgentTurns;
   history: History;
   limits: LimitWatch;
+  sentences: CallSentences;
   media: MediaPort;
   browserModel: BrowserModel;
   post(message: ServerMessage): void;
@@ -67,7 +68,7 @@ export interface TurnTaking extends Omit<Prompts, 'next' | 'notifyNext'> {
 const overlapMs = 2_000;
 
 export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
-  const { clock, timers, machine, agent, agentTurns, history, limits, media, browserModel } = options;
+  const { clock, timers, machine, agent, agentTurns, history, limits, sentences, media, browserModel } = options;
   const { post, onConversation, onCaller, onRefused, onUnknownField } = options;
   const { voice, bargeIn: policy } = media;
   const userTurn: UserTurn = createUserTurn({
@@ -131,7 +132,7 @@ export function createTurnTaking(options: TurnTakingOptions): TurnTaking {
   /** The page gets an error each time; the agent says it once. */
   function refuse(): void {
     onRefused();
-    if (!isFull) prompts.notifyNext(callSentences.full);
+    if (!isFull) prompts.notifyNext(sentences.full);
     isFull = true;
   }
 
