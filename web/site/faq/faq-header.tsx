@@ -1,14 +1,14 @@
 import type { Faq } from '#/content/faq.ts';
-import { PageHeader } from '#/web/site/layout/page-header.tsx';
+import { WallHeader } from '#/web/site/layout/wall-header.tsx';
 
 export function FaqHeader({ heading, text, contact }: Faq['header']) {
   return (
-    <PageHeader heading={heading} text={text}>
+    <WallHeader heading={heading} text={text} picture="faq">
       {' '}
       <a href={contact.href} className="text-link">
         {contact.label}
       </a>
       .
-    </PageHeader>
+    </WallHeader>
   );
 }

@@ -7,13 +7,13 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
     <section
       id="questions"
       aria-label="Questions"
-      className="page-width grid gap-x-gutter pt-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,50rem)_minmax(0,1fr)]"
+      className="page-width grid gap-x-gutter pt-6 md:pt-10 lg:grid-cols-4"
     >
       <style>{filterRules(categories)}</style>
-      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start lg:pt-4">
         <fieldset className="min-w-0">
           <legend className="mb-1 text-ink-soft text-sm max-lg:sr-only">{filter.legend}</legend>
-          <div className="flex gap-x-5 max-lg:fade-end max-lg:overflow-x-auto max-lg:pr-6 lg:grid lg:justify-items-start">
+          <div className="flex gap-x-5 max-lg:fade-end max-lg:overflow-x-auto max-lg:pr-6 lg:mt-2 lg:grid lg:border-line lg:border-l-2">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
@@ -28,7 +28,7 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
           className="mt-2 min-h-6 text-ink-soft text-sm"
         />
       </div>
-      <div className="border-line max-lg:border-y lg:border-b">
+      <div className="border-line max-lg:border-y lg:col-span-3 lg:border-b">
         {questions.map((question, index) => (
           <QuestionItem key={question.id} {...question} open={index === 0} />
         ))}
@@ -48,7 +48,7 @@ function Chip({ id, value, label, checked }: { id: string; value: string; label:
   return (
     <label
       htmlFor={id}
-      className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center border-transparent border-b-2 text-ink-soft text-sm settle hover:text-ink has-checked:border-brass has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
+      className="relative inline-flex min-h-9 shrink-0 cursor-pointer items-center border-transparent border-b-2 text-ink-soft lg:-ml-0.5 lg:border-b-0 lg:border-l-2 lg:pl-4 text-sm settle hover:text-ink has-checked:border-brass has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3"
     >
       <input
         type="radio"
@@ -85,7 +85,9 @@ function QuestionItem({ id, category, question, answer, more, open }: Question &
         */}
         <span id={id} className="absolute top-1" />
         {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="max-w-[42rem]">
+            {paragraph}
+          </p>
         ))}
         {more && (
           <a href={more.href} className="text-link">

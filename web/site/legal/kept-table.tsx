@@ -1,5 +1,5 @@
 import type { Legal } from '#/content/schema.ts';
-import { InstallationText } from './installation-text.tsx';
+import { InstallationText } from '#/web/site/layout/installation-text.tsx';
 import { shownOnlyWith } from './shown-only-with.ts';
 
 const columns = 'lg:grid lg:grid-cols-[5fr_4fr_5fr_5fr] lg:gap-x-gutter';

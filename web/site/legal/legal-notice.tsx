@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { operator } from '#/content/operator.ts';
 import type { Legal } from '#/content/schema.ts';
-import { CheckIcon, ChevronIcon } from '#/web/ui/icons.tsx';
-import { InstallationText } from './installation-text.tsx';
+import { InstallationText } from '#/web/site/layout/installation-text.tsx';
+import type { PageDrawingId } from '#/web/site/layout/page-drawings.tsx';
+import { WallHeader } from '#/web/site/layout/wall-header.tsx';
+import { ChevronIcon } from '#/web/ui/icons.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { LegalClosing } from './legal-closing.tsx';
 import { shownOnlyWith } from './shown-only-with.ts';
@@ -10,24 +12,37 @@ import { shownOnlyWith } from './shown-only-with.ts';
 type Section = Pick<Legal['sections'][number], 'id' | 'heading' | 'shownWith'>;
 
 export interface LegalNoticeProps
-  extends Pick<Legal, 'updated' | 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
+  extends Pick<Legal, 'header' | 'updated' | 'contents' | 'summary' | 'kept' | 'sections' | 'closing'> {
+  /** What stands beside its title. */
+  picture: PageDrawingId;
   /** A further section, and its entry in the contents. */
   last?: Section;
   children?: ReactNode;
 }
 
 /** A legal page: what it comes to, its contents, and its sections with their headings beside them; the way to the operator. */
-export function LegalNotice({ updated, contents, summary, kept, sections, closing, last, children }: LegalNoticeProps) {
+export function LegalNotice({
+  header,
+  picture,
+  updated,
+  contents,
+  summary,
+  kept,
+  sections,
+  closing,
+  last,
+  children,
+}: LegalNoticeProps) {
   const entries: Section[] = [...(kept ? [kept] : []), ...sections, ...(last ? [last] : [])];
   return (
     <>
-      <div className="page-width pt-8 md:pt-10">
-        {updated && (
-          <p className="-mt-3 mb-6 text-ink-soft text-sm">
-            {operator.name}, last changed {updated}
-          </p>
-        )}
-        {summary && <Summary points={summary} />}
+      <WallHeader
+        {...header}
+        picture={picture}
+        note={updated && `${operator.name}, last changed ${updated}`}
+        points={summary}
+      />
+      <div className="page-width">
         <div className="grid gap-x-gutter gap-y-10 pt-8 md:pt-12 lg:grid-cols-4">
           <nav aria-label={contents} data-contents="" className="lg:sticky lg:top-24 lg:self-start print:hidden">
             <details className="open-from-lg max-lg:rounded-md max-lg:border max-lg:border-line max-lg:px-4">
@@ -62,23 +77,6 @@ export function LegalNotice({ updated, contents, summary, kept, sections, closin
       </div>
       <LegalClosing {...closing} />
     </>
-  );
-}
-
-/** The page in a few lines, above its sections. */
-function Summary({ points }: { points: NonNullable<Legal['summary']> }) {
-  return (
-    <ul className="grid gap-x-gutter gap-y-6 rounded-lg bg-desk p-6 text-desk-ink shadow-raised sm:grid-cols-3 sm:p-9 print:border">
-      {points.map(({ title, text }) => (
-        <li key={title} className="flex gap-3.5">
-          <CheckIcon className="mt-0.5 size-6 shrink-0 text-brass-bright" strokeWidth={2.5} />
-          <p className="text-desk-soft">
-            <strong className="mb-1 block font-display font-semibold text-desk-ink text-xl">{title}</strong>
-            <InstallationText text={text} />
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

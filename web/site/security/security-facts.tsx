@@ -1,31 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
-import { InstallationText } from '#/web/site/legal/installation-text.tsx';
+import { InstallationText } from '#/web/site/layout/installation-text.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
 import { CheckIcon, ChevronIcon, Icon } from '#/web/ui/icons.tsx';
 import { CallPath } from './call-path.tsx';
 
-type Words = Pick<Security, 'summary' | 'callPath' | 'facts' | 'limits' | 'evidence'>;
+type Words = Pick<Security, 'callPath' | 'facts' | 'limits' | 'evidence'>;
 
-/** What counts most, and what is missing; the way of a call; then each fact in a few words that open, with what shows it. */
-export function SecurityFacts({ summary, callPath, facts, limits, evidence }: Words) {
+/** What is missing; the way of a call; then each fact in a few words that open, with what shows it. */
+export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
   return (
     <div className="page-width">
-      <section aria-labelledby="in-short" className="pt-10 md:pt-14">
-        <h2 id="in-short" className="sr-only">
-          {summary.heading}
-        </h2>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-gutter gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {summary.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="border-brass border-b-4 pb-3 text-xl leading-tight lg:text-2xl">
-                <InstallationText text={title} />
-              </h3>
-              <p className="mt-4 max-w-[22rem] text-ink-soft max-sm:text-sm">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
       <section
         aria-labelledby={limits.id}
         className="mt-14 grid items-start gap-x-gutter gap-y-6 md:mt-20 lg:grid-cols-4"
