@@ -71,12 +71,12 @@ export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
             <section
               key={section.id}
               aria-labelledby={section.id}
-              className="mb-gutter break-inside-avoid rounded-lg border border-line bg-sheet px-6 pt-6 pb-3 sm:px-9 sm:pt-8 sm:pb-4"
+              className="mb-gutter break-inside-avoid border-brass border-t-4 pt-5 lg:pb-5"
             >
               <h3 id={section.id} className="font-semibold text-brass-ink text-lg">
                 {section.heading}
               </h3>
-              <p className="mt-1 mb-4 text-balance font-display font-semibold text-xl">{section.lead}</p>
+              <p className="mt-1 mb-3 text-balance font-display font-semibold text-xl">{section.lead}</p>
               <details className="open-from-lg">
                 <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-line border-t font-semibold [&::-webkit-details-marker]:hidden">
                   {facts.open.replace('{count}', `${section.facts.length}`)}
