@@ -29,7 +29,7 @@ export function OfferSteps({
           {lines.map(({ title, text: more, due }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-gutter gap-y-1 border-line px-5 py-5 not-first:border-t sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]"
+              className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-line px-5 py-5 not-first:border-t sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]"
             >
               <span aria-hidden="true" className="font-display text-2xl text-brass-ink">
                 {index + 1}
@@ -47,7 +47,7 @@ export function OfferSteps({
             </li>
           ))}
         </ol>
-        <div className="grid items-baseline gap-x-gutter gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 grid-cols-[2.5rem_minmax(0,1fr)] sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
           <h3 className="col-start-2 text-xl">
             <a href={guarantee.href} className="text-link">
               {guarantee.title}

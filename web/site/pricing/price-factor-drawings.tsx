@@ -49,7 +49,7 @@ export function PriceFactorDrawing({ index }: { index: number }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 160 104"
-      className="block h-26 max-sm:h-20"
+      className="block h-26 max-sm:h-auto max-sm:w-full"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
