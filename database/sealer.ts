@@ -47,19 +47,11 @@ const cipher = 'aes-256-gcm';
 /** @param key 32 bytes; `earlier` ones open what they sealed. */
 export function createSealer(key: Buffer, earlier: readonly Buffer[] = []): Sealer {
   const current = derive(key);
-  const known = new Map([...earlier.map(derive), current].map((each) => [each.id.toString('hex'), each]));
+  const byId = new Map([...earlier.map(derive), current].map((each) => [each.id.toString('hex'), each]));
   const nextNonce = createNonces();
   const words = new Map<string, string>();
-  let recent = new Map<string, Opened>();
-  let older = new Map<string, Opened>();
-
-  /** What was just written is read again at once: by its two emails and the index of words. */
-  function remember(stored: string, opened: Opened): void {
-    if (stored.length > maxKeptCharacters) return;
-    // Half of them go at a time: a map whose oldest entry goes with each new one is slow.
-    if (recent.size >= maxKeptTexts / 2) [older, recent] = [recent, new Map()];
-    recent.set(stored, opened);
-  }
+  /** What was just written is read again at once: by its two emails and the index of words. By a place each. */
+  const kept = new Array<Kept | undefined>(keptTexts);
 
   function keyed(purpose: string, text: string): string {
     return createHmac('sha256', current.words).update(`${purpose} ${text}`).digest('hex').slice(0, keyedCharacters);
@@ -78,16 +70,18 @@ export function createSealer(key: Buffer, earlier: readonly Buffer[] = []): Seal
       encrypting.final();
       const bytes = Buffer.concat([head, nonce, encrypting.getAuthTag(), encrypted]);
       const stored = sealedPrefix + bytes.toString('base64url');
-      remember(stored, { text, column, row: rowTag(row), isCurrent: true });
+      if (stored.length <= maxKeptCharacters) {
+        kept[placeOf(stored)] = { stored, opened: { text, column, row: rowTag(row), isCurrent: true } };
+      }
       return stored;
     },
     open(stored) {
       if (!stored.startsWith(sealedPrefix)) return null;
-      const kept = recent.get(stored) ?? older.get(stored);
-      if (kept) return kept;
+      const known = kept[placeOf(stored)];
+      if (known?.stored === stored) return known.opened;
       const bytes = Buffer.from(stored.slice(sealedPrefix.length), 'base64url');
       if (bytes.length < headBytes + nonceBytes + tagBytes) return null;
-      const by = known.get(bytes.toString('hex', 0, keyBytes));
+      const by = byId.get(bytes.toString('hex', 0, keyBytes));
       if (!by) return null;
       const tagAt = headBytes + nonceBytes;
       const decrypting = createDecipheriv(cipher, by.texts, bytes.subarray(headBytes, tagAt), {
@@ -124,9 +118,28 @@ export function createSealer(key: Buffer, earlier: readonly Buffer[] = []): Seal
 /** 96 bits: no two words of one installation have the same. */
 const keyedCharacters = 24;
 const maxKeptWords = 20_000;
-/** At most some megabytes in memory, of what was written last. */
-const maxKeptTexts = 4_000;
+
+/** What was written last, a hundred requests or so: the more are kept, the more each collection of garbage has to move. */
+const keptTexts = 1_024;
 const maxKeptCharacters = 1_000;
+
+interface Kept {
+  stored: string;
+  opened: Opened;
+}
+
+/** From characters of the nonce, which is random: to find a text by the whole of it takes as long as to encrypt it. */
+function placeOf(stored: string): number {
+  return (
+    (stored.charCodeAt(noncePlace) * 4_099 +
+      stored.charCodeAt(noncePlace + 1) * 67 +
+      stored.charCodeAt(noncePlace + 2)) %
+    keptTexts
+  );
+}
+
+/** The first character that holds nothing but bits of the nonce. */
+const noncePlace = sealedPrefix.length + Math.ceil((headBytes * 4) / 3);
 
 /** What of a row's key stands in its sealed texts. */
 export function rowTag(row: string): string {
