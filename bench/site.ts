@@ -2,12 +2,7 @@
 // `npm run bench:site -- --runs 1 /faq` measures one page once; `--only speed` or `--only server` runs one part.
 import { cpus, loadavg } from 'node:os';
 import { readCommandLine } from '#/scripts/command-line.ts';
-import { ensureSiteBuilt } from '#/server/site-files/build.ts';
-import { loadSite } from '#/server/site-files/site.ts';
-import { publicPages } from './bytes.ts';
 import { type Finding, findingsTable } from './report.ts';
-import { measurePageSpeed } from './site/page-speed.ts';
-import { measurePagesASecond } from './site/pages-a-second.ts';
 
 const { values: options, words: positionals } = readCommandLine({
   usage: 'npm run bench:site -- [--runs 5] [--only speed|server] [PAGE ...]',
@@ -22,6 +17,13 @@ if (!Number.isInteger(runs) || runs < 1 || (options.only && !['speed', 'server']
 
 // `exit` runs the handlers that stop the servers and the browser.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+// Loaded now, so that the usage is told at once: Lighthouse and the compiler take seconds.
+const { ensureSiteBuilt } = await import('#/server/site-files/build.ts');
+const { loadSite } = await import('#/server/site-files/site.ts');
+const { publicPages } = await import('./bytes.ts');
+const { measurePageSpeed } = await import('./site/page-speed.ts');
+const { measurePagesASecond } = await import('./site/pages-a-second.ts');
 
 const site = await loadSite(await ensureSiteBuilt());
 const known = publicPages(site);

@@ -1,19 +1,15 @@
 // `npm run bench:voice` measures calls; `npm run bench:voice -- to-voice` only that part.
 import { cpus, loadavg } from 'node:os';
 import { readParts } from '#/scripts/command-line.ts';
-import { measureSound } from './voice-audio.ts';
-import { measureHearing } from './voice-hearing.ts';
-import { measurePauses } from './voice-pauses.ts';
 import type { Row } from './voice-processes.ts';
-import { measureText } from './voice-text.ts';
-import { measureVoiceToVoice } from './voice-to-voice.ts';
 
+// Loaded when it is their turn, so that the usage is told at once.
 const parts: Record<string, () => Promise<Row[]>> = {
-  pauses: measurePauses,
-  hearing: measureHearing,
-  text: measureText,
-  sound: measureSound,
-  'to-voice': measureVoiceToVoice,
+  pauses: async () => (await import('./voice-pauses.ts')).measurePauses(),
+  hearing: async () => (await import('./voice-hearing.ts')).measureHearing(),
+  text: async () => (await import('./voice-text.ts')).measureText(),
+  sound: async () => (await import('./voice-audio.ts')).measureSound(),
+  'to-voice': async () => (await import('./voice-to-voice.ts')).measureVoiceToVoice(),
 };
 
 const chosen = readParts('npm run bench:voice', Object.keys(parts));
