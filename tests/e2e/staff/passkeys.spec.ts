@@ -49,10 +49,14 @@ test('a passkey is added, named, signs in without a password or a code, and is r
   const part = page.getByRole('region', { name: 'Passkeys' });
   await part.waitFor();
   query(server, `update session set createdAt = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')`);
+  const desktop = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width: 390, height: 700 });
   await part.getByRole('button', { name: 'Add a Passkey' }).click();
   await part.getByLabel('Your Password', { exact: true }).fill(staffAccount.password);
   await part.getByRole('button', { name: 'Continue' }).click();
   await expect(part.getByRole('listitem')).toHaveText(/^Passkey 1/);
+  await expect(page.getByText('“Passkey 1” is added.')).toBeInViewport();
+  await page.setViewportSize(desktop);
   expect(await device.count()).toBe(1);
   await part.getByRole('button', { name: 'Rename' }).click();
   await part.getByLabel('Name of the passkey').fill('My desk');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
 import { AccessError } from '../page/access-error.tsx';
@@ -11,11 +11,19 @@ import { PhoneFactor } from './phone-factor.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
+/** How long it stays said what was done: long enough to be read twice. */
+const toldMs = 12_000;
+
 /** What a member of staff sees and changes of their own account. */
 export function AccountPage() {
   const outcome = useLoaderData<typeof loadAccount>();
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState('');
+
+  useEffect(() => {
+    const leaving = setTimeout(() => setTold(''), told === '' ? 0 : toldMs);
+    return () => clearTimeout(leaving);
+  }, [told]);
 
   function done(text: string): void {
     setTold(text);
@@ -46,7 +54,11 @@ export function AccountPage() {
             : 'Set up two-step sign-in below, or add a passkey. The inbox opens then.'}
         </Notice>
       )}
-      <p role="status" className="text-good text-sm empty:hidden">
+      {/* In sight from every part of a page that is long on a phone. */}
+      <p
+        role="status"
+        className="sticky top-14 z-10 rounded-sm border border-good bg-good-wash px-3 py-2 text-ink text-sm shadow-raised empty:hidden"
+      >
         {told}
       </p>
       <NameForm account={account} onDone={done} />
