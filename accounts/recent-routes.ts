@@ -12,8 +12,11 @@ export const recentRoutes: ReadonlySet<string> = new Set([
   'POST /api/webhooks',
   'PATCH /api/webhooks/:id',
   'POST /api/webhooks/:id/secret',
+  'GET /api/submissions/export.csv',
+  'GET /api/audit/export',
   'POST /api/people/export',
   'POST /api/people/erase',
+  'GET /api/account/recent',
   'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
 ]);

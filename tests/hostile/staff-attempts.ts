@@ -85,6 +85,7 @@ export const staffAttempts: Attempts = {
   'PATCH /api/account': inEach('/api/account', { name: 'Sam' }),
   'POST /api/account/password': inEach('/api/account/password', { present: 'not the password', password }),
   'POST /api/account/confirm': inEach('/api/account/confirm', { password: 'not the password' }),
+  'GET /api/account/recent': inQuery('/api/account/recent', ['any']),
   'GET /api/account/sessions': inQuery('/api/account/sessions', ['any']),
   'DELETE /api/account/sessions': inQuery('/api/account/sessions', ['any']),
   'DELETE /api/account/sessions/:id': asId('/api/account/sessions/:id'),

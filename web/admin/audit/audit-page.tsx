@@ -7,6 +7,7 @@ import { Moment } from '../locale/moment.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import { callPath } from '../routing/call-path.ts';
+import { DownloadLink } from '../session/download-link.tsx';
 import { type AuditItem, exportPath, type AuditPage as Page, readAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { whatOf, whoOf } from './audit-words.ts';
@@ -42,12 +43,8 @@ function LoadedAudit({ outcome: { query, page } }: { outcome: Extract<AuditOutco
       </p>
       <AuditFilters query={query} />
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <a href={exportPath(query, 'csv')} download className="text-link">
-          Download as CSV
-        </a>
-        <a href={exportPath(query, 'jsonl')} download className="text-link">
-          Download as JSON lines
-        </a>
+        <DownloadLink href={exportPath(query, 'csv')}>Download as CSV</DownloadLink>
+        <DownloadLink href={exportPath(query, 'jsonl')}>Download as JSON lines</DownloadLink>
       </p>
       <div aria-busy={loading} className="grid gap-4">
         {items.length === 0 && next === null && <p className="text-ink-soft">Nothing matches.</p>}

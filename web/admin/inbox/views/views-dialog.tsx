@@ -5,6 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Failure, forbiddenText } from '../../api/failure.ts';
+import { DownloadLink } from '../../session/download-link.tsx';
 import { useMayWrite, usePermissions } from '../../session/permissions.ts';
 import { queryOf, type RequestView, searchOf } from '../requests/request-view.ts';
 import { type InboxView, listViews, removeView, renameView, saveView } from './view-api.ts';
@@ -126,9 +127,9 @@ export default function ViewsDialog({ shown, onClose }: { shown: RequestView; on
       {mayExport && (
         <p className="border-line border-t pt-4">
           {/* A plain download: the browser takes it piece by piece, however much it is. */}
-          <a href={`/api/submissions/export.csv${searchOf(queryOf(shown))}`} download className="text-link">
+          <DownloadLink href={`/api/submissions/export.csv${searchOf(queryOf(shown))}`}>
             Export what is shown as CSV
-          </a>
+          </DownloadLink>
         </p>
       )}
       <div role="alert" className="empty:hidden">
