@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Failure, forbiddenText } from '../../api/failure.ts';
-import { DownloadLink } from '../../session/download-link.tsx';
+import { DownloadLink } from '../../downloads/download-link.tsx';
 import { useMayWrite, usePermissions } from '../../session/permissions.ts';
 import { queryOf, type RequestView, searchOf } from '../requests/request-view.ts';
 import { type InboxView, listViews, removeView, renameView, saveView } from './view-api.ts';
