@@ -46,6 +46,7 @@ export const ownAccountPermissions: RoutePermissions = {
   'PATCH /api/account': 'own-account',
   'POST /api/account/password': 'own-account',
   'POST /api/account/confirm': 'own-account',
+  // Asked before a download: `recentRoutes` lets the session through, or not.
   'GET /api/account/recent': 'own-account',
   'GET /api/account/sessions': 'own-account',
   'DELETE /api/account/sessions': 'own-account',
@@ -108,123 +109,120 @@ export function ownAccountRoutes(options: OwnAccountOptions) {
     place: placeOf(c.var.peer, c.req.header('user-agent')),
   });
 
-  return (
-    new Hono<HttpEnv>()
-      .get('/', async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        const { email, name, role, hasSecondFactor, id } = session.staff;
-        const must_enrol = await mustEnrol(database.db, session.staff);
-        const second_factor = hasSecondFactor
-          ? { recovery_codes: await countRecoveryCodes({ auth }, id), app: await hasApp(database.db, id) }
-          : null;
-        const phone = textsCodes ? { ending: await phoneEnding(database.db, id) } : null;
-        return c.json({ email, name, role, second_factor, phone, is_recent: session.isRecent, must_enrol }, 200);
-      })
-      .patch('/', jsonBody(bySchema(renaming), { maxBytes: maxAccountBytes }), async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        const { name } = c.req.valid('json');
-        await rename(options, session.staff.id, name, actorOf(c.var.principal));
-        return c.json({ name }, 200);
-      })
-      .post('/password', jsonBody(bySchema(newPassword), { maxBytes: maxAccountBytes }), (c) => {
-        const { present, password } = c.req.valid('json');
-        return withPassword(
-          c,
-          present,
-          'present',
-          async (session) => {
-            const token = await changePassword(options, session, password, facts(c));
-            await sendToken(c, auth, { ...session, token });
-            onQueued();
-            onSessionsEnded();
-            return c.body(null, 204);
-          },
-          async ({ staff }) => ((await auth.isWeak(password, [staff.name, staff.email])) ? weakPassword(c) : null),
-        );
-      })
-      // Its answer is whether `recentRoutes` lets a session through: asked before a download.
-      .get('/recent', (c) => c.body(null, 204))
-      .post('/confirm', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
-        withPassword(c, c.req.valid('json').password, 'password', async (session) => {
-          const token = await confirm(options, session, actorOf(c.var.principal));
+  return new Hono<HttpEnv>()
+    .get('/', async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      const { email, name, role, hasSecondFactor, id } = session.staff;
+      const must_enrol = await mustEnrol(database.db, session.staff);
+      const second_factor = hasSecondFactor
+        ? { recovery_codes: await countRecoveryCodes({ auth }, id), app: await hasApp(database.db, id) }
+        : null;
+      const phone = textsCodes ? { ending: await phoneEnding(database.db, id) } : null;
+      return c.json({ email, name, role, second_factor, phone, is_recent: session.isRecent, must_enrol }, 200);
+    })
+    .patch('/', jsonBody(bySchema(renaming), { maxBytes: maxAccountBytes }), async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      const { name } = c.req.valid('json');
+      await rename(options, session.staff.id, name, actorOf(c.var.principal));
+      return c.json({ name }, 200);
+    })
+    .post('/password', jsonBody(bySchema(newPassword), { maxBytes: maxAccountBytes }), (c) => {
+      const { present, password } = c.req.valid('json');
+      return withPassword(
+        c,
+        present,
+        'present',
+        async (session) => {
+          const token = await changePassword(options, session, password, facts(c));
           await sendToken(c, auth, { ...session, token });
+          onQueued();
+          onSessionsEnded();
           return c.body(null, 204);
-        }),
-      )
-      .get('/sessions', async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        const asked = { currentId: session.id, idleMs: auth.idleMs };
-        return c.json({ items: await listSessions(database, session.staff.id, asked) }, 200);
-      })
-      .delete('/sessions', async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        await revokeOtherSessions(database, session.staff.id, session.token, actorOf(c.var.principal));
-        onSessionsEnded();
+        },
+        async ({ staff }) => ((await auth.isWeak(password, [staff.name, staff.email])) ? weakPassword(c) : null),
+      );
+    })
+    .get('/recent', (c) => c.body(null, 204))
+    .post('/confirm', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
+      withPassword(c, c.req.valid('json').password, 'password', async (session) => {
+        const token = await confirm(options, session, actorOf(c.var.principal));
+        await sendToken(c, auth, { ...session, token });
         return c.body(null, 204);
-      })
-      .delete('/sessions/:id', async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        const id = c.req.param('id');
-        const isRevoked =
-          isStoredId(id) && (await revokeSession(database, session.staff.id, id, actorOf(c.var.principal)));
-        if (!isRevoked) return problem(c, 'not-found', 'There is no such session.');
-        onSessionsEnded();
+      }),
+    )
+    .get('/sessions', async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      const asked = { currentId: session.id, idleMs: auth.idleMs };
+      return c.json({ items: await listSessions(database, session.staff.id, asked) }, 200);
+    })
+    .delete('/sessions', async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      await revokeOtherSessions(database, session.staff.id, session.token, actorOf(c.var.principal));
+      onSessionsEnded();
+      return c.body(null, 204);
+    })
+    .delete('/sessions/:id', async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      const id = c.req.param('id');
+      const isRevoked =
+        isStoredId(id) && (await revokeSession(database, session.staff.id, id, actorOf(c.var.principal)));
+      if (!isRevoked) return problem(c, 'not-found', 'There is no such session.');
+      onSessionsEnded();
+      return c.body(null, 204);
+    })
+    .post('/second-factor', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
+      const body = { password: c.req.valid('json').password, method: 'totp' as const };
+      const enable = () => auth.api.enableTwoFactor({ body, headers: withPeer(c), asResponse: true });
+      const work = () => keepingRecoveryCodes(options, session.staff, enable);
+      const attempt = await guard.attempt(c.var.peer, session.staff.email, work, hasSession);
+      if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
+      const { response } = attempt;
+      if (response.status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
+      if (!response.ok) return wrongPassword(c);
+      return c.json(enrolmentOf(enabled.parse(await response.json()).totpURI), 200);
+    })
+    .post('/second-factor/confirm', jsonBody(bySchema(code), { maxBytes: maxAccountBytes }), async (c) => {
+      const session = await ownSession(c);
+      if (!session) return signedOut(c);
+      if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
+      const given = { code: c.req.valid('json').code, headers: withPeer(c), ...facts(c) };
+      let codes: string[] = [];
+      const attempt = await guard.attempt(c.var.peer, `second step of ${session.staff.id}`, async () => {
+        const confirmation = await confirmSecondFactor(options, session, given);
+        if (confirmation.outcome === 'refused') return wrongCode(c);
+        codes = confirmation.recoveryCodes;
+        passCookies(confirmation.headers, c);
         return c.body(null, 204);
-      })
-      .post('/second-factor', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
-        const body = { password: c.req.valid('json').password, method: 'totp' as const };
-        const enable = () => auth.api.enableTwoFactor({ body, headers: withPeer(c), asResponse: true });
-        const work = () => keepingRecoveryCodes(options, session.staff, enable);
-        const attempt = await guard.attempt(c.var.peer, session.staff.email, work, hasSession);
-        if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
-        const { response } = attempt;
-        if (response.status >= 500) return problem(c, 'internal-error', 'Something went wrong on our side.');
-        if (!response.ok) return wrongPassword(c);
-        return c.json(enrolmentOf(enabled.parse(await response.json()).totpURI), 200);
-      })
-      .post('/second-factor/confirm', jsonBody(bySchema(code), { maxBytes: maxAccountBytes }), async (c) => {
-        const session = await ownSession(c);
-        if (!session) return signedOut(c);
-        if (await hasApp(database.db, session.staff.id)) return alreadyOn(c);
-        const given = { code: c.req.valid('json').code, headers: withPeer(c), ...facts(c) };
-        let codes: string[] = [];
-        const attempt = await guard.attempt(c.var.peer, `second step of ${session.staff.id}`, async () => {
-          const confirmation = await confirmSecondFactor(options, session, given);
-          if (confirmation.outcome === 'refused') return wrongCode(c);
-          codes = confirmation.recoveryCodes;
-          passCookies(confirmation.headers, c);
-          return c.body(null, 204);
-        });
-        if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
-        if (!attempt.response.ok) return wrongCode(c);
+      });
+      if (!attempt.admitted) return tooMany(c, severalTries, attempt.retryAfterSeconds);
+      if (!attempt.response.ok) return wrongCode(c);
+      onQueued();
+      onSessionsEnded();
+      return c.json({ recovery_codes: codes }, 200);
+    })
+    .post('/second-factor/recovery-codes', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
+      withPassword(c, c.req.valid('json').password, 'password', async ({ staff }) => {
+        const recovery_codes = await renewRecoveryCodes(options, staff.id, facts(c).place);
+        if (!recovery_codes) return notOn(c);
         onQueued();
-        onSessionsEnded();
-        return c.json({ recovery_codes: codes }, 200);
-      })
-      .post('/second-factor/recovery-codes', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
-        withPassword(c, c.req.valid('json').password, 'password', async ({ staff }) => {
-          const recovery_codes = await renewRecoveryCodes(options, staff.id, facts(c).place);
-          if (!recovery_codes) return notOn(c);
-          onQueued();
-          return c.json({ recovery_codes }, 200);
-        }),
-      )
-      .post('/second-factor/remove', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
-        withPassword(c, c.req.valid('json').password, 'password', async ({ staff }) => {
-          if (!(await removeSecondFactor(options, staff.id, facts(c)))) return notOn(c);
-          onQueued();
-          return c.body(null, 204);
-        }),
-      )
-  );
+        return c.json({ recovery_codes }, 200);
+      }),
+    )
+    .post('/second-factor/remove', jsonBody(bySchema(again), { maxBytes: maxAccountBytes }), (c) =>
+      withPassword(c, c.req.valid('json').password, 'password', async ({ staff }) => {
+        if (!(await removeSecondFactor(options, staff.id, facts(c)))) return notOn(c);
+        onQueued();
+        return c.body(null, 204);
+      }),
+    );
 }
 
 /** Better Auth's answer to the beginning of an enrolment. */
