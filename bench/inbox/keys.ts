@@ -1,17 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
-import { createAccount } from '#/accounts/accounts.ts';
-import { createAuth } from '#/accounts/auth.ts';
-import { authSecret } from '#/accounts/auth-secret.ts';
-import { migrate } from '#/database/migrate.ts';
-import { openDatabase } from '#/database/open.ts';
-import { systemActor } from '#/events/actor.ts';
-import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { chromiumArgs, chromiumPath } from '#/tests/support/chromium.ts';
 import { staff } from '../inbox.ts';
 import { type Finding, milliseconds } from '../report.ts';
-import { startCommand, withServer } from '../server-process.ts';
 import { median, quantile } from '../statistics.ts';
-import { generateRequests } from './generate.ts';
+import { withFilledInbox } from './filled-inbox.ts';
 
 const loadedRows = 10_000;
 const presses = 40;
@@ -23,15 +15,7 @@ const keys = ['j', 'k', 'x', 'Escape'] as const;
 
 /** Measures how soon the screen answers to a key with many rows loaded: from the press to the frame after it. */
 export async function measureKeys(dataDir: string): Promise<Finding[]> {
-  await ensureSiteBuilt();
-  const database = openDatabase({ dataDir });
-  await migrate(database);
-  const auth = createAuth({ database, secret: authSecret(dataDir), publicUrl: undefined });
-  await createAccount({ database, auth }, { name: 'Bench', ...staff }, systemActor);
-  const { id } = await database.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
-  await generateRequests(database, loadedRows + 500, id);
-  await database.close();
-  return withServer({ command: startCommand, dataDir }, async ({ origin }) => {
+  return withFilledInbox(dataDir, loadedRows + 500, async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
     try {
       const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });

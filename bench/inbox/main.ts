@@ -7,9 +7,10 @@ import { type Finding, findingsTable } from '../report.ts';
 import { withDataDir } from '../server-process.ts';
 import { measureFull } from './full-inbox.ts';
 import { measureKeys } from './keys.ts';
+import { measureOpening } from './opening.ts';
 
 const amounts = { '100k': 100_000, '1m': 1_000_000 };
-const parts = ['sqlite-100k', 'sqlite-1m', 'postgres-100k', 'postgres-1m', 'keys'] as const;
+const parts = ['sqlite-100k', 'sqlite-1m', 'postgres-100k', 'postgres-1m', 'keys', 'opening'] as const;
 /** How many times as long ten times as many requests may take. */
 const limitRatio = 2;
 
@@ -23,8 +24,8 @@ const all: Finding[] = [];
 const medians = new Map<string, Map<string, number>>();
 for (const part of parts) {
   if (chosen.length > 0 && !chosen.includes(part)) continue;
-  if (part === 'keys') {
-    const findings = await withDataDir(measureKeys);
+  if (part === 'keys' || part === 'opening') {
+    const findings = await withDataDir(part === 'keys' ? measureKeys : measureOpening);
     console.log(`\n${part}\n${findingsTable(findings)}`);
     all.push(...findings);
     continue;

@@ -12,6 +12,8 @@ export interface Visit {
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
+  /** The text of the element of the largest contentful paint. */
+  largest: string;
   /** Cumulative layout shift (no unit). */
   cls: number;
   /** Bytes transferred, headers included. */
@@ -21,8 +23,8 @@ export interface Visit {
 }
 
 /** Visits a page with an empty cache in the browser at a DevTools port, with all of Lighthouse's categories. */
-export function visit(port: number, url: string): Promise<Visit> {
-  return look(url, { port, onlyCategories: [...categories] });
+export function visit(port: number, url: string, extraHeaders?: Record<string, string>): Promise<Visit> {
+  return look(url, { port, onlyCategories: [...categories], ...(extraHeaders && { extraHeaders }) });
 }
 
 /** As `visit`, for results that do not depend on network or CPU, without throttling. */
@@ -58,9 +60,15 @@ async function look(url: string, flags: Flags, attempt = 1): Promise<Visit> {
     scores: Object.fromEntries(Object.entries(judged).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)])),
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
+    largest: largestIn(audits['lcp-breakdown-insight']?.details),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
     complaints,
   };
+}
+
+function largestIn(details: { type: string; items?: unknown } | undefined): string {
+  const items = Array.isArray(details?.items) ? details.items : [];
+  return items.find((item) => item?.type === 'node')?.nodeLabel ?? '';
 }
