@@ -10,8 +10,8 @@ export interface CallSheetProps {
   call: SampleCall;
   /** How many turns are shown at once. By default all. */
   shown?: number;
-  /** The turn in which the caller decides, in sight above what came of it while the others are folded. */
-  decisive?: number | undefined;
+  /** The first and the last of the turns in which the caller decides, in sight above what came of it while others are folded. */
+  decisive?: readonly [first: number, last: number];
   /** The others are behind a button; by default they are. */
   isWhole?: boolean;
   /** What the head says of the call; by default that the desk is a sample. */
@@ -25,13 +25,13 @@ export function CallSheet({
   words,
   call,
   shown = call.turns.length,
-  decisive = -1,
+  decisive,
   isWhole = true,
   note = words.sample,
   isHeard = true,
 }: CallSheetProps) {
   const later = call.turns.slice(shown);
-  const decision = call.turns[decisive]?.sentences.map(asWritten).join(' ');
+  const decision = decisive ? call.turns.slice(decisive[0], decisive[1] + 1) : [];
   return (
     <div
       data-sample-call={isHeard ? '' : undefined}
@@ -56,7 +56,7 @@ export function CallSheet({
       {!isWhole && <p className="pb-3 text-center text-ink-soft text-xs">{words.later}</p>}
       {isWhole && later.length > 0 && (
         <details>
-          <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-t py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
+          <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-y py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
             {words.whole}
             <ChevronIcon className="size-5" />
           </summary>
@@ -65,11 +65,10 @@ export function CallSheet({
           </div>
         </details>
       )}
-      {decision && (
-        <p className="flex flex-col items-end px-4 pb-4 text-sm [[open]+&]:hidden">
-          <span className="mb-1 font-semibold text-ink-soft text-xs">{words.caller}</span>
-          <span className="said said-back px-3.5 py-2">{decision}</span>
-        </p>
+      {decision.length > 0 && (
+        <div className="[[open]+&]:hidden">
+          <Turns words={words} turns={decision} />
+        </div>
       )}
       <Outcome words={words} call={call} />
     </div>
@@ -142,7 +141,7 @@ function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTu
 function Outcome({ words, call: { booked, request } }: { words: SampleCallWords; call: SampleCall }) {
   const facts = booked
     ? [
-        [words.facts.when, withWholeDate(`${booked.day}, ${booked.time}`)],
+        [words.facts.when, `${weekdayIn(booked.day)}, ${booked.time.replace(' ', '\u00a0')}`],
         [words.facts.service, capitalized(booked.service)],
         ...(booked.person ? [[words.facts.person, booked.person]] : []),
         [words.facts.name, booked.name],
@@ -159,8 +158,7 @@ function Outcome({ words, call: { booked, request } }: { words: SampleCallWords;
       <dl
         className={classNames(
           'mt-2 grid gap-x-5 gap-y-2 text-sm',
-          booked ? 'grid-cols-2' : 'sm:grid-cols-2',
-          booked && 'xl:flex *:xl:flex-1 *:xl:first:flex-[1.6]',
+          booked ? 'grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2',
         )}
       >
         {facts.map(([label, value]) => (
@@ -178,7 +176,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Keeps 'March 4' and '9:30 am' on one line each. */
-function withWholeDate(text: string): string {
-  return text.replace(/ (?=\d+,|[ap]m$)/g, '\u00a0');
+/** A date of the day on which the call was recorded is soon past. */
+function weekdayIn(day: string): string {
+  return day.split(',', 1)[0] ?? day;
 }

@@ -5,14 +5,14 @@ import { CallSheet } from './call-sheet.tsx';
 
 /** The turns that Home shows at once: a greeting, a question and its answer. */
 const shownTurns = 3;
-/** The turn in which the caller picks the time. */
-const decisiveTurn = 9;
+/** The turns in which the caller is offered a time and takes it. */
+const decisiveTurns = [8, 9] as const;
 
 /** The recorded call in the hero of Home, and how it was made. */
 export function SampleCallSection({ heading, text, call }: Home['sampleCall'] & { call: SampleCall }) {
   return (
     <section aria-labelledby="sample-call" className="relative">
-      <CallSheet words={sampleCallWords} call={call} shown={shownTurns} decisive={decisiveTurn} />
+      <CallSheet words={sampleCallWords} call={call} shown={shownTurns} decisive={decisiveTurns} />
       <h2 id="sample-call" className="mt-6 text-xl">
         {heading}
       </h2>

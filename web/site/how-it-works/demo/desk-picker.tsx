@@ -24,7 +24,7 @@ export function DeskPicker({ words, desks, chosen, onChoose }: DeskPickerProps) 
   return (
     <fieldset ref={list} className="w-full">
       <legend className="mb-2 font-semibold">{words.legend}</legend>
-      <div className="grid auto-cols-fr overflow-hidden rounded-md border border-desk-soft sm:grid-flow-col max-sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
+      <div className="flex flex-wrap overflow-hidden rounded-md border border-desk-soft *:flex-auto sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {desks.map(({ id, label, sample }) => (
           <label
             key={id}
