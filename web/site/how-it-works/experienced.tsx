@@ -17,15 +17,17 @@ const momentsAt = (hours: readonly string[]): ReactNode[] => [
     <AtOnceDrawing />
     <Turns words={sampleCallWords} turns={turns.slice(2, 3)} />
   </>,
-  hours.map((hour, index) => (
-    <div key={hour} className="grid grid-cols-[auto_minmax(0,1fr)] items-center">
-      <div className="pl-4">
-        <ClockDrawing isNight={index === 0} />
-        <p className="mt-1 text-center font-semibold text-sm">{hour}</p>
-      </div>
-      <Turns words={sampleCallWords} turns={greeting} />
+  <>
+    <div className="flex flex-wrap justify-center gap-x-10 gap-y-4 pt-2">
+      {hours.map((hour, index) => (
+        <div key={hour}>
+          <ClockDrawing isNight={index === 0} />
+          <p className="mt-1 text-center font-semibold text-sm">{hour}</p>
+        </div>
+      ))}
     </div>
-  )),
+    <Turns words={sampleCallWords} turns={greeting} />
+  </>,
 ];
 
 /** What the assistant is good at, each beside the moment of a call that shows it. */

@@ -3,7 +3,7 @@ import { useCallStore } from '#/voice/client/react/voice-provider.tsx';
 import { unlockSpeech } from '#/voice/client/store.ts';
 import { Suggestions } from '#/web/site/conversation/suggestions.tsx';
 import { Button } from '#/web/ui/button.tsx';
-import { ChevronIcon, HandsetIcon } from '#/web/ui/icons.tsx';
+import { HandsetIcon } from '#/web/ui/icons.tsx';
 import { KeyboardIcon } from './call-icons.tsx';
 import { useWaitingCall } from './use-waiting-call.ts';
 
@@ -82,10 +82,7 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
       <div className="text-desk-soft text-sm max-sm:order-1 max-sm:min-h-36">
         <p id="voice-demo-consent">{agreed}.</p>
         <details>
-          <summary className="flex w-fit cursor-pointer items-center gap-1.5 py-1">
-            {words.details}
-            <ChevronIcon className="size-4 in-[[open]]:rotate-180" />
-          </summary>
+          <summary className="text-link inline-block cursor-pointer">{words.details}</summary>
           {rest.join('. ')}{' '}
           <a href={words.privacy.href} className="text-link">
             {words.privacy.label}
