@@ -72,7 +72,7 @@ for (const path of [...pages, missing]) {
   });
 }
 
-for (const path of ['/', paths.howItWorks, paths.pricing]) {
+for (const path of ['/', paths.howItWorks]) {
   test(`${path} begins its second columns at one edge`, async ({ page }) => {
     await open(page, path);
     for (const width of [1280, 1440, 1920]) {

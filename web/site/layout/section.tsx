@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export interface SectionProps {
   id: string;
   heading: string;
-  /** A sentence beside the heading. */
+  /** A sentence below the heading. */
   text?: string;
-  /** Below the sentence. */
+  /** At the right of them. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -14,16 +14,14 @@ export interface SectionProps {
 export function Section({ id, heading, text, action, children }: SectionProps) {
   return (
     <section data-reveal="" aria-labelledby={id} className="page-width section-space">
-      <div className="mb-10 grid items-end gap-x-gutter gap-y-4 md:mb-14 lg:grid-cols-2">
-        <h2 id={id} className="text-3xl">
-          {heading}
-        </h2>
-        {text && (
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-            <p className="max-w-[36rem] text-ink-soft text-lg">{text}</p>
-            {action}
-          </div>
-        )}
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-gutter gap-y-5 md:mb-12">
+        <div>
+          <h2 id={id} className="text-3xl">
+            {heading}
+          </h2>
+          {text && <p className="mt-3 max-w-[36rem] text-ink-soft text-lg">{text}</p>}
+        </div>
+        {action}
       </div>
       {children}
     </section>

@@ -35,12 +35,10 @@ export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
         className="mt-14 overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised md:mt-20 print:border"
       >
         <div className="p-6 sm:p-9 lg:p-12">
-          <div className="grid items-end gap-x-gutter gap-y-3 lg:grid-cols-2">
-            <h2 id={callPath.id} className="text-3xl">
-              {callPath.heading}
-            </h2>
-            <p className="max-w-[36rem] text-desk-soft text-lg">{callPath.text}</p>
-          </div>
+          <h2 id={callPath.id} className="text-3xl">
+            {callPath.heading}
+          </h2>
+          <p className="mt-3 max-w-[44rem] text-desk-soft text-lg">{callPath.text}</p>
           <CallPath {...callPath} />
         </div>
         <div className="bg-desk-head p-6 sm:p-9 lg:px-12">
