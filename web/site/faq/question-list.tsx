@@ -13,7 +13,7 @@ export function QuestionList({ filter, categories, questions }: Pick<Faq, 'filte
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start lg:pt-4">
         <fieldset className="min-w-0">
           <legend className="mb-1 text-ink-soft text-sm max-lg:sr-only">{filter.legend}</legend>
-          <div className="flex gap-x-5 max-lg:fade-end max-lg:overflow-x-auto max-lg:pr-6 lg:mt-2 lg:grid lg:border-line lg:border-l-2">
+          <div className="flex flex-wrap gap-x-5 lg:mt-2 lg:grid lg:border-line lg:border-l-2">
             <Chip id="about-all" value="" label={filter.all} checked />
             {categories.map((category) => (
               <Chip key={category} id={`about-${category}`} value={category} label={category} />
