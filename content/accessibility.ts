@@ -11,6 +11,20 @@ export const accessibility = legalSchema.parse({
     heading: 'Accessibility',
     text: 'Everyone should be able to use this site. Here is what we do to make that true, and where the site still falls short.',
   },
+  summary: [
+    {
+      title: 'WCAG 2.2, level AA',
+      text: 'A program checks all pages, in light and in dark mode. No outside expert has certified it.',
+    },
+    {
+      title: 'Keyboard, voice or text',
+      text: 'Everything works with the keyboard alone. Typing does everything that speaking does.',
+    },
+    {
+      title: 'No JavaScript needed',
+      text: 'All pages can be read and the request form can be sent without it. Live conversations need it.',
+    },
+  ],
   sections: [
     {
       id: 'standard',

@@ -13,13 +13,13 @@ export const privacy = legalSchema.parse({
   },
   updated: 'November 23, 2026',
   summary: [
-    { title: 'For our reply', text: requestUse },
+    { title: 'What it’s for', text: requestUse },
     {
       title: 'No cookies',
       text: 'None for visitors. No advertising, and visits are counted only as daily totals.',
     },
     {
-      title: 'Deleted',
+      title: 'When it’s deleted',
       text: 'The text of a call or a chat after {retention}, unless you send a request from it. A request when you ask.',
     },
   ],

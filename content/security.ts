@@ -313,7 +313,7 @@ export const security = securitySchema.parse({
         text: 'We don’t claim it. If you handle patients’ health information in the US, you need a business associate agreement (BAA) with us and with each service that a call passes through. We haven’t signed one unless your contract says so, so ask before an agent answers your patients.',
       },
       {
-        title: 'No secrecy from the server',
+        title: 'No end-to-end encryption',
         text: 'Whoever runs the server can read the data, also where it’s encrypted in the database. Times, numbers, labels and the accounts of staff are never encrypted there.',
       },
       {

@@ -60,7 +60,7 @@ test('the contents of Privacy mark the section that is read, and no other', asyn
 test('on a phone the points of Privacy come first, and its contents open by a tap', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.privacy);
-  await expect(page.getByText('For our reply')).toBeInViewport();
+  await expect(page.getByText('What it’s for')).toBeInViewport();
   const entry = page.getByRole('link', { name: 'How we protect it' });
   await expect(entry).toBeHidden();
   await page.getByText('On this page').click();
