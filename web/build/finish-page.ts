@@ -16,7 +16,7 @@ const island = /<astro-island\b[^<>]*>/g;
 const waits = 'client="after-paint"';
 
 /** An island that is drawn in the browser alone: until its scripts have run, the page shows nothing of it. */
-const drawnByScripts = /<astro-island\b[^<>]*client="only"[^<>]*>/g;
+const drawnByScripts = 'client="only"';
 const islandUrl = /(?:component|renderer)-url="([^"]+)"/g;
 /** The files that a built script imports at once, and not when it is run. */
 const staticImport = /\b(?:from|import)\s*"\.\/([^"]+\.js)"/g;
@@ -74,7 +74,8 @@ function preloadIslands(html: string, scripts: Map<string, string>): string {
     const script = scripts.get(url.slice(url.lastIndexOf('/') + 1)) ?? '';
     for (const [, file] of script.matchAll(staticImport)) follow(new URL(file ?? '', `http://page${url}`).pathname);
   };
-  for (const [tag] of html.matchAll(drawnByScripts)) {
+  for (const [tag] of html.matchAll(island)) {
+    if (!tag.includes(drawnByScripts)) continue;
     for (const [, url = ''] of tag.matchAll(islandUrl)) follow(url);
   }
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
