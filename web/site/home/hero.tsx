@@ -7,9 +7,9 @@ import { ArrowIcon, CheckIcon } from '#/web/ui/icons.tsx';
 export function Hero({ headline, text, tryIt, start, promises, children }: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
-      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2">
+      <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:pt-9">
         {/* In the middle beside the call; where that is read on, it stays in sight. */}
-        <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[44rem] lg:flex-col lg:justify-center">
+        <div className="lg:sticky lg:top-16 lg:flex lg:max-h-[41rem] lg:flex-col lg:justify-center">
           <h1 id="headline" className="text-5xl">
             {headline}
           </h1>

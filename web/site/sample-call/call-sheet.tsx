@@ -67,7 +67,7 @@ export function CallSheet({
       )}
       {decision.length > 0 && (
         <div className="[[open]+&]:hidden">
-          <Turns words={words} turns={decision} />
+          <Turns words={words} turns={decision} isNamed={false} />
         </div>
       )}
       <Outcome words={words} call={call} />
@@ -96,21 +96,23 @@ interface TurnsProps {
   words: SampleCallWords;
   turns: readonly SampleTurn[];
   isHeard?: boolean;
+  /** The speakers' names are in sight. Without them, what was booked fits a low screen. */
+  isNamed?: boolean;
 }
 
 /** Who said what. */
-export function Turns({ words, turns, isHeard = false }: TurnsProps) {
+export function Turns({ words, turns, isHeard = false, isNamed = true }: TurnsProps) {
   return (
     <ol className="grid gap-3 p-4 text-sm">
       {turns.map((turn) => (
-        <Turn key={turn.sentences.join(' ')} words={words} turn={turn} isHeard={isHeard} />
+        <Turn key={turn.sentences.join(' ')} words={words} turn={turn} isHeard={isHeard} isNamed={isNamed} />
       ))}
     </ol>
   );
 }
 
 /** The speakers differ in name, side and ground. */
-function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTurn; isHeard: boolean }) {
+function Turn({ words, turn, isHeard, isNamed }: Required<Omit<TurnsProps, 'turns'>> & { turn: SampleTurn }) {
   const { speaker } = turn;
   const sentences = turn.sentences.map(asWritten);
   const isCaller = speaker === 'caller';
@@ -119,7 +121,11 @@ function Turn({ words, turn, isHeard }: { words: SampleCallWords; turn: SampleTu
       data-turn={speaker}
       className={classNames(isHeard && 'group/turn', 'max-w-[90%]', isCaller ? 'ml-auto' : 'mr-auto')}
     >
-      <p className={classNames('mb-1 font-semibold text-ink-soft text-xs', isCaller && 'text-right')}>
+      <p
+        className={
+          isNamed ? classNames('mb-1 font-semibold text-ink-soft text-xs', isCaller && 'text-right') : 'sr-only'
+        }
+      >
         {words[speaker]}
       </p>
       <p
