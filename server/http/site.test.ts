@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '#/content/pages.ts';
 import { paths } from '#/content/paths.ts';
+import { shortForms } from '#/content/short-forms.ts';
 import { ensureSiteBuilt } from '#/server/site-files/build.ts';
 import { loadSite } from '#/server/site-files/site.ts';
 import { openApp } from '#/tests/support/app.ts';
@@ -92,6 +93,15 @@ describe('pages', () => {
       const response = await app.request(`${page}/?from=mail`);
       expect(response.status).toBe(308);
       expect(response.headers.get('location')).toBe(`${page}?from=mail`);
+    }
+  });
+
+  it('redirects the short forms of addresses to their pages', async () => {
+    const { app } = await openApp('sqlite');
+    for (const [short, page] of Object.entries(shortForms)) {
+      const response = await app.request(`${short}?from=mail`);
+      expect([response.status, response.headers.get('location')]).toEqual([308, `${page}?from=mail`]);
+      expect((await app.request(page)).status).toBe(200);
     }
   });
 

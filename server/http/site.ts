@@ -3,6 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
 import { paths, staffPaths } from '#/content/paths.ts';
+import { shortForms } from '#/content/short-forms.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
@@ -64,6 +65,8 @@ export function siteRoutes(site: Site) {
     .get('*', async (c, next) => {
       // People type addresses with a trailing slash or in capitals, such as `/FAQ`.
       const page = c.req.path.replace(/(?<!\/)\/+$/, '').toLowerCase();
+      const long = shortForms[page];
+      if (long) return c.redirect(long + new URL(c.req.url).search, 308);
       const exists = site.files.has(page) || page === paths.startWorking;
       if (page !== c.req.path && exists) return c.redirect(page + new URL(c.req.url).search, 308);
       await next();
