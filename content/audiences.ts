@@ -16,7 +16,7 @@ const audienceSchema = z.object({
   /** What such a business is asked, and what an agent does then. */
   questions: z.array(cardSchema).min(4).max(6),
   /** What such a business must know before an agent answers for it. */
-  condition: z.object({ heading: words, points: z.array(cardSchema), more: linkSchema }).optional(),
+  condition: z.object({ heading: words, points: z.array(cardSchema), ask: linkSchema, more: linkSchema }).optional(),
   /** A real run of an agent for such a business. */
   call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
   closing: words,
@@ -171,6 +171,7 @@ export const audiences = z.array(audienceSchema).parse([
           text: 'Whether it can book straight into yours is checked in the audit, before you pay.',
         },
       ],
+      ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },
       more: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
     },
     call: 'dental-clinic',

@@ -58,7 +58,7 @@ export function AudienceCall({ words, questions, condition, call }: AudienceCall
 }
 
 /** Plain, and not to be missed. */
-function Condition({ heading, points }: NonNullable<Audience['condition']>) {
+function Condition({ heading, points, ask }: NonNullable<Audience['condition']>) {
   return (
     <div className="mt-2 mb-9 rounded-lg border-2 border-edge bg-sheet p-5 sm:p-7">
       <h3 className="text-xl">{heading}</h3>
@@ -70,6 +70,9 @@ function Condition({ heading, points }: NonNullable<Audience['condition']>) {
           </div>
         ))}
       </dl>
+      <a href={ask.href} className="mt-4 inline-block text-link font-semibold">
+        {ask.label}
+      </a>
     </div>
   );
 }
