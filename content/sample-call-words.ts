@@ -9,8 +9,8 @@ export const sampleCallWordsSchema = z.object({
   /** Says that the business is made up. */
   sample: words,
   whole: words,
-  /** Above what came of a call of which only the beginning is shown. */
-  later: words,
+  /** Where lines are left out; `{lines}` is how many. */
+  left: words,
   booked: words,
   noted: words,
   facts: z.object({ when: words, service: words, person: words, name: words }),
@@ -26,7 +26,7 @@ export const sampleCallWords = sampleCallWordsSchema.parse({
   stop: 'Stop',
   sample: 'A sample desk',
   whole: 'Read the whole call',
-  later: 'Later in the call',
+  left: '… {lines} lines later',
   booked: 'Booked during the call',
   noted: 'Noted during the call',
   facts: { when: 'When', service: 'What for', person: 'With', name: 'Name' },

@@ -32,6 +32,7 @@ export function CallSheet({
 }: CallSheetProps) {
   const later = call.turns.slice(shown);
   const decision = decisive ? call.turns.slice(decisive[0], decisive[1] + 1) : [];
+  const left = words.left.replace('{lines}', `${decisive ? decisive[0] - shown : later.length}`);
   return (
     <div
       data-sample-call={isHeard ? '' : undefined}
@@ -53,11 +54,12 @@ export function CallSheet({
         )}
       </div>
       <Turns words={words} turns={call.turns.slice(0, shown)} isHeard={isHeard} />
-      {!isWhole && <p className="pb-3 text-center text-ink-soft text-xs">{words.later}</p>}
+      {!isWhole && <p className={`${gap} text-ink-soft`}>{left}</p>}
       {isWhole && later.length > 0 && (
         <details>
-          <summary className="flex cursor-pointer items-center justify-center gap-2.5 border-line border-y py-2.5 font-semibold text-sm -outline-offset-3 in-[[open]]:hidden">
-            {words.whole}
+          <summary className={`${gap} flex cursor-pointer items-center gap-2 -outline-offset-3 in-[[open]]:hidden`}>
+            <span className="mr-auto text-ink-soft">{left}</span>
+            <b>{words.whole}</b>
             <ChevronIcon className="size-5" />
           </summary>
           <div className="-mt-5">
@@ -74,6 +76,9 @@ export function CallSheet({
     </div>
   );
 }
+
+/** Where lines are left out. */
+const gap = 'border-line border-y border-dashed bg-well px-4 py-2 text-sm';
 
 /** The sound of a voice. */
 function Voice() {
