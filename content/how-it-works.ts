@@ -8,8 +8,8 @@ import { voiceDemo } from './voice-demo.ts';
 const howItWorksSchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  /** Stands on the recorded call beside the start button. */
-  sampleCall: words,
+  /** The recorded call beside the start button: what opens it on a phone, and what it says of itself. */
+  sampleCall: z.object({ read: words, note: words }),
   experienced: z.object({
     heading: words,
     text: words,
@@ -30,7 +30,7 @@ const texts = howItWorksSchema.parse({
     heading: 'How It Works',
     text: 'Experience the power of AI automation with our live demo.',
   },
-  sampleCall: 'A sample call. Yours will appear here.',
+  sampleCall: { read: 'Read a sample call', note: 'A sample call. Yours will appear here.' },
   experienced: {
     heading: 'What You Just Experienced',
     text: 'Didn’t call yet? Here’s what you’d have heard, from a sample call.',
