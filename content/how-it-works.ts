@@ -33,7 +33,7 @@ const texts = howItWorksSchema.parse({
   sampleCall: { read: 'Read a sample call', note: 'A sample call. Yours will appear here.' },
   experienced: {
     heading: 'What You Just Experienced',
-    text: 'Didn’t call yet? Here’s what you’d have heard, from a sample call.',
+    text: 'Didn’t call yet? Here’s how it goes, in three sample calls.',
     cards: [
       {
         id: 'natural',

@@ -28,7 +28,7 @@ export function ClockDrawing({ isNight }: { isNight: boolean }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 80 80"
-      className="block w-16 shrink-0 xl:w-20"
+      className="block w-14 shrink-0"
       fill="none"
       strokeLinecap="round"
       strokeWidth="3"

@@ -6,27 +6,28 @@ import { Section } from '#/web/site/layout/section.tsx';
 import { Turns } from '#/web/site/sample-call/call-sheet.tsx';
 import { AtOnceDrawing, ClockDrawing } from './call-drawings.tsx';
 
-const { turns } = sampleCalls['dental-clinic'];
-const greeting = turns.slice(0, 1).map(({ speaker, sentences }) => ({ speaker, sentences: sentences.slice(1) }));
+const booking = sampleCalls['dental-clinic'].turns;
+const coaching = sampleCalls['career-coach'].turns;
+const viewing = sampleCalls['real-estate-office'].turns;
 
-/** Of a recorded call: a change of mind; a question, and at once its answer; the greeting, by night as by day. */
+/** Of recorded calls, none of it on the card above: a change of mind; an answer at once; an answer by night as by day. */
 const momentsAt = (hours: readonly string[]): ReactNode[] => [
-  <Turns key="change" words={sampleCallWords} turns={turns.slice(6, 9)} />,
+  <Turns key="change" words={sampleCallWords} turns={booking.slice(6, 9)} />,
   <>
-    <Turns words={sampleCallWords} turns={turns.slice(1, 2)} />
+    <Turns words={sampleCallWords} turns={coaching.slice(1, 2)} />
     <AtOnceDrawing />
-    <Turns words={sampleCallWords} turns={turns.slice(2, 3)} />
+    <Turns words={sampleCallWords} turns={coaching.slice(2, 3)} />
   </>,
   <>
-    <div className="flex flex-wrap justify-center gap-x-10 gap-y-4 pt-2">
+    <div className="flex flex-wrap justify-evenly gap-4 p-2">
       {hours.map((hour, index) => (
-        <div key={hour}>
+        <p key={hour} className="flex items-center gap-3 font-display font-semibold">
           <ClockDrawing isNight={index === 0} />
-          <p className="mt-1 text-center font-semibold text-sm">{hour}</p>
-        </div>
+          {hour}
+        </p>
       ))}
     </div>
-    <Turns words={sampleCallWords} turns={greeting} />
+    <Turns words={sampleCallWords} turns={viewing.slice(1, 3)} />
   </>,
 ];
 
