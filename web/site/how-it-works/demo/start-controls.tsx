@@ -59,9 +59,6 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           </Button>
         </div>
       )}
-      <p id="voice-demo-hint" className="text-desk-soft text-sm">
-        {words.hint}
-      </p>
       <div className="grid w-full gap-3 sm:grid-cols-[auto_auto]">
         <Button
           data-landing
@@ -78,6 +75,9 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
           {words.typeInstead}
         </Button>
       </div>
+      <p id="voice-demo-hint" className="text-desk-soft text-sm">
+        {words.hint}
+      </p>
       {/* As high before the server's text as after it. */}
       <div className="text-desk-soft text-sm max-sm:order-1 max-sm:min-h-36">
         <p id="voice-demo-consent">{agreed}.</p>
