@@ -19,7 +19,7 @@ export interface WelcomeProps {
 /** The layout of the form's page: the welcome on the left, the form on the right. */
 export function Welcome({ heading, text, promises, questions, nextHeading, next, children }: WelcomeProps) {
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+    <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-8 pt-8 md:pt-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
       <div>
         <h1 className="text-4xl">{heading}</h1>
         <p className="mt-5 max-w-[34rem] text-balance text-ink-soft text-lg">{text}</p>
@@ -31,7 +31,7 @@ export function Welcome({ heading, text, promises, questions, nextHeading, next,
           ))}
         </ul>
       </div>
-      <div className="guest-page py-7 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:py-8 sm:pr-10 sm:[--after-line:2rem] sm:[--margin-line:2rem] lg:row-span-2">
+      <div className="guest-page py-6 pr-5 [--after-line:1rem] [--margin-line:0.75rem] sm:pr-10 sm:[--after-line:2rem] sm:[--margin-line:2rem] lg:row-span-2 lg:py-7">
         {children}
       </div>
       <div className="lg:max-w-[34rem]">
