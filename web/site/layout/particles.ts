@@ -13,7 +13,7 @@ interface Mote {
 }
 
 const motesPerMove = 3;
-const maxRadius = 2;
+const maxRadius = 1.1;
 const maxMotes = 120;
 
 const canvas = document.querySelector<HTMLCanvasElement>('[data-particles]');
@@ -61,7 +61,7 @@ if (canvas && pen) {
       mote.x += (mote.driftX + Math.sin(mote.sway) * 0.012) * elapsedMs;
       mote.y += mote.driftY * elapsedMs;
       // Fades in and out.
-      pen.globalAlpha = Math.sin(mote.life * Math.PI) * 0.6;
+      pen.globalAlpha = Math.sin(mote.life * Math.PI) * 0.5;
       pen.beginPath();
       pen.arc(mote.x, mote.y, mote.radius, 0, 2 * Math.PI);
       pen.fill();
@@ -82,7 +82,7 @@ if (canvas && pen) {
           y: clientY + (Math.random() - 0.5) * 28,
           driftX: (Math.random() - 0.5) * 0.03,
           driftY: (Math.random() - 0.8) * 0.03,
-          radius: 0.6 + Math.random() * (maxRadius - 0.6),
+          radius: 0.4 + Math.random() * (maxRadius - 0.4),
           life: 1,
           lifetimeMs: 1_400 + Math.random() * 1_600,
           sway: Math.random() * 2 * Math.PI,
@@ -92,7 +92,7 @@ if (canvas && pen) {
       if (frame !== 0) return;
       // Sized only when there is something to draw: a canvas of the window's size costs a phone time and memory.
       fillWindow();
-      pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-brass');
+      pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--color-brass-bright');
       lastMs = performance.now();
       frame = requestAnimationFrame(draw);
     },
