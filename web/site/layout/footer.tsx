@@ -1,7 +1,6 @@
-import { brand, getStarted } from '#/content/brand.ts';
+import { brand } from '#/content/brand.ts';
 import { footer } from '#/content/footer.ts';
 import { operator, senderOf } from '#/content/operator.ts';
-import { ButtonLink } from '#/web/ui/button.tsx';
 import { Logo } from '#/web/ui/logo.tsx';
 
 const sender = senderOf(operator);
@@ -17,11 +16,6 @@ export function Footer({ current }: { current: string }) {
             {brand.name}
           </p>
           <p className="mt-3 max-w-[26rem] text-wood-soft">{brand.tagline}</p>
-          {current !== getStarted.href && (
-            <ButtonLink href={getStarted.href} variant="brass" className="mt-6">
-              {getStarted.label}
-            </ButtonLink>
-          )}
           {sender.length > 0 && (
             <address className="mt-6 text-wood-soft not-italic">
               {sender.map((line) => (
