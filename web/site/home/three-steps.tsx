@@ -20,7 +20,7 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
         </ButtonLink>
       }
     >
-      <ol className="grid gap-x-gutter gap-y-12 md:grid-cols-3">
+      <ol className="grid gap-x-gutter gap-y-9 md:grid-cols-3">
         {steps.map((step, index) => {
           const Drawing = drawings[index % drawings.length] ?? AuditDrawing;
           return (
@@ -28,7 +28,7 @@ export function ThreeSteps({ heading, text, steps, tryIt }: Home['howItWorks'] &
               <div className="rounded-lg bg-sheet">
                 <Drawing />
               </div>
-              <div className="mt-7 grid grid-cols-[3rem_1fr] md:max-lg:grid-cols-1">
+              <div className="mt-6 grid grid-cols-[3rem_1fr] md:max-lg:grid-cols-1">
                 <span aria-hidden="true" className="font-display text-3xl text-brass-ink">
                   {index + 1}
                 </span>

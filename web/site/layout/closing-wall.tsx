@@ -18,7 +18,7 @@ export function ClosingWall({ id, heading, text, picture, isTall, children }: Cl
     <section
       data-reveal=""
       aria-labelledby={id}
-      className="wall mt-20 overflow-clip [--lamp:78%_90%] md:mt-32 print:mt-8"
+      className="wall mt-16 overflow-clip [--lamp:78%_90%] md:mt-32 print:mt-8"
     >
       <div className="page-width grid items-end gap-x-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className={isTall ? 'py-16 md:py-28' : 'py-14 md:py-20'}>
