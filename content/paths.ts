@@ -18,29 +18,3 @@ export const paths = {
   accessibility: '/accessibility',
   admin: '/admin',
 } as const;
-
-/** The pages of the staff app as route patterns below `paths.admin`. */
-export const staffPaths = {
-  inbox: '/',
-  request: '/requests/:id',
-  calls: '/calls',
-  call: '/calls/:id',
-  visits: '/visits',
-  numbers: '/numbers',
-  account: '/settings/account',
-  templates: '/settings/templates',
-  webhooks: '/settings/webhooks',
-  deliveries: '/settings/deliveries',
-  people: '/settings/people',
-  team: '/settings/team',
-  tokens: '/settings/tokens',
-  audit: '/settings/audit',
-  status: '/settings/status',
-  firstSteps: '/settings/first-steps',
-  signIn: '/sign-in',
-  signOut: '/sign-out',
-  forgot: '/forgot-password',
-  reset: '/reset-password',
-  setUp: '/set-up',
-  invitation: '/invitation',
-} as const;

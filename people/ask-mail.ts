@@ -1,5 +1,6 @@
 import { mail } from '#/content/mail.ts';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { Database } from '#/database/open.ts';
 import { getSubmission } from '#/inbox/request/submission-row.ts';
 import { askedKind, confirmKind, type LinkSigner, latestAsk } from './asks.ts';

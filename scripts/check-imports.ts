@@ -51,7 +51,7 @@ const arrows: Record<string, Arrows> = {
     typesFrom: ['voice/engine/ports.ts', 'voice/engine/agent.ts'],
   },
   'voice/testing': { from: ['voice/protocol', 'voice/audio', 'voice/client', 'voice/engine'] },
-  'web/build': { from: ['content/paths.ts'] },
+  'web/build': { from: ['content/paths.ts', 'web/admin/draw-inbox.tsx'] },
   'web/ui': { from: ['content', 'public'] },
   web: {
     from: [

@@ -1,5 +1,6 @@
 import { mail } from '#/content/mail.ts';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { Database } from '#/database/open.ts';
 import { systemActor } from '#/events/actor.ts';
 import { byMail, enqueue, type OnAttempt } from '#/outbox/queue.ts';

@@ -1,6 +1,7 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { accountMail } from '#/content/account-mail.ts';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { Database } from '#/database/open.ts';
 import type { Write } from '#/database/schema.ts';
 import { systemActor } from '#/events/actor.ts';

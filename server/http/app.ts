@@ -55,6 +55,7 @@ import { routePermissions } from './route-permissions.ts';
 import { securityHeaders, securityHeadersAt, withPolicy } from './security-headers.ts';
 import { securityTxtRoutes } from './security-txt.ts';
 import { sendFile, siteFiles, siteRoutes } from './site.ts';
+import { staffPageRoutes } from './staff-page.ts';
 
 /** What the routes depend on. */
 export interface AppParts {
@@ -199,6 +200,15 @@ export async function createApp(parts: AppParts) {
     if (status === 503) c.header('Retry-After', String(storageRetrySeconds));
     return answerWithForm(site, c, status, form);
   };
+  /** As a further request of the same browser, through all that guards the routes. */
+  async function ask(c: Context<HttpEnv>, path: string): Promise<Response> {
+    const headers = new Headers();
+    for (const name of ['cookie', 'host', 'user-agent', 'x-forwarded-for']) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    return app.fetch(new Request(new URL(path, c.req.url), { headers }), c.env);
+  }
   const watched = new Hono<HttpEnv>();
   for (const around of observation.aroundRequests(createRouteNamer(site))) watched.use(around);
   const app = watched
@@ -236,6 +246,7 @@ export async function createApp(parts: AppParts) {
     .route(yourDataPath, askRoutes({ database, signer: people.signer, onQueued: mail.onQueued }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', signingKeyRoutes(auth))
+    .route('/', staffPageRoutes(site, ask))
     .route('/', siteRoutes(site));
 
   if (metrics) {

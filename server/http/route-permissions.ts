@@ -38,6 +38,7 @@ import { formPagePermissions } from './form-page.ts';
 import { healthPermissions } from './health.ts';
 import { securityTxtPermissions } from './security-txt.ts';
 import { sitePermissions } from './site.ts';
+import { staffPagePermissions } from './staff-page.ts';
 
 /** The permission of every route, keyed by `GET /path`. */
 export const routePermissions: ReadonlyMap<string, Permission> = compose([
@@ -79,6 +80,7 @@ export const routePermissions: ReadonlyMap<string, Permission> = compose([
   plainFormPermissions,
   formPagePermissions,
   securityTxtPermissions,
+  staffPagePermissions,
   sitePermissions,
 ]);
 

@@ -2,8 +2,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RoutePermissions } from '#/accounts/permissions.ts';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
 import { shortForms } from '#/content/short-forms.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { HttpEnv } from '#/http/env.ts';
 import { problem } from '#/http/problem.ts';
 import type { Encoding, Site, SiteFile } from '../site-files/site.ts';
@@ -37,7 +38,7 @@ function withHeaders(file: SiteFile, added: Record<string, string>): SiteFile {
   return { ...file, variants: Object.fromEntries(variants) as SiteFile['variants'] };
 }
 
-/** The staff app's page is public because it holds no data; its API checks permissions. */
+/** The staff app's page is public because, but for `staff-page.ts`, it holds no data; its API checks permissions. */
 export const sitePermissions: RoutePermissions = {
   [`GET ${paths.admin}/*`]: 'public' as const,
   'GET /*': 'public',

@@ -42,6 +42,8 @@ export interface Site {
   errorPages: Map<number, SiteFile>;
   /** The page that holds the staff app, for all addresses below `/admin`. */
   admin: SiteFile;
+  /** The same with the inbox drawn in it, from the answers to the calls of the app (`web/admin/opening/`). */
+  drawInbox(answers: unknown): Promise<{ html: string; policy: string }>;
   /** `/start-working` for a GET: the empty form, or the confirmation after it was sent. */
   formPage(sent: SentRequest | null): Promise<FormPage>;
   /** Renders `/start-working` as the answer to a form post without JavaScript. */
@@ -67,6 +69,7 @@ export interface SiteOptions extends Partial<Installation> {
 interface ServerEntry {
   renderPage(request: Request, locals: { form: RequestFormState }): Promise<Response>;
   inlineHashes(html: string): InlineHashes;
+  loadInboxDrawing(): Promise<{ drawInbox(answers: unknown): Promise<{ app: string; data: string }> }>;
 }
 
 const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
@@ -75,11 +78,13 @@ const policies = z.record(z.string(), z.object({ scripts: z.array(z.string()), s
 export async function loadSite(built: BuiltSite, { opened = {}, ...told }: SiteOptions = {}): Promise<Site> {
   const installation = { ...plainInstallation, ...told };
   const files = await readFiles(built, opened, installation);
+  const admin = take(files, paths.admin);
   return {
     files,
     notFound: take(files, '/404'),
     errorPages: takeErrorPages(files),
-    admin: take(files, paths.admin),
+    admin,
+    drawInbox: prepareInbox(admin, built.serverEntry),
     ...prepareForm(take(files, paths.startWorking), built.serverEntry, installation),
   };
 }
@@ -111,6 +116,27 @@ function prepareForm(
       answers ??= await prepareAnswers(serverEntry, installation);
       return { html: await answers.render(form), policy: answers.policy };
     },
+  };
+}
+
+/** The place of the app in its page, and how what is built there ends. */
+const appOpening = '<div id="app"';
+const builtClosing = '</main></div>';
+
+function prepareInbox({ variants, policy }: SiteFile, serverEntry: string): Site['drawInbox'] {
+  const page = Buffer.from(variants.identity.body).toString();
+  const from = page.indexOf(appOpening) + appOpening.length;
+  const built = page.indexOf('>', from) + 1;
+  const to = page.indexOf(builtClosing, built) + builtClosing.length;
+  if (!policy || from > built || built > to)
+    throw new Error('the page of the staff app has no place for it, or no policy');
+  // Nothing in it answers before the app has started: until then it can be read, and not used.
+  const place = `${page.slice(0, from)} inert${page.slice(from, built)}`;
+  return async (answers) => {
+    const entry: ServerEntry = await import(pathToFileURL(serverEntry).href);
+    const { drawInbox } = await entry.loadInboxDrawing();
+    const { app, data } = await drawInbox(answers);
+    return { html: `${place}${app}</div>${data}${page.slice(to)}`, policy };
   };
 }
 

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { isBesideProduct, parseSource, readSources } from '#/scripts/sources.ts';
 
 const list = 'content/paths.ts';

@@ -17,6 +17,12 @@ export async function openInbox(page: Page, server: TestServer): Promise<void> {
   await signIn(page, server);
   await page.goto(`${server.origin}/admin`);
   await page.getByText('Total', { exact: true }).waitFor();
+  await appStarted(page);
+}
+
+/** Resolves when the app has taken over what the server drew, which answers to nothing before. */
+export async function appStarted(page: Page): Promise<void> {
+  await expect(page.locator('#app')).not.toHaveAttribute('inert');
 }
 
 /** The row of the request that came under a name. */

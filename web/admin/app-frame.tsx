@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { usePageTitle } from './page/page-title.ts';
 
 export function AppFrame() {

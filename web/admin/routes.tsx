@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { leaveSignOut, submitSignOut } from './account/sign-out.ts';
 import { loadStaffFrame, StaffFrame, shouldReloadFrame } from './account/staff-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -25,19 +25,21 @@ function titled(title: string) {
   return { hydrateFallbackElement: <LoadingScreen heading={title} />, handle: { title } satisfies PageHandle };
 }
 
-/** The list comes with the app, the page of a request right after it; other pages when they are first opened. */
+/** By their ids, `opening/opening.ts` gives two what they load. The list comes with the app, the page of a request right after it; other pages when they are first opened. */
 export const routes: RouteObject[] = [
   {
     element: <AppFrame />,
     errorElement: <RouteError />,
     children: [
       {
+        id: 'staff',
         element: <StaffFrame />,
         loader: loadStaffFrame,
         shouldRevalidate: shouldReloadFrame,
         hydrateFallbackElement: <LoadingScreen text="Loading submissions..." />,
         children: [
           {
+            id: 'inbox',
             element: <InboxPage />,
             loader: loadInbox,
             shouldRevalidate: shouldReloadInbox,

@@ -67,25 +67,6 @@ describe('finishPage', () => {
     expect(finishPage(built(withProps), scripts).html).toContain(' props="{}"');
   });
 
-  it('names all scripts at once that an island needs before it shows anything', () => {
-    const only = '<astro-island component-url="/_astro/app.js" renderer-url="/_astro/client.js" client="only">';
-    const html = `<html><head></head><body>${only}</astro-island></body></html>`;
-    const app = 'import{a}from"./part.js";import"./part.js";const later=()=>import("./pane.js")';
-    const found = finishPage(
-      html,
-      new Map([
-        ['app.js', app],
-        ['part.js', 'import"./app.js"'],
-        ['client.js', ''],
-      ]),
-    );
-    expect(found.html).toContain(
-      '<head>' +
-        ['app', 'part', 'client'].map((file) => `<link rel="modulepreload" href="/_astro/${file}.js">`).join('') +
-        '</head>',
-    );
-  });
-
   it('ends the shapes of drawings without a tag', () => {
     const { html } = finishPage(built('<svg><path d="M0 0"></path></svg>'), scripts);
     expect(html).toContain('<svg><path d="M0 0"/></svg>');

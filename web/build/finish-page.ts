@@ -15,12 +15,7 @@ const island = /<astro-island\b[^<>]*>/g;
 /** An island that waits for the first paint. */
 const waits = 'client="after-paint"';
 
-/** An island that is drawn in the browser alone: until its scripts have run, the page shows nothing of it. */
-const drawnByScripts = 'client="only"';
 const islandUrl = /(?:component|renderer)-url="([^"]+)"/g;
-/** The files that a built script imports at once, and not when it is run. */
-const staticImport = /\b(?:from|import)\s*"\.\/([^"]+\.js)"/g;
-
 /** Scripts that Astro writes into a page with islands: the element, and when to load it. */
 const wakesIslands = /self\.Astro\b|customElements\.define\("astro-island"/;
 
@@ -62,24 +57,7 @@ export function finishPage(html: string, scripts: Map<string, string>): Finished
   }
   const hasChat = html.includes('id="chat-launcher"');
   if (hasChat) finished = name(finished, 'chat-styles', addFile('chat', 'css', trimStyles(page, scripts, true).css));
-  return { html: shortenDrawings(deferScripts(preloadIslands(finished, scripts))), files };
-}
-
-/** The page with the scripts of islands that they draw named in its head: the browser would find one after the other. */
-function preloadIslands(html: string, scripts: Map<string, string>): string {
-  const found = new Set<string>();
-  const follow = (url: string) => {
-    if (found.has(url)) return;
-    found.add(url);
-    const script = scripts.get(url.slice(url.lastIndexOf('/') + 1)) ?? '';
-    for (const [, file] of script.matchAll(staticImport)) follow(new URL(file ?? '', `http://page${url}`).pathname);
-  };
-  for (const [tag] of html.matchAll(island)) {
-    if (!tag.includes(drawnByScripts)) continue;
-    for (const [, url = ''] of tag.matchAll(islandUrl)) follow(url);
-  }
-  const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
-  return html.replace('</head>', `${links}</head>`);
+  return { html: shortenDrawings(deferScripts(finished)), files };
 }
 
 /** The page with the islands' properties in files, unless the server writes a visitor's key into them. */

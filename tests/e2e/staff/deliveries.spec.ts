@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { browserServerEnv, expect, staffAccount, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible } from '#/tests/support/demo-call.ts';
 import { startReceiver } from '#/tests/support/receiver.ts';

@@ -1,4 +1,5 @@
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';

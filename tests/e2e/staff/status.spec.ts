@@ -1,4 +1,5 @@
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { browserServerEnv, expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { freePort } from '#/tests/support/free-port.ts';
 import { newRequest } from '#/tests/support/requests.ts';

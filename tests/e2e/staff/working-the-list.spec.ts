@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { sendNumbered, sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
 import {
+  appStarted,
   chooseFilter,
   chooseStatus,
   expectCounts,
@@ -143,6 +144,7 @@ test('the list is worked with the keyboard alone', async ({ page, ownServer }) =
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.reload();
+  await appStarted(page);
   await expect(rowNames(page)).toHaveCount(6);
   await page.keyboard.press('?');
   await page.keyboard.press('e');

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ChevronIcon } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, replace } from 'react-router';
 import * as z from 'zod/mini';
 import { passwordLength } from '#/accounts/password-length.ts';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { send } from '../session/auth-api.ts';
 import { setAccount } from '../session/session.ts';
 import { linkToken } from './link-token.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router';
 import { passwordLength } from '#/accounts/password-length.ts';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { readSetUpNeeded } from '../session/auth-api.ts';
 import { linkToken } from './link-token.ts';
 import { createFirstAccount, isRefusedLink, type SetUpErrors, type SetUpOutcome } from './set-up-api.ts';

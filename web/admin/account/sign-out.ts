@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { dropDrafts } from '../inbox/drafts/drop-drafts.ts';
 import { requestStore } from '../inbox/requests/use-requests.ts';
 import { signOut } from '../session/auth-api.ts';

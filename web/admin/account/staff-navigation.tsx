@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { isInInbox } from '../routing/in-inbox.ts';
 
 const places = [

@@ -1,4 +1,4 @@
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { listSubmissions, type SubmissionRow } from '../api/staff-api.ts';
 import { requestPath } from '../inbox/requests/request-view.ts';
 import { onArrival } from '../live/arrivals.ts';

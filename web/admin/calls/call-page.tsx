@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { AccessError } from '../page/access-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { useSearchField } from '../page/use-search-field.ts';
 import { maxSearchCharacters } from './load-calls.ts';
 

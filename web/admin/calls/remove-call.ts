@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { forbiddenText, type Refusal, refusalOf } from '../api/failure.ts';
 import { deleteCall } from './call-api.ts';
 import { forgetCall } from './call-lists.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { usePermissions } from '../session/permissions.ts';
 import { changeFirstSteps, type FirstSteps, readFirstSteps } from './first-step-api.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Refusal } from '../api/failure.ts';
-import { api, within } from '../api/staff-api.ts';
+import { api, type SubmissionPage, within } from '../api/staff-api.ts';
 import { parseView, type RequestView, requestPath, searchOf } from './requests/request-view.ts';
 import { requestStore } from './requests/use-requests.ts';
 
@@ -29,6 +29,13 @@ export async function loadInbox({ request }: LoaderFunctionArgs): Promise<InboxO
   if (requestStore.isLoaded(view)) return { kind: 'loaded', view, notice };
   const [kind] = await fresh;
   return kind === 'loaded' ? { kind, view, notice } : { kind };
+}
+
+/** The inbox without filters, from answers that are there already. */
+export function showInbox(page: SubmissionPage, shownNotice: ReactNode): LoadedInbox {
+  requestStore.show({}, page);
+  notice = shownNotice;
+  return { kind: 'loaded', view: {}, notice };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { InfoIcon } from '#/web/ui/icons.tsx';
 import { type OutboxState, readOutbox } from './outbox-answer.ts';
 

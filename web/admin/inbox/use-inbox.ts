@@ -1,5 +1,5 @@
 import { useMatch, useOutletContext } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { StaffUser } from '../session/auth-api.ts';
 import { isNarrowed, type RequestView, searchOf } from './requests/request-view.ts';
 import { useStaff } from './requests/staff-names.ts';

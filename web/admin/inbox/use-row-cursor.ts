@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { SubmissionRow } from '../api/staff-api.ts';
 import { rowLinkId } from './list/request-row.tsx';
 import { type RequestView, requestPath } from './requests/request-view.ts';

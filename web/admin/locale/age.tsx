@@ -7,7 +7,8 @@ const full = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** How long ago a moment was, in one short word; `at` is ISO 8601. */
 export function Age({ at }: { at: string }) {
-  const text = useSyncExternalStore(subscribeToTime, () => spanText(shownNow() - Date.parse(at)));
+  const read = () => spanText(shownNow() - Date.parse(at));
+  const text = useSyncExternalStore(subscribeToTime, read, read);
   return (
     <time dateTime={at} title={full.format(new Date(at))}>
       {text}

@@ -8,7 +8,8 @@ const soonMs = 4 * 60 * 60_000;
 
 /** When something is due: 'due in 3 h', or 'overdue by 2 h' in the colour of an alarm. `at` is ISO 8601. */
 export function Due({ at }: { at: string }) {
-  const text = useSyncExternalStore(subscribeToTime, () => dueText(Date.parse(at) - shownNow()));
+  const read = () => dueText(Date.parse(at) - shownNow());
+  const text = useSyncExternalStore(subscribeToTime, read, read);
   const left = Date.parse(at) - shownNow();
   return (
     <time

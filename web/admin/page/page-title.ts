@@ -8,7 +8,7 @@ export interface PageHandle {
 
 // The served page is titled "page · brand"; the app's titles end with the same brand. The content's own module
 // of it brings a parser along, which is larger than this app.
-export const brandName = document.title.split(' · ').at(-1);
+export const brandName = globalThis.document?.title.split(' · ').at(-1);
 
 let title = '';
 let unread = 0;

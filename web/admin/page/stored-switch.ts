@@ -12,6 +12,7 @@ export function createStoredSwitch(storedAs: string, atFirst: boolean): StoredSw
   let on = read();
 
   function read(): boolean {
+    if (!globalThis.window) return atFirst;
     try {
       return (localStorage.getItem(storedAs) ?? (atFirst ? 'on' : 'off')) === 'on';
     } catch {
@@ -25,7 +26,7 @@ export function createStoredSwitch(storedAs: string, atFirst: boolean): StoredSw
   }
 
   // Told of what another tab stores.
-  window.addEventListener('storage', () => take(read()));
+  globalThis.window?.addEventListener('storage', () => take(read()));
   return {
     isOn: () => on,
     set(wanted) {
@@ -44,5 +45,5 @@ export function createStoredSwitch(storedAs: string, atFirst: boolean): StoredSw
 }
 
 export function useStoredSwitch({ subscribe, isOn }: StoredSwitch): boolean {
-  return useSyncExternalStore(subscribe, isOn);
+  return useSyncExternalStore(subscribe, isOn, isOn);
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 
 /** Whether a page of the staff app is the inbox: its list, or one request, which has an address of its own. */
 export function isInInbox(pathname: string): boolean {

@@ -1,4 +1,5 @@
-import { paths, staffPaths } from '#/content/paths.ts';
+import { paths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 
 const { inbox, signIn, signOut, setUp, forgot, reset } = staffPaths;
 /** Pages that make no sense for signed-in users. */

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { setPermissions } from './permissions.ts';
 import { setAccount, shownAccount } from './session.ts';
-
-const staffUser = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.string() });
+import { type StaffSession, staffSession } from './staff-session.ts';
 
 /** Who is signed in, and what they may do. */
-export interface StaffUser extends z.infer<typeof staffUser> {
+export type StaffUser = StaffSession['user'] & {
   permissions: readonly string[];
   /** They have to set up a second factor before anything else. */
   mustEnrol: boolean;
-}
+};
 
 // The parts of the server's answers that the app uses.
-const sessionAnswer = z.nullable(
-  z.object({ user: staffUser, permissions: z.array(z.string()), must_enrol: z.boolean() }),
-);
+const sessionAnswer = z.nullable(staffSession);
 const setUpAnswer = z.object({ needed: z.boolean() });
 
 const callTimeoutMs = 20_000;
@@ -47,14 +44,19 @@ export async function readPermissionsAgain(): Promise<void> {
   if (session && session.user.id === shownAccount()) setPermissions(session.permissions);
 }
 
+/** Has the app act for whoever is signed in. */
+export function takeSession({ user, permissions, must_enrol }: StaffSession): StaffUser {
+  setAccount(user.id);
+  setPermissions(permissions);
+  return { ...user, permissions, mustEnrol: must_enrol };
+}
+
 /** The signed-in user; `null` also when the server cannot be reached. */
 export async function readUser(signal: AbortSignal): Promise<StaffUser | null> {
   try {
     const session = await readSession(signal);
     if (!session) return null;
-    setAccount(session.user.id);
-    setPermissions(session.permissions);
-    return { ...session.user, permissions: session.permissions, mustEnrol: session.must_enrol };
+    return takeSession(session);
   } catch {
     return null;
   }

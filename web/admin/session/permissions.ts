@@ -15,8 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = () => permissions;
+
 export function usePermissions(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => permissions);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** Whether requests are theirs to change, and not only to read. */

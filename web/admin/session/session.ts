@@ -56,11 +56,15 @@ export function resumeSession(): void {
   tell();
 }
 
+const hasEnded = () => ended;
+
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(subscribe, () => ended);
+  return useSyncExternalStore(subscribe, hasEnded, hasEnded);
 }
+
+const currentNumber = () => number;
 
 /** Grows with each sign-in on the page: what waits for one tries again. */
 export function useSessionNumber(): number {
-  return useSyncExternalStore(subscribe, () => number);
+  return useSyncExternalStore(subscribe, currentNumber, currentNumber);
 }

@@ -1,4 +1,4 @@
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 
 interface Section {
   to: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { viewPath } from '../inbox/requests/request-view.ts';
 import { formatCount } from '../locale/local-format.ts';
 import { bytesText, waitText } from './figure-words.ts';

@@ -1,7 +1,9 @@
-/** Resolves when the whole page is painted: until then, network and processor are left to the text. */
+/**
+ * Resolves when the whole page is painted: until then, network and processor are left to the text. Modules run when the
+ * page has been parsed.
+ */
 export async function painted(): Promise<void> {
   await firstPaint();
-  await parsed();
   // A long page is painted in pieces as it is parsed; the last piece is visible after one more frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -18,12 +20,5 @@ function firstPaint(): Promise<void> {
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });
-  });
-}
-
-function parsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { Button } from '#/web/ui/button.tsx';
 import type { SubmissionRow } from '../../api/staff-api.ts';
 import { usePermissions } from '../../session/permissions.ts';

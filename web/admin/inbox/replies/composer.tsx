@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { staffPaths } from '#/content/paths.ts';
 import { fillIn } from '#/content/reply-fields.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import { maxSubjectCharacters, maxTextCharacters } from '#/inbox/replies/limits.ts';
 import { Button, ButtonLink } from '#/web/ui/button.tsx';
 import { forbiddenText } from '../../api/failure.ts';

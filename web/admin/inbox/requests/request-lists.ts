@@ -73,12 +73,15 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
     const page = await api.list({ ...queryOf(view), limit: pageSize });
     // Where nothing was read before, nobody was signed in.
     if (!page.ok) return rows.state().counts ? ended(page.failure) : refusalOf(page.failure);
-    if (!isLatest(view, reading)) return 'loaded';
-    const listed = rows.state().views.get(searchOf(view));
-    const first = idsOf(page.body);
-    const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page.body);
-    rows.set({ ...rows.withRows(page.body.items), ...withView(view, merged), ...countsOf(page.body, reading) });
+    if (isLatest(view, reading)) takeFirst(view, page.body, reading);
     return 'loaded';
+  }
+
+  function takeFirst(view: RequestView, page: SubmissionPage, reading: number): void {
+    const listed = rows.state().views.get(searchOf(view));
+    const first = idsOf(page);
+    const merged = list(view, listed ? mergeFirstPage(listed, first) : first, listed?.more ?? 'ready', page);
+    rows.set({ ...rows.withRows(page.items), ...withView(view, merged), ...countsOf(page, reading) });
   }
 
   /** Reads all again that a view shows, however much changed; other views are read anew when they are opened. */
@@ -153,6 +156,11 @@ export function createRequestLists(rows: RequestRows, api: RequestApi, onSignedO
   return {
     open,
     refresh,
+    /** Opens a view whose first page is there already. */
+    show(view: RequestView, page: SubmissionPage): void {
+      current = view;
+      takeFirst(view, page, ++readings);
+    },
     /** Reads the view on the screen again, and the counts, which change as time goes by. */
     refreshCurrent: () => refresh(current),
     loadMore,

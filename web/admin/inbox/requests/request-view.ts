@@ -1,5 +1,5 @@
-import { staffPaths } from '#/content/paths.ts';
 import { requestForm } from '#/content/request-form.ts';
+import { staffPaths } from '#/content/staff-paths.ts';
 import type { Field } from '#/forms/field.ts';
 import { submissionStatuses } from '#/inbox/request/submission-status.ts';
 import type { SubmissionQuery, SubmissionRow } from '../../api/staff-api.ts';

@@ -26,10 +26,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = () => staff;
+
 /** All who may have a request. */
 export function useStaff(): readonly StaffName[] {
   useEffect(() => {
     if (!asked) void read();
   }, []);
-  return useSyncExternalStore(subscribe, () => staff);
+  return useSyncExternalStore(subscribe, current, current);
 }

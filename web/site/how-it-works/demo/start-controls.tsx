@@ -45,7 +45,6 @@ export function StartControls({ words, consent, isSecond, agent, ...asks }: Star
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here that the buttons do not do themselves
     <div
       onPointerEnter={store.preload}
-      onPointerDown={store.preload}
       onFocus={store.preload}
       className="flex grow flex-col items-start gap-4 max-sm:w-full"
     >
