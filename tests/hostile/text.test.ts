@@ -219,6 +219,7 @@ const attempts: Attempts = {
     }));
   },
   'GET /.well-known/security.txt': (_, u) => [{ path: `/.well-known/security.txt?${u}` }],
+  'GET /admin': (_, u) => [{ path: `${paths.admin}?${u}=${u}` }, { path: `${paths.admin}?status=${u}` }],
   'GET /admin/*': (_, u) => [{ path: `${paths.admin}/${u}` }, { path: `${paths.admin}/set-up?token=${u}` }],
   'GET /*': (_, u) => [{ path: `/${u}` }, { path: `${paths.faq}?${u}=${u}` }],
 };
