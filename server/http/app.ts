@@ -246,7 +246,7 @@ export async function createApp(parts: AppParts) {
     .route(yourDataPath, askRoutes({ database, signer: people.signer, onQueued: mail.onQueued }))
     .route('/', securityTxtRoutes(settings.publicUrl))
     .route('/', signingKeyRoutes(auth))
-    .route('/', staffPageRoutes(site, ask))
+    .route('/', staffPageRoutes(site, ask, report))
     .route('/', siteRoutes(site));
 
   if (metrics) {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#/content/paths.ts';
+import { ensureSiteBuilt } from '#/server/site-files/build.ts';
+import { loadSite } from '#/server/site-files/site.ts';
 import { openInbox } from '#/tests/support/inbox.ts';
 
 const limit = { required: true, version: 0 };
@@ -75,4 +77,15 @@ it('holds nothing at the address of another view, which the app asks for itself'
   await store('Ann Baker');
   const answer = await request(`${paths.admin}?status=new`, { headers });
   expect(await answer.text()).not.toContain('Ann Baker');
+});
+
+it('holds nothing, and logs why, where the list cannot be drawn: the build was removed', async () => {
+  const built = await ensureSiteBuilt({});
+  const site = await loadSite({ ...built, serverEntry: `${built.serverEntry}.removed` });
+  const { store, request, headers, logged } = await openInbox('sqlite', { site });
+  await store('Ann Baker');
+  const answer = await request(paths.admin, { headers });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Loading submissions...');
+  expect(logged.join('')).toContain('a call failed');
 });

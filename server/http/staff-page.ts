@@ -22,7 +22,7 @@ export type Ask = (c: Context<HttpEnv>, path: string) => Response | Promise<Resp
  * is there before the app is. For everybody else, and for other views, the page without. What it shows are the answers
  * that the app would ask for, given by the same routes to the same cookie: they decide who may see them.
  */
-export function staffPageRoutes(site: Site, ask: Ask) {
+export function staffPageRoutes(site: Site, ask: Ask, report: (error: unknown, c: Context<HttpEnv>) => void) {
   return new Hono<HttpEnv>().get(paths.admin, async (c, next) => {
     if (!c.req.header('cookie') || new URL(c.req.url).search) return next();
     const session = await answerOf(await ask(c, '/api/auth/get-session'));
@@ -31,8 +31,14 @@ export function staffPageRoutes(site: Site, ask: Ask) {
       [calls.submissions, calls.outbox].map(async (path) => answerOf(await ask(c, path))),
     );
     if (submissions === null) return next();
-    const { html, policy } = await site.drawInbox({ session, submissions, outbox });
-    return sendPage(c, html, policy);
+    try {
+      const { html, policy } = await site.drawInbox({ session, submissions, outbox });
+      return sendPage(c, html, policy);
+    } catch (error) {
+      // The app asks for the list itself, and says what is wrong with it.
+      report(error, c);
+      return next();
+    }
   });
 }
 
