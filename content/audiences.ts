@@ -159,7 +159,7 @@ export const audiences = z.array(audienceSchema).parse([
       points: [
         {
           title: 'HIPAA',
-          text: 'We don’t claim compliance. In the US you need a business associate agreement (BAA) with us and with each service a call passes through. We have signed none unless your contract says so.',
+          text: 'In the US, the agent takes patient calls only once a business associate agreement (BAA) covers us and each service a call passes through. Ask us what that takes. We don’t claim compliance, and no BAA is signed unless your contract says so.',
         },
         { title: 'What it never does', text: 'It never judges symptoms. Anything medical goes to your staff.' },
         {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
-import { claims, promised } from './claims.ts';
+import { claims, figures, promised } from './claims.ts';
 import { demoAddress } from './demo-address.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
@@ -12,6 +12,8 @@ export const homeSchema = z.object({
     text: words,
     tryIt: linkSchema,
     start: linkSchema,
+    /** What the form asks of a visitor, below the buttons. */
+    effort: words,
     promises: z.array(claimSchema),
   }),
   sampleCall: z.object({
@@ -34,7 +36,7 @@ export const homeSchema = z.object({
     reasons: z.array(namedCardSchema).length(4),
     guarantee: cardSchema.extend({ more: linkSchema }),
   }),
-  closing: z.object({ heading: words, text: words, start: linkSchema }),
+  closing: z.object({ heading: words, text: words, start: linkSchema, pricing: linkSchema }),
 });
 
 export const home = homeSchema.parse({
@@ -47,17 +49,18 @@ export const home = homeSchema.parse({
     text: 'AI voice agents and chatbots answer the calls and messages you can’t get to. They answer questions, take requests, and know when to hand over to you.',
     tryIt: { label: 'Try Our AI Agent Live', href: paths.howItWorks },
     start: { label: 'Get Started Free', href: paths.startWorking },
+    effort: `A short form, a reply within ${promised.replyWithin}, and a free trial before you pay.`,
     promises: [claims.hoursSaved, claims.moreBookings, claims.goLive, claims.freeTrial],
   },
   sampleCall: {
     heading: 'One call, word for word',
-    text: 'The clinic and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
+    text: 'The clinic and the caller are made up. The AI says only what people have written for it.',
     tryIt: { label: 'Try Live Demo', href: demoAddress('dental-clinic') },
   },
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to your tools, and look after them.',
-    sample: 'The first is a sample figure, the second a promise.',
+    sample: `“${figures.users.text}” is a sample figure.`,
     claims: { label: 'All\u00a0our\u00a0claims', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',
@@ -109,7 +112,7 @@ export const home = homeSchema.parse({
     ],
     guarantee: {
       title: claims.guaranteed.text,
-      text: `We can’t promise a number. If it doesn’t work for you, you get ${promised.moneyBack} of your money back.`,
+      text: `If it doesn’t work for you, you get ${promised.moneyBack} of your money back. Your quote gives the deadline.`,
       more: { label: 'Read the terms', href: `${paths.terms}#guarantee` },
     },
   },
@@ -117,6 +120,7 @@ export const home = homeSchema.parse({
     heading: 'Ready to Automate Your Customer Service?',
     text: `Tell us which calls you’re missing. We reply within ${promised.replyWithin}.`,
     start: getStarted,
+    pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });
 

@@ -44,7 +44,7 @@ export const pricingSchema = z.object({
     text: words,
     start: linkSchema,
     tryIt: linkSchema,
-    /** A sample of a quote, without a price of its own. */
+    /** What every quote tells, and what it costs to get one. */
     quote: z.object({
       heading: words,
       note: words,
@@ -83,7 +83,7 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: analyze,
-        text: 'We find your commonest questions, your longest waits and the calls you miss.',
+        text: 'In a discovery call, which is day 1, we find your commonest questions, your longest waits and the calls you miss.',
         due: 'Nothing to pay',
       },
       {
@@ -98,7 +98,7 @@ export const pricing = pricingSchema.parse({
       },
       {
         title: live,
-        text: 'You pay only once both of us have agreed to the quote in writing.',
+        text: `The agent answers within ${promised.liveWithin} of the discovery call. You pay only once both of us have agreed to the quote in writing.`,
         due: 'The price in your quote',
       },
     ],
@@ -156,15 +156,15 @@ export const pricing = pricingSchema.parse({
     start: getStarted,
     tryIt: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
     quote: {
-      heading: 'Maple Street Dental',
-      note: 'Sample quote',
+      heading: 'Your quote',
+      note: 'What it tells you in writing',
       lines: [
-        ['The agent', 'Answers questions, books visits'],
-        ['Connected to', 'Phone line, calendar'],
-        ['Included', 'Setup, first month of support'],
-        ['Trial', 'Before you pay'],
+        ['Due once', 'For design, setup and tests'],
+        ['Due each month', 'For the agent, and for support from the second month'],
+        ['Your trial', 'What you try, and for how long'],
+        ['Money back', 'How long you have to ask'],
       ],
-      total: ['Price', 'In writing, before you agree'],
+      total: ['To get it', 'Nothing to pay'],
     },
   },
 });

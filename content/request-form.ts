@@ -61,7 +61,7 @@ export const requestForm = defineForm([
     kind: 'text',
     label: 'Describe Your Service Bottleneck',
     staffLabel: 'Service Bottleneck',
-    hint: 'What do customers ask most, and where do they have to wait?',
+    hint: 'What do customers ask most, and where do they have to wait? Please name no customers or patients.',
     missing: 'Describe your service bottleneck.',
     maxLength: 5_000,
     rows: 4,

@@ -4,7 +4,15 @@ import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon, CheckIcon } from '#/web/ui/icons.tsx';
 
 /** The top of Home: headline and links, beside them a call (`children`), and the promises on the counter below. */
-export function Hero({ headline, text, tryIt, start, promises, children }: Home['hero'] & { children: ReactNode }) {
+export function Hero({
+  headline,
+  text,
+  tryIt,
+  start,
+  effort,
+  promises,
+  children,
+}: Home['hero'] & { children: ReactNode }) {
   return (
     <section aria-labelledby="headline" className="wall overflow-clip">
       <div className="page-width grid gap-x-gutter gap-y-12 py-12 lg:grid-cols-2 lg:pt-9">
@@ -23,6 +31,7 @@ export function Hero({ headline, text, tryIt, start, promises, children }: Home[
               {start.label}
             </ButtonLink>
           </div>
+          <p className="mt-5 text-desk-soft">{effort}</p>
         </div>
         {children}
       </div>

@@ -2,7 +2,7 @@ import type { Pricing } from '#/content/pricing.ts';
 import { ButtonLink } from '#/web/ui/button.tsx';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
-/** The end of the page: a sample of a quote, and the way to one's own. */
+/** The end of the page: the way to a quote, and what it tells. */
 export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['closing']) {
   return (
     <section data-reveal="" aria-labelledby="closing" className="page-width section-space">
@@ -22,22 +22,21 @@ export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['cl
             </ButtonLink>
           </div>
         </div>
-        <div
-          aria-hidden="true"
-          className="slip max-w-[34rem] border border-line bg-sheet px-7 pt-12 pb-8 sm:px-10 lg:justify-self-end lg:w-full print:hidden"
-        >
+        <div className="slip max-w-[34rem] border border-line bg-sheet px-7 pt-12 pb-8 sm:px-10 lg:justify-self-end lg:w-full">
           <p className="text-ink-soft text-sm">{quote.note}</p>
           <p className="font-display font-semibold text-2xl">{quote.heading}</p>
-          {quote.lines.map(([name, value]) => (
-            <p key={name} className="mt-3 flex justify-between gap-4 border-line border-b pb-3">
-              <span className="shrink-0 text-ink-soft">{name}</span>
-              <span className="text-right">{value}</span>
-            </p>
-          ))}
-          <p className="mt-4 flex items-baseline justify-between gap-4 border-brass border-t-4 border-double pt-4 font-semibold">
-            <span className="shrink-0 font-display text-xl">{quote.total[0]}</span>
-            <span className="text-right">{quote.total[1]}</span>
-          </p>
+          <dl>
+            {quote.lines.map(([name, value]) => (
+              <div key={name} className="mt-3 flex justify-between gap-4 border-line border-b pb-3">
+                <dt className="shrink-0 text-ink-soft">{name}</dt>
+                <dd className="text-right">{value}</dd>
+              </div>
+            ))}
+            <div className="mt-4 flex items-baseline justify-between gap-4 border-brass border-t-4 border-double pt-4 font-semibold">
+              <dt className="shrink-0 font-display text-xl">{quote.total[0]}</dt>
+              <dd className="text-right">{quote.total[1]}</dd>
+            </div>
+          </dl>
         </div>
       </div>
     </section>
