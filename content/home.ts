@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
-import { claims, figures, promised } from './claims.ts';
+import { claims, promised } from './claims.ts';
 import { demoAddress } from './demo-address.ts';
 import { paths } from './paths.ts';
 import { cardSchema, claimSchema, linkSchema, namedCardSchema, pageSchema, stepSchema, words } from './schema.ts';
@@ -60,7 +60,7 @@ export const home = homeSchema.parse({
   whoWeAre: {
     heading: 'Who Are We',
     text: 'We run the front desk for online brands, freelancers and service providers, from dental practices to design studios. We build AI voice agents and chatbots, connect them to your tools, and look after them.',
-    sample: `“${figures.users.text}” is a sample figure.`,
+    sample: 'The number of users is a sample figure.',
     claims: { label: 'All\u00a0our\u00a0claims', href: `${paths.terms}#claims` },
     automation: {
       title: 'AI automation',

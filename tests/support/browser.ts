@@ -25,6 +25,8 @@ interface TestFixtures {
   startOwnServer(options: Pick<ServerOptions, 'env' | 'dataDir' | 'port'>): Promise<TestServer>;
   /** Keeps a picture of each page of a test that fails. */
   pictures: undefined;
+  /** Forgets the routes of a test that is over: a request may still be on its way through one of them. */
+  routes: undefined;
   /** Says which console errors the test provokes on purpose; any other fails it. */
   allowNoise(pattern: RegExp): void;
 }
@@ -64,6 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const taken = await page.screenshot({ path }).catch(() => null); // it may have crashed
         if (taken) testInfo.attachments.push({ name: 'picture', path, contentType: 'image/png' });
       }
+    },
+    { auto: true },
+  ],
+  routes: [
+    async ({ context }, use) => {
+      await use(undefined);
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

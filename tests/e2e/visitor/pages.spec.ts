@@ -55,7 +55,7 @@ for (const { scripts, javaScriptEnabled } of withAndWithoutScripts) {
       ]);
       await expectLinks(page, { 'Try Our AI Agent Live': paths.howItWorks, 'Get Started Free': paths.startWorking });
       const closing = page.locator('section', { has: page.getByRole('heading', { name: /^Ready to Automate/ }) });
-      await expect(closing.getByRole('link')).toHaveAttribute('href', paths.startWorking);
+      await expect(closing.getByRole('link').first()).toHaveAttribute('href', paths.startWorking);
       await expectNoOverflow(page);
     });
 

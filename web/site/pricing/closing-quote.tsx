@@ -27,14 +27,14 @@ export function ClosingQuote({ heading, text, start, tryIt, quote }: Pricing['cl
           <p className="font-display font-semibold text-2xl">{quote.heading}</p>
           <dl>
             {quote.lines.map(([name, value]) => (
-              <div key={name} className="mt-3 flex justify-between gap-4 border-line border-b pb-3">
-                <dt className="shrink-0 text-ink-soft">{name}</dt>
-                <dd className="text-right">{value}</dd>
+              <div key={name} className="mt-3 flex flex-wrap justify-between gap-x-4 border-line border-b pb-3">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="ml-auto max-w-[18rem] text-right">{value}</dd>
               </div>
             ))}
-            <div className="mt-4 flex items-baseline justify-between gap-4 border-brass border-t-4 border-double pt-4 font-semibold">
-              <dt className="shrink-0 font-display text-xl">{quote.total[0]}</dt>
-              <dd className="text-right">{quote.total[1]}</dd>
+            <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-brass border-t-4 border-double pt-4 font-semibold">
+              <dt className="font-display text-xl">{quote.total[0]}</dt>
+              <dd className="ml-auto text-right">{quote.total[1]}</dd>
             </div>
           </dl>
         </div>
