@@ -70,11 +70,13 @@ interface Given {
   config: Config;
   log: Log;
   errors: ErrorReports | null;
+  /** Takes the lines for whoever has started the server. */
+  say(line: string): void;
   signal: AbortSignal;
 }
 
 /** Starts parts in dependency order; a failed start leaves nothing behind. Returns the steps that stop them. */
-async function start({ config, log, errors, signal }: Given): Promise<StopStep[]> {
+export async function start({ config, log, errors, say, signal }: Given): Promise<StopStep[]> {
   const sockets = createSocketServer();
   const server = await listen({ ...config, sockets });
   const lock = await lockDataDir(config.dataDir);
@@ -282,17 +284,19 @@ async function start({ config, log, errors, signal }: Given): Promise<StopStep[]
   ];
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** Runs a server by the settings of the environment, until a signal ends the process. */
+export async function run(): Promise<void> {
+  try {
+    const config = readConfig();
+    const errors = await startErrorReports(config.observation);
+    const log = createLog(config.logLevel, undefined, errors?.logged);
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    endOnBug(log, errors);
+    await runUntilSignal(log, (signal) => start({ config, log, errors, say, signal }));
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
 }
 
-try {
-  const config = readConfig();
-  const errors = await startErrorReports(config.observation);
-  const log = createLog(config.logLevel, undefined, errors?.logged);
-  endOnBug(log, errors);
-  await runUntilSignal(log, (signal) => start({ config, log, errors, signal }));
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
+if (import.meta.main) await run();

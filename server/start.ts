@@ -3,7 +3,8 @@
 import { describeContentMistake } from './content-mistakes/describe.ts';
 
 try {
-  await import('./main.ts');
+  const { run } = await import('./main.ts');
+  await run();
 } catch (error) {
   const mistake = await describeContentMistake(error);
   if (mistake === null) throw error;

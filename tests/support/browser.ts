@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ServerOptions, startServer, type TestServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer, type TestServer } from './server.ts';
+import { createServerHost, type ServerHost } from './server-host/server-host.ts';
 
 export const staffAccount = { email: 'desk@frontdesk.example', password: 'a long enough password' };
 
@@ -18,11 +19,15 @@ export const browserServerEnv = {
   LOG_LEVEL: 'warn',
 };
 
+type OwnServerOptions = Pick<ServerOptions, 'env' | 'dataDir' | 'port'>;
+
 interface TestFixtures {
-  /** A server for this test alone, with an empty inbox, that it may kill. The page's addresses are of `server`, not of it. */
-  ownServer: TestServer;
+  /** A server for this test alone, with an empty inbox. The page's addresses are of `server`, not of it. */
+  ownServer: RunningServer;
   /** Starts a server for this test alone that differs from `ownServer`: it goes away when the test has let go of its pages. */
-  startOwnServer(options: Pick<ServerOptions, 'env' | 'dataDir' | 'port'>): Promise<TestServer>;
+  startOwnServer(options: OwnServerOptions): Promise<RunningServer>;
+  /** The same in a process of its own, which the test may kill. */
+  startOwnProcess(options?: OwnServerOptions): Promise<TestServer>;
   /** Keeps a picture of each page of a test that fails. */
   pictures: undefined;
   /** Forgets the routes of a test that is over: a request may still be on its way through one of them. */
@@ -34,6 +39,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The server of this worker, which all its tests share. */
   server: TestServer;
+  /** Holds the servers that tests of this worker have to themselves. */
+  serverHost: ServerHost;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -46,16 +53,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
-  startOwnServer: async ({ browserName: _ }, use) => {
-    const started: TestServer[] = [];
-    await use(async (options) => {
-      const server = await startServer(options);
-      started.push(server);
-      return server;
-    });
-    // The latest first: it may use the data directory of an earlier one.
-    for (const server of started.reverse()) await server.remove();
-  },
+  serverHost: [
+    async ({ browserName: _ }, use) => {
+      const host = createServerHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
+  startOwnServer: async ({ serverHost }, use) => useAll(serverHost.start, use),
+  startOwnProcess: async ({ browserName: _ }, use) =>
+    useAll((options: OwnServerOptions = { env: browserServerEnv }) => startServer(options), use),
   ownServer: async ({ startOwnServer }, use) => use(await startOwnServer({ env: browserServerEnv })),
   pictures: [
     async ({ context }, use, testInfo) => {
@@ -77,9 +85,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowNoise: [
-    // A page that is open while its server goes away complains: by asking for `startOwnServer` this is over before they do.
+    // A page that is open while its server goes away complains: by asking for what starts servers this is over before they do.
     // It may fail the test, so it asks for `pictures`.
-    async ({ context, startOwnServer: _, pictures: __ }, use) => {
+    async ({ context, startOwnServer: _, startOwnProcess: __, pictures: ___ }, use) => {
       const allowed: RegExp[] = [];
       const noise: string[] = [];
       const hear = (line: string) => noise.push(line);
@@ -97,6 +105,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Gives a test what starts servers, and removes those that it started. */
+async function useAll<Options, Server extends { remove(): Promise<void> }>(
+  start: (options: Options) => Promise<Server>,
+  use: (start: (options: Options) => Promise<Server>) => Promise<void>,
+): Promise<void> {
+  const started: Server[] = [];
+  await use(async (options) => {
+    const server = await start(options);
+    started.push(server);
+    return server;
+  });
+  // The latest first: it may use the data directory of an earlier one.
+  for (const server of started.reverse()) await server.remove();
+}
 
 /** Opens a page and resolves when every part of it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open } from './browser.ts';
-import type { TestServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import { installSpeech, type SpeechOptions } from './speech.ts';
 import { openInbox, openRequest } from './staff.ts';
 
@@ -72,7 +72,7 @@ export async function typeAndHear(page: Page, message: string, answer: string | 
 }
 
 /** Reads the inbox as staff do; leaves the page on the call that a request came from. */
-export async function openCallOfRequest(page: Page, server: TestServer, fullName: string) {
+export async function openCallOfRequest(page: Page, server: RunningServer, fullName: string) {
   await openInbox(page, server);
   const request = await openRequest(page, fullName);
   const text = await request.innerText();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { SubmissionRow } from '#/inbox/request/tables.ts';
 import { newRequest, type RequestFields } from './requests.ts';
-import type { TestServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import { query } from './stored.ts';
 
 /** Sends a request as a script would, without a browser. */
-export async function sendRequest(server: TestServer, fields: RequestFields): Promise<SubmissionRow> {
+export async function sendRequest(server: RunningServer, fields: RequestFields): Promise<SubmissionRow> {
   const answer = await fetch(`${server.origin}/api/submissions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -16,7 +16,7 @@ export async function sendRequest(server: TestServer, fields: RequestFields): Pr
 }
 
 /** Sends requests of visitors with numbers, the last of them the newest, each from an address of its own. */
-export async function sendNumbered(server: TestServer, count: number): Promise<void> {
+export async function sendNumbered(server: RunningServer, count: number): Promise<void> {
   const started = Date.now() - count * 1_000;
   await Promise.all(
     Array.from({ length: count }, async (_, number) => {

@@ -20,16 +20,20 @@ export interface ServerOptions {
   startLimitMs?: number;
 }
 
-/** The real server, `node server/main.ts`, as a child process. */
-export interface TestServer {
+/** A server as those see it who talk to it. */
+export interface RunningServer {
   origin: string;
   port: number;
   dataDir: string;
+  /** All it has written so far. */
+  output(): string;
+}
+
+/** The real server, `node server/main.ts`, as a child process. */
+export interface TestServer extends RunningServer {
   pid: number;
   /** Resolves with its exit code or signal when it has ended, however it did. */
   ended: Promise<number | string>;
-  /** All it has written to stdout and stderr so far. */
-  output(): string;
   /** SIGTERM; resolves with the exit code, or with SIGKILL when it had to be killed, as a supervisor would. */
   stop(): Promise<number | string>;
   /** SIGKILL, as a crash or an empty battery would. */

@@ -1,12 +1,12 @@
 import { browserServerEnv, test } from './browser.ts';
-import type { TestServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 interface SmtpFixtures {
   /** A mail server for this test alone. */
   smtp: TestSmtp;
   /** An `ownServer` that sends its mail by it. */
-  sendingServer: TestServer;
+  sendingServer: RunningServer;
 }
 
 export const withSmtp = test.extend<SmtpFixtures>({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { staffAccount } from './browser.ts';
-import type { TestServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 
 /** Signs in without the page for it; the session is the browser's. */
-export async function signIn(page: Page, server: TestServer): Promise<void> {
+export async function signIn(page: Page, server: RunningServer): Promise<void> {
   const answer = await page.request.post(`${server.origin}/api/auth/sign-in/email`, {
     headers: { Origin: server.origin },
     data: staffAccount,
@@ -11,7 +11,7 @@ export async function signIn(page: Page, server: TestServer): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-export async function openInbox(page: Page, server: TestServer): Promise<void> {
+export async function openInbox(page: Page, server: RunningServer): Promise<void> {
   // A sign-in ends the session of before, and with it what the page is still asking for.
   await page.goto(`${server.origin}/healthz`);
   await signIn(page, server);

@@ -2,7 +2,7 @@ import { paths } from '#/content/paths.ts';
 import { browserServerEnv, expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import { openInbox, rowNames } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
@@ -124,7 +124,7 @@ test('the inbox says what fails when the server is away, and Retry brings it', a
 test.describe('a server on which nobody has an account', () => {
   const { STAFF_EMAIL: _email, STAFF_PASSWORD: _password, ...env } = browserServerEnv;
 
-  function linkOf(server: TestServer): string {
+  function linkOf(server: RunningServer): string {
     return /http:\S+\/admin\/set-up#\S+/.exec(server.output())?.[0] ?? '';
   }
 

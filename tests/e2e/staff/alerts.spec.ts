@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import { openInbox, rowOf, shownRequest } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
@@ -52,7 +52,7 @@ async function openAccountMenu(page: Page): Promise<void> {
 }
 
 /** A second tab, as soon as it hears of what happens and has taken the lead from the first. */
-async function openSecondTab(context: BrowserContext, server: TestServer): Promise<Page> {
+async function openSecondTab(context: BrowserContext, server: RunningServer): Promise<Page> {
   const tab = await context.newPage();
   const streaming = tab.waitForResponse('**/api/events/stream');
   await tab.goto(`${server.origin}/admin`);
@@ -63,7 +63,7 @@ async function openSecondTab(context: BrowserContext, server: TestServer): Promi
 }
 
 /** Sends requests at once, and resolves when a tab has asked the server about those that came. */
-async function sendAndHear(server: TestServer, page: Page, ...names: string[]): Promise<void> {
+async function sendAndHear(server: RunningServer, page: Page, ...names: string[]): Promise<void> {
   const heard = page.waitForResponse(/\/api\/submissions\?limit=200&status=new$/);
   await Promise.all(names.map((full_name) => sendRequest(server, newRequest({ full_name }))));
   await heard;

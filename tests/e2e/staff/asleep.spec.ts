@@ -53,33 +53,33 @@ async function expectEqual(page: Page, origin: string): Promise<void> {
 
 test('after two hours asleep, 300 missed changes and a server restart, the screen equals the server', async ({
   page,
-  ownServer,
-  startOwnServer,
+  startOwnProcess,
   allowNoise,
 }) => {
   allowNoise(/Failed to load resource|ERR_/);
+  const server = await startOwnProcess();
   await page.clock.install();
-  await sendNumbered(ownServer, 80);
-  await openInbox(page, ownServer);
+  await sendNumbered(server, 80);
+  await openInbox(page, server);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(rowNames(page)).toHaveCount(80);
   // Whoever reads further down is told of what comes, and is not moved.
   await page.locator('#requests').evaluate((list) => list.scrollTo(0, 0));
-  await expectEqual(page, ownServer.origin);
-  const lastEvent = () => query<{ last: number }>(ownServer, 'select max(number) as last from events')[0]?.last ?? 0;
+  await expectEqual(page, server.origin);
+  const lastEvent = () => query<{ last: number }>(server, 'select max(number) as last from events')[0]?.last ?? 0;
   const seen = lastEvent();
 
   await page.context().setOffline(true);
-  await ownServer.kill();
-  const { dataDir, port, origin } = ownServer;
-  const again = await startOwnServer({ dataDir, port, env: browserServerEnv });
+  await server.kill();
+  const { dataDir, port, origin } = server;
+  const again = await startOwnProcess({ dataDir, port, env: browserServerEnv });
   const stored = await storedFor(page, origin, 80);
   const idsFrom = (first: number, count: number) => stored.rows.slice(first, first + count).map(({ id }) => id);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${origin}/api/submissions${path}`, { headers: { Origin: origin }, data });
     expect(answer.status()).toBe(200);
   };
-  const [{ id: me } = { id: '' }] = query<{ id: string }>(ownServer, 'select id from user');
+  const [{ id: me } = { id: '' }] = query<{ id: string }>(server, 'select id from user');
   for (let number = 0; number < 20; number++)
     await sendRequest(again, newRequest({ full_name: `Meanwhile ${number}` }));
   await post('/bulk', { filter: {}, change: { status: 'contacted' } });

@@ -6,13 +6,13 @@ import { openInbox, signIn } from '#/tests/support/staff.ts';
 
 test('an owner reads in the inbox that backups fail, and why, until the place is mended', { tag: '@phone' }, async ({
   page,
-  startOwnServer,
+  startOwnProcess,
 }) => {
   const above = await mkdtemp(join(tmpdir(), 'frontdesk-place-'));
   const disk = join(above, 'disk');
   await writeFile(disk, 'not a folder');
   const env = { ...browserServerEnv, BACKUP_TO: join(disk, 'kept') };
-  const server = await startOwnServer({ env });
+  const server = await startOwnProcess({ env });
   await expect.poll(() => server.output()).toContain('a backup could not be made');
   await openInbox(page, server);
   const line = page.getByText('Scheduled backups fail (ENOTDIR).');
@@ -26,7 +26,7 @@ test('an owner reads in the inbox that backups fail, and why, until the place is
   await page.goto('about:blank');
   await server.stop();
   await rm(disk);
-  const mended = await startOwnServer({ env, dataDir: server.dataDir, port: server.port });
+  const mended = await startOwnProcess({ env, dataDir: server.dataDir, port: server.port });
   await signIn(page, mended);
   const status = async () => (await (await page.request.get(`${mended.origin}/api/status`)).json()).backup;
   await expect.poll(status).toMatchObject({ failing: null, scheduled: { last_at: expect.any(String) } });

@@ -120,15 +120,15 @@ test('requests stand newest first, and the filters show those of one status', { 
 
 test('a status that was changed is still there after the server was killed', async ({
   page,
-  ownServer,
-  startOwnServer,
+  startOwnProcess,
   allowNoise,
 }) => {
   // The open inbox follows a server that goes away.
   allowNoise(/ERR_/);
+  const server = await startOwnProcess();
   const request = newRequest();
-  await sendRequest(ownServer, request);
-  await openInbox(page, ownServer);
+  await sendRequest(server, request);
+  await openInbox(page, server);
   const card = await openRequest(page, request.full_name);
   const opener = card.getByRole('button', { name: 'Update Status' });
   const dialog = page.getByRole('dialog', { name: 'Update Status' });
@@ -147,9 +147,9 @@ test('a status that was changed is still there after the server was killed', asy
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
   await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });
 
-  await ownServer.kill();
-  const { dataDir, port } = ownServer;
-  await startOwnServer({ dataDir, port, env: browserServerEnv });
+  await server.kill();
+  const { dataDir, port } = server;
+  await startOwnProcess({ dataDir, port, env: browserServerEnv });
   await page.reload();
   await expect(card.getByText('contacted', { exact: true })).toBeVisible();
   await expectCounts(page, { Total: 1, New: 0, Contacted: 1, Completed: 0 });

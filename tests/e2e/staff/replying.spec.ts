@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import type { TestSmtp } from '#/tests/support/smtp.ts';
 import { withSmtp } from '#/tests/support/smtp-browser.ts';
 import { openInbox, openRequest, rowOf, shownRequest } from '#/tests/support/staff.ts';
@@ -28,7 +28,7 @@ function composerOf(page: Page) {
 }
 
 /** Opens Ann's request, and a reply to it. */
-async function beginReply(page: Page, server: TestServer) {
+async function beginReply(page: Page, server: RunningServer) {
   const { id } = await sendRequest(server, ann);
   await openInbox(page, server);
   const request = await openRequest(page, ann.full_name);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { oneTimeCode } from '#/tests/support/one-time-code.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import { openInbox } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
 const accountPage = `${paths.admin}/settings/account`;
 
-async function openAccount(page: Page, server: TestServer): Promise<void> {
+async function openAccount(page: Page, server: RunningServer): Promise<void> {
   await openInbox(page, server);
   await page.getByRole('button', { name: /^Signed in as/ }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -37,7 +37,7 @@ async function enrol(page: Page) {
 }
 
 /** As if the codes of this half minute and the one before had not been used. */
-function forgetUsedCode(server: TestServer): void {
+function forgetUsedCode(server: RunningServer): void {
   query(server, 'update twoFactor set lastUsedStep = 0');
 }
 

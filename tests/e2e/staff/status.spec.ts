@@ -36,20 +36,21 @@ test('an owner reads whether everything is well, and what to do if not', { tag: 
 
 test('the page reads the figures again by itself, and keeps them when the server is gone', async ({
   page,
-  ownServer,
+  startOwnProcess,
   allowNoise,
 }) => {
   allowNoise(/ERR_CONNECTION_REFUSED|Failed to fetch|Failed to load resource/);
+  const server = await startOwnProcess();
   await page.clock.install();
-  await signIn(page, ownServer);
-  await page.goto(ownServer.origin + statusPath);
+  await signIn(page, server);
+  await page.goto(server.origin + statusPath);
   const replies = page.getByText('Replies overdue').locator('..');
   await expect(replies).toContainText('0');
   await expect(page.getByText('Runs since')).toBeVisible();
   const asked = page.waitForRequest('**/api/status');
   await page.clock.runFor(31_000);
   await asked;
-  await ownServer.kill();
+  await server.kill();
   await page.clock.runFor(31_000);
   await expect(page.getByRole('alert')).toContainText('The server did not answer just now.');
   await expect(replies).toContainText('0');

@@ -3,13 +3,13 @@ import { paths } from '#/content/paths.ts';
 import { expect, expectAccessible, staffAccount, test } from '#/tests/support/browser.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import { openInbox, openRequest, signIn } from '#/tests/support/staff.ts';
 
 const teamPath = `${paths.admin}/settings/team`;
 const kim = { email: 'kim@frontdesk.example', name: 'Kim Colleague' };
 
-async function openTeam(page: Page, server: TestServer): Promise<void> {
+async function openTeam(page: Page, server: RunningServer): Promise<void> {
   await signIn(page, server);
   await page.goto(server.origin + teamPath);
   await page.getByRole('heading', { name: 'Team', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from '#/tests/support/browser.ts';
 import { expectStateAccessible, startTypedCall, typeAndHear } from '#/tests/support/demo-call.ts';
 import { sendRequest } from '#/tests/support/request-form.ts';
 import { newRequest } from '#/tests/support/requests.ts';
-import type { TestServer } from '#/tests/support/server.ts';
+import type { RunningServer } from '#/tests/support/server.ts';
 import { expectCounts, openRequest, rowNames, rowOf, shownRequest, signIn } from '#/tests/support/staff.ts';
 import { query } from '#/tests/support/stored.ts';
 
@@ -24,7 +24,7 @@ function readingOrder(page: Page, list: string): Promise<number[]> {
 }
 
 /** Writes calls down, a minute apart; gives their ids. */
-function keepCalls(server: TestServer, count: number): string[] {
+function keepCalls(server: RunningServer, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID();
     const at = new Date(Date.now() - index * 60_000).toISOString();
