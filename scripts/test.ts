@@ -9,6 +9,7 @@ import { startPostgres } from '#/tests/support/postgres.ts';
 import { readCommandLine } from './command-line.ts';
 import { type Outcome, playwrightOutcome, sum, summaryLine, verdict, vitestOutcome } from './test/outcome.ts';
 import { runGroup } from './test/process-group.ts';
+import { roomInMemory } from './test/room-in-memory.ts';
 import { installTools } from './test/tools.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,14 +31,14 @@ async function runAll(): Promise<Outcome> {
   await ensureSiteBuilt({ onBuild: () => console.log('Building the site …') });
 
   // The leftovers of killed tests are in here too, so that they are removed.
-  const scratch = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
+  const scratch = await mkdtemp(join(roomInMemory() ?? tmpdir(), 'frontdesk-test-'));
   // As /tmp: where the tests run as root, the Postgres of a test is another user's, and has its folder in here.
   await chmod(scratch, 0o1777);
+  process.env.TMPDIR = scratch;
   const cluster = await startPostgres();
   const env = {
     ...process.env,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    TMPDIR: scratch,
     TEST_DATABASE_URL: cluster.url,
   };
   const run = (command: string[], extra: Record<string, string> = {}) =>

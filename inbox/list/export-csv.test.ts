@@ -50,8 +50,9 @@ describe.each(databaseKinds)('requests as CSV on %s', (kind) => {
     const app = await openInbox(kind);
     const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1', '=HYPERLINK("http://x","y")'];
     for (const name of typed) await app.store('Ann', { stored: { full_name: name, notes: name } });
-    const rows = parse(await (await app.call('GET', `${address}?sort=oldest`)).text()).slice(1);
-    expect(rows.map((row) => row[2])).toEqual(typed.map((name) => `'${name}`));
+    const rows = parse(await (await app.call('GET', address)).text()).slice(1);
+    // Requests of one millisecond stand in any order.
+    expect(rows.map((row) => row[2]).sort()).toEqual(typed.map((name) => `'${name}`).sort());
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
   });
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -28,8 +27,9 @@ interface Row {
   created_at: string;
 }
 
+/** On a disk, also where the files of tests are in memory: it matters whether a data directory lasts. */
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'frontdesk-away-'));
+  const folder = mkdtempSync('/var/tmp/frontdesk-away-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

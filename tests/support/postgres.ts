@@ -61,8 +61,10 @@ echo "$dir"
 read -r _ || true
 `;
 
-/** Faster, and allowed to lose what it stored. */
-const forgetful = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'].join('\n');
+/** Faster, and allowed to lose what it stored; the log stays small, as the files may be in memory. */
+const forgetful = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', "max_wal_size = '256MB'"].join(
+  '\n',
+);
 
 /** `durable` makes it keep what it acknowledged, as a Postgres does that nobody has changed. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
