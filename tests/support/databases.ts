@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { describe, onTestFinished } from 'vitest';
 import { migrate, migrationsFor } from '#/database/migrate.ts';
 import { type Database, type DatabaseKind, openDatabase, type SealKeys } from '#/database/open.ts';
@@ -119,8 +119,14 @@ function clusterUrl(): string {
   return url;
 }
 
+let admin: Pool | undefined;
+
+/** Over connections that stay for the next test, and keep no process from ending. */
 async function runOnCluster(statement: string): Promise<void> {
-  const client = new Client(clusterUrl());
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  if (!admin) {
+    admin = new Pool({ connectionString: clusterUrl(), max: 3, allowExitOnIdle: true });
+    // The cluster ends before they do.
+    admin.on('error', () => {});
+  }
+  await admin.query(statement);
 }
