@@ -7,7 +7,17 @@ import { startWorking } from './start-working.ts';
 
 export const pricingSchema = z.object({
   page: pageSchema,
-  header: z.object({ heading: words, text: words }),
+  header: z.object({
+    heading: words,
+    text: words,
+    start: linkSchema,
+    /** What every quote tells, and what it costs to get one. */
+    quote: z.object({
+      heading: words,
+      lines: z.array(z.tuple([words, words])),
+      total: z.tuple([words, words]),
+    }),
+  }),
   prices: words,
   integrations: words,
   references: words,
@@ -17,11 +27,15 @@ export const pricingSchema = z.object({
     text: words,
     /** Over the columns. */
     columns: z.object({ step: words, text: words, due: words }),
-    lines: z.array(cardSchema.extend({ /** What is due then. */ due: words })).length(5),
-    guarantee: z.object({ title: words, text: words, due: words, href: linkSchema.shape.href }),
+    lines: z.array(cardSchema).length(5),
+    /** What the first four steps cost. */
+    free: words,
+    /** What is due at the last one. */
+    due: words,
+    guarantee: z.object({ title: words, text: words, due: words, link: linkSchema }),
   }),
   ways: z.array(linkSchema),
-  /** What a quote is worked out from, and what the visitor learns of it. */
+  /** What a quote is worked out from, and what it includes. */
   decides: z.object({ heading: words, text: words, cards: z.array(cardSchema).length(4) }),
   calculator: z.object({
     heading: words,
@@ -37,26 +51,22 @@ export const pricingSchema = z.object({
     /** Of all amounts, such as `EUR`; the label of `value` names it. */
     currency: z.string().length(3),
     aMonth: words,
+    start: linkSchema,
     caution: words,
   }),
   closing: z.object({
     heading: words,
     text: words,
     start: linkSchema,
-    tryIt: linkSchema,
-    /** What every quote tells, and what it costs to get one. */
-    quote: z.object({
-      heading: words,
-      note: words,
-      lines: z.array(z.tuple([words, words])),
-      total: z.tuple([words, words]),
-    }),
+    other: linkSchema,
   }),
 });
 export type Pricing = z.infer<typeof pricingSchema>;
 
 /** The steps as the answer to a request tells them, so that a step has one name everywhere. */
 const [analyze, design, demo, live] = startWorking.form.success.next;
+
+const getQuote = { label: 'Get a quote', href: paths.startWorking };
 
 export const pricing = pricingSchema.parse({
   page: {
@@ -66,7 +76,18 @@ export const pricing = pricingSchema.parse({
   },
   header: {
     heading: 'How pricing works',
-    text: 'The price depends on what the agent does and what it’s connected to. You get a quote first, and you try the agent before you pay.',
+    text: 'Two prices: one for setup, one each month. You get both in writing, and you pay nothing before you’ve tried your agent.',
+    start: getQuote,
+    quote: {
+      heading: 'What’s in your quote',
+      lines: [
+        ['One-time price', 'Design, setup and tests'],
+        ['Monthly price', 'The agent, and support from the second month'],
+        ['Your trial', 'What you try, and for how long'],
+        ['Refund window', 'How long you have to ask'],
+      ],
+      total: ['Getting it', 'Free'],
+    },
   },
   prices: 'Prices',
   integrations: 'What we have connected agents to',
@@ -78,35 +99,32 @@ export const pricing = pricingSchema.parse({
     lines: [
       {
         title: 'You send a request',
-        text: `It commits you to nothing. Our team replies within ${promised.replyWithin}, in the way you chose.`,
-        due: 'Nothing to pay',
+        text: `No commitment. A person replies within ${promised.replyWithin} with times for a discovery call.`,
       },
       {
         title: analyze,
-        text: 'In a discovery call, which is day 1, we find your commonest questions, your longest waits and the calls you miss.',
-        due: 'Nothing to pay',
+        text: 'Day 1 is the discovery call. We find your most common questions, longest waits and missed calls.',
       },
       {
         title: design,
-        text: 'You get a quote in writing: what we’d build, what’s due once, what’s due each month, and how long your trial lasts.',
-        due: 'Nothing to pay',
+        text: 'You get a written quote: what we’d build, the one-time price, the monthly price and how long your trial lasts.',
       },
       {
         title: demo,
-        text: 'You try an agent made for you. If you don’t continue, the trial just ends and you pay nothing.',
-        due: 'Nothing to pay',
+        text: 'You try an agent built for you. If it’s not for you, the trial ends and you owe nothing.',
       },
       {
         title: live,
-        text: `The agent answers within ${promised.liveWithin} of the discovery call. You pay only once both of us have agreed to the quote in writing.`,
-        due: 'The price in your quote',
+        text: `Your agent answers within ${promised.liveWithin} of the discovery call. You pay nothing until we’ve both agreed to the quote in writing.`,
       },
     ],
+    free: 'Free',
+    due: 'Your quoted price',
     guarantee: {
       title: 'If the agent doesn’t work for you',
-      text: 'We refund what you paid us for it. The quote says how long you have to ask.',
+      text: 'We refund what you paid us for it. Your quote says how long you have to ask.',
       due: `${promised.moneyBack} refund`,
-      href: `${paths.terms}#guarantee`,
+      link: { label: 'Read the guarantee', href: `${paths.terms}#guarantee` },
     },
   },
   ways: [
@@ -115,23 +133,23 @@ export const pricing = pricingSchema.parse({
   ],
   decides: {
     heading: 'What goes into your quote',
-    text: 'Each agent is built for one business. You have all of this in writing before you agree to anything.',
+    text: 'Every agent is built for one business. You see all of this in writing before you agree to anything.',
     cards: [
       {
         title: 'What the agent does',
-        text: 'Answering questions, booking and moving appointments, taking requests: the more it does, the more there is to build and test.',
+        text: 'Answering questions, booking appointments, taking requests. The more it does, the more we build and test.',
       },
       {
         title: 'What it’s connected to',
-        text: 'Your phone line, your calendar, your CRM: each one is set up and tested.',
+        text: 'Your phone line, calendar and CRM. We set up and test each one.',
       },
       {
-        title: 'What the price includes',
-        text: 'Design and training, the connections, the conversation flows, the tests, and the first month of support. The quote says what support costs after that.',
+        title: 'What setup includes',
+        text: 'Design and training, the connections, the conversation flows and the tests.',
       },
       {
-        title: 'When you get the price',
-        text: `Our team replies within ${promised.replyWithin} of your request with what we’d build and what it would cost. The quote puts it in writing.`,
+        title: 'Support',
+        text: 'The first month is included. Your quote says what it costs after that.',
       },
     ],
   },
@@ -139,32 +157,22 @@ export const pricing = pricingSchema.parse({
     heading: 'What do missed calls cost you?',
     text: 'Use your own numbers. Nothing you enter leaves this page.',
     example: 'For example: 10 missed calls, of which 20% would book, at $50 a booking: 10 × 20% × $50 = $100 a week.',
-    missed: 'Calls you miss in a week',
-    share: 'Share who would book (%)',
-    value: 'Average value of a booking ($)',
-    bookings: 'Bookings missed in a week',
-    week: 'Their value in a week',
-    month: 'In a month (52 weeks / 12)',
-    total: 'Your missed calls are worth',
+    missed: 'Missed calls a week',
+    share: 'Callers who would book (%)',
+    value: 'Value of a booking ($)',
+    bookings: 'Missed bookings a week',
+    week: 'Value a week',
+    month: 'Value a month (52 weeks / 12)',
+    total: 'Missed calls could be costing you',
     currency: 'USD',
     aMonth: 'a month',
-    caution: 'This is arithmetic with your numbers. It doesn’t say how many of these calls an agent would win back.',
+    start: getQuote,
+    caution: 'Based only on your numbers. It doesn’t forecast what an agent would win back.',
   },
   closing: {
-    heading: 'Get a price for your business',
-    text: `Tell us what your callers ask. We reply within ${promised.replyWithin}.`,
+    heading: 'Get a quote for your business',
+    text: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,
     start: getStarted,
-    tryIt: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
-    quote: {
-      heading: 'Your quote',
-      note: 'What it tells you in writing',
-      lines: [
-        ['Due once', 'For design, setup and tests'],
-        ['Due each month', 'For the agent, and for support from the second month'],
-        ['Your trial', 'What you try, and for how long'],
-        ['Money back', 'How long you have to ask'],
-      ],
-      total: ['To get it', 'Nothing to pay'],
-    },
+    other: { label: 'Try Live Demo', href: `${paths.howItWorks}#voice-demo` },
   },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#/web/ui/class-names.ts';
 
 /** What stands on the edge of the counter, or hangs above it, 320 by 168; its outline is 3 px wide at 20rem. */
 const pictures = {
@@ -121,13 +122,16 @@ const pictures = {
 
 export type PageDrawingId = keyof typeof pictures;
 
-/** A thing of the desk beside the title of a page: what the page is about. */
-export function PageDrawing({ id }: { id: PageDrawingId }) {
+/** A thing of the desk beside the title of a page, or at its end on a wide page: what the page is about. */
+export function PageDrawing({ id, isClosing }: { id: PageDrawingId; isClosing?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 320 168"
-      className="w-full max-w-80 justify-self-end stroke-desk-deep max-lg:max-w-52 max-sm:col-span-full max-sm:max-w-36 print:hidden"
+      className={classNames(
+        'w-full justify-self-end stroke-desk-deep print:hidden',
+        isClosing ? 'max-w-96 max-lg:hidden' : 'max-w-80 max-lg:max-w-52 max-sm:col-span-full max-sm:max-w-36',
+      )}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -1,5 +1,7 @@
 import type { Pricing } from '#/content/pricing.ts';
+import { ButtonLink } from '#/web/ui/button.tsx';
 import { Field, Input } from '#/web/ui/field.tsx';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 import { type MissedCalls, missedCalls } from './missed-calls.ts';
 
 type Words = Pricing['calculator'];
@@ -16,7 +18,7 @@ function startingSums(currency: string) {
  * What missed calls cost by the visitor's own numbers, which `calculate.ts` works out. Their room is there from the
  * first paint; without scripts the page shows an example in their place.
  */
-export function Calculator({ heading, text, example, caution, currency, ...words }: Words) {
+export function Calculator({ heading, text, example, caution, start: way, currency, ...words }: Words) {
   const worked = startingSums(currency);
   return (
     <section aria-labelledby="calculator" className="page-width section-space">
@@ -33,13 +35,13 @@ export function Calculator({ heading, text, example, caution, currency, ...words
               {text}
             </p>
           </div>
-          <div data-needs-script="" className="grid gap-3.5">
+          <div data-needs-script="" className="grid gap-5">
             <Amount id="missed" label={words.missed} initial={start.missed} max="10000" />
             <Amount id="share" label={words.share} initial={start.share} max="100" />
             <Amount id="value" label={words.value} initial={start.value} max="1000000" />
           </div>
         </div>
-        <div className="grid content-between gap-6 bg-desk p-6 text-desk-ink sm:p-9">
+        <div className="grid content-start gap-6 bg-desk p-6 text-desk-ink sm:p-9">
           <p data-without-script="" className="hidden text-lg">
             {example}
           </p>
@@ -54,13 +56,17 @@ export function Calculator({ heading, text, example, caution, currency, ...words
               </strong>
               <span className="text-lg">{words.aMonth}</span>
             </p>
-            <dl className="mt-6 grid gap-x-6 gap-y-1 text-desk-soft text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+            <dl className="mt-6 text-desk-soft">
               <Sum name="bookings" label={words.bookings} worked={worked.bookings} />
               <Sum name="week" label={words.week} worked={worked.week} />
               <Sum name="month" label={words.month} worked={worked.month} />
             </dl>
           </div>
-          <p className="border-desk-line border-t pt-4 text-desk-soft text-sm">{caution}</p>
+          <ButtonLink href={way.href} size="large" variant="brass" className="max-sm:w-full sm:justify-self-start">
+            {way.label}
+            <ArrowIcon className="size-5" />
+          </ButtonLink>
+          <p className="text-desk-soft text-sm">{caution}</p>
         </div>
       </form>
     </section>
@@ -69,7 +75,7 @@ export function Calculator({ heading, text, example, caution, currency, ...words
 
 function Amount({ id, label, initial, max }: { id: string; label: string; initial: number; max: string }) {
   return (
-    <Field id={id} label={label} className="items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <Field id={id} label={label}>
       {(control) => (
         <Input
           {...control}
@@ -89,11 +95,11 @@ function Amount({ id, label, initial, max }: { id: string; label: string; initia
 /** A sum as it is worked out, such as `10 × 20% = 2`. */
 function Sum({ name, label, worked }: { name: keyof MissedCalls; label: string; worked: string }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-6 border-desk-line border-t py-2">
       <dt>{label}</dt>
-      <dd data-result={name} className="text-desk-ink max-sm:mb-2">
+      <dd data-result={name} className="ml-auto text-desk-ink">
         {worked}
       </dd>
-    </>
+    </div>
   );
 }

@@ -1,60 +1,68 @@
+import type { ReactNode } from 'react';
 import type { Pricing } from '#/content/pricing.ts';
 import { Section } from '#/web/site/layout/section.tsx';
-import { classNames } from '#/web/ui/class-names.ts';
 
-/** A bill that tells the way to it: each step with what is due then, and the guarantee below the line. */
+/** Number, step, what happens, what is due; on a narrow page one below the other, with the bracket at their side. */
+const columns =
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_1.75rem] gap-x-3 px-5 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]';
+
+/** A line of the bill, in the columns of the list around it. */
+const line = 'grid grid-cols-subgrid items-baseline gap-y-1 border-line py-5 not-first:border-t';
+
+/** A bill that tells the way to it: a bracket around what costs nothing, the step that does, and the guarantee below. */
 export function OfferSteps({
   heading,
   text,
-  columns,
+  columns: names,
   lines,
+  free,
+  due,
   guarantee,
   ways,
 }: Pricing['steps'] & Pick<Pricing, 'ways'>) {
-  // What costs nothing is said, and not shouted five times.
-  const free = lines[0]?.due;
   return (
     <Section id="steps" heading={heading} text={text}>
       <div className="overflow-clip rounded-lg border border-line bg-sheet shadow-raised">
         {/* Over the columns of a wide page only; the lines say it in their own words. */}
         <div
           aria-hidden="true"
-          className="grid grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)] gap-x-gutter border-line border-b bg-well px-8 py-2.5 font-semibold text-ink-soft text-sm max-lg:hidden"
+          className={`${columns} border-line border-b bg-well py-2.5 font-semibold text-ink-soft text-sm max-lg:hidden`}
         >
-          <span className="col-start-2">{columns.step}</span>
-          <span>{columns.text}</span>
-          <span className="text-right">{columns.due}</span>
+          <span className="col-start-2">{names.step}</span>
+          <span>{names.text}</span>
+          <span>{names.due}</span>
         </div>
-        <ol>
-          {lines.map(({ title, text: more, due }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-line px-5 py-5 not-first:border-t sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]"
-            >
-              <span aria-hidden="true" className="font-display text-2xl text-brass-ink">
-                {index + 1}
-              </span>
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft max-lg:col-start-2">{more}</p>
-              <p
-                className={classNames(
-                  'max-lg:col-start-2 lg:text-right',
-                  due === free ? 'font-semibold' : 'font-display font-semibold text-lg',
-                )}
-              >
-                {due}
-              </p>
+        <ol className={columns}>
+          {lines.slice(0, -1).map((each, index) => (
+            <li key={each.title} className={`${line} col-start-1 -col-end-2`}>
+              <Step number={index + 1} {...each} />
+              <span className="sr-only">{free}</span>
             </li>
           ))}
+          {lines.slice(-1).map((each) => (
+            <li key={each.title} className={`${line} col-span-full`}>
+              <Step number={lines.length} {...each} />
+              <Due>{due}</Due>
+            </li>
+          ))}
+          {/* Once for the eye; each of the steps says it to a screen reader. */}
+          <li
+            aria-hidden="true"
+            className="relative -col-start-2 row-start-1 row-end-5 grid place-items-center font-display font-semibold text-lg lg:justify-items-start"
+          >
+            <i className="absolute inset-y-5 -left-1 w-2 border-2 border-brass border-l-0 sm:-left-gutter lg:w-4" />
+            <span className="max-lg:[writing-mode:vertical-rl]">{free}</span>
+          </li>
         </ol>
-        <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-brass border-t-4 border-double bg-brass-wash px-5 py-6 sm:gap-x-gutter sm:px-8 lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)]">
-          <h3 className="col-start-2 text-xl">
-            <a href={guarantee.href} className="text-link">
-              {guarantee.title}
+        <div className={`${columns} items-baseline gap-y-1 border-brass border-t-4 border-double bg-brass-wash py-6`}>
+          <h3 className="col-start-2 text-xl max-lg:-col-end-1">{guarantee.title}</h3>
+          <p className="max-lg:col-start-2 max-lg:-col-end-1">
+            {guarantee.text}{' '}
+            <a href={guarantee.link.href} className="text-link">
+              {guarantee.link.label}
             </a>
-          </h3>
-          <p className="max-lg:col-start-2">{guarantee.text}</p>
-          <p className="font-display font-semibold text-lg max-lg:col-start-2 lg:text-right">{guarantee.due}</p>
+          </p>
+          <Due>{guarantee.due}</Due>
         </div>
       </div>
       <p className="mt-7 flex flex-wrap gap-x-8 gap-y-3">
@@ -66,4 +74,20 @@ export function OfferSteps({
       </p>
     </Section>
   );
+}
+
+function Step({ number, title, text }: { number: number; title: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="font-display text-2xl text-brass-ink">
+        {number}
+      </span>
+      <h3 className="text-xl">{title}</h3>
+      <p className="text-ink-soft max-lg:col-start-2">{text}</p>
+    </>
+  );
+}
+
+function Due({ children }: { children: ReactNode }) {
+  return <p className="font-display font-semibold text-lg max-lg:col-start-2 max-lg:-col-end-1">{children}</p>;
 }

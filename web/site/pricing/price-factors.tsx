@@ -1,24 +1,27 @@
 import type { Pricing } from '#/content/pricing.ts';
-import { Section } from '#/web/site/layout/section.tsx';
-import { PriceFactorDrawing } from './price-factor-drawings.tsx';
 
 /** What an offer is worked out from, whether or not the owner names prices here. */
 export function PriceFactors({ heading, text, cards }: Pricing['decides']) {
   return (
-    <Section id="decides" heading={heading} text={text}>
-      <dl className="grid gap-x-gutter gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
-        {cards.map(({ title, text: more }, index) => (
-          <div key={title} className="max-sm:relative max-sm:min-h-20 max-sm:pl-30">
-            <dt className="text-balance font-display font-semibold text-xl">
-              <span className="mb-5 block border-brass border-b-4 max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:w-26">
-                <PriceFactorDrawing index={index} />
-              </span>
-              {title}
-            </dt>
+    <section
+      data-reveal=""
+      aria-labelledby="decides"
+      className="page-width section-space grid gap-x-gutter gap-y-10 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="decides" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="mt-3 max-w-[32rem] text-ink-soft text-lg">{text}</p>
+      </div>
+      <dl className="grid gap-x-gutter gap-y-8 sm:grid-cols-2">
+        {cards.map(({ title, text: more }) => (
+          <div key={title} className="border-brass border-t-4 pt-4">
+            <dt className="font-display font-semibold text-xl">{title}</dt>
             <dd className="mt-2 text-ink-soft">{more}</dd>
           </div>
         ))}
       </dl>
-    </Section>
+    </section>
   );
 }
