@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { getStarted } from './brand.ts';
+import { promised } from './claims.ts';
+import { hipaaRule } from './hipaa.ts';
 import { paths } from './paths.ts';
 import { type SampleCallId, sampleCallIds } from './sample-call/callers.ts';
 import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
@@ -16,7 +18,9 @@ const audienceSchema = z.object({
   /** What such a business is asked, and what an agent does then. */
   questions: z.array(cardSchema).min(4).max(6),
   /** What such a business must know before an agent answers for it. */
-  condition: z.object({ heading: words, points: z.array(cardSchema), ask: linkSchema, more: linkSchema }).optional(),
+  condition: z.object({ heading: words, text: words, ask: linkSchema }).optional(),
+  /** What its owner asks beside what all do. */
+  owners: z.object({ heading: words, points: z.array(cardSchema), data: linkSchema }).optional(),
   /** A real run of an agent for such a business. */
   call: z.enum(sampleCallIds as [SampleCallId, ...SampleCallId[]]),
   closing: words,
@@ -141,62 +145,69 @@ export const audiences = z.array(audienceSchema).parse([
     page: {
       title: 'For healthcare providers',
       description:
-        'What patients ask a practice by phone, and a sample call in which an AI agent answers for a dental clinic.',
+        'What patients ask a practice by phone, and a sample call in which an AI agent answers a patient in pain at night.',
     },
     heading: 'AI voice agents for healthcare providers',
-    text: 'Patients call before work, at lunch, at night and when something hurts. An agent answers the routine questions and books visits, so your staff have time for the people in the room.',
+    text: 'Patients call your dental, medical or physical therapy practice before work, at lunch, late at night and when something hurts. Your agent answers routine questions and books visits, so your staff can look after the people in the room.',
     questions: [
-      { title: 'Do you take my insurance?', text: 'The agent says which plans you work with and what to bring.' },
-      { title: 'Can I come on Friday?', text: 'It offers free times and books one.' },
-      { title: 'Will it hurt?', text: 'It uses the wording you approve, and never gives medical advice.' },
+      { title: 'Do you take my insurance?', text: 'It tells them which plans you take and what to bring.' },
+      { title: 'Can I come on Friday?', text: 'It offers your open times and books one.' },
+      { title: 'Will it hurt?', text: 'It sticks to the wording you approve and never gives medical advice.' },
       {
         title: 'I’m in pain. What should I do?',
         text: 'It follows your rules for emergencies, such as which number to call.',
       },
     ],
     condition: {
-      heading: 'Before an agent takes patient calls',
+      heading: 'HIPAA: read this first',
+      text: hipaaRule,
+      ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },
+    },
+    owners: {
+      heading: 'What practices ask',
       points: [
         {
-          title: 'HIPAA',
-          text: 'In the US, the agent takes patient calls only once a business associate agreement (BAA) covers us and each service a call passes through. Ask us what that takes. We don’t claim compliance, and no BAA is signed unless your contract says so.',
-        },
-        { title: 'What it never does', text: 'It never judges symptoms. Anything medical goes to your staff.' },
-        {
-          title: 'After hours',
-          text: 'It answers, books, or takes a message. An urgent one reaches your team marked urgent.',
+          title: 'Will it replace my receptionists?',
+          text: 'No. It takes the calls they can’t get to, day or night, and passes on whatever needs a person.',
         },
         {
-          title: 'Your practice software',
-          text: 'Whether it can book straight into yours is checked in the audit, before you pay.',
+          title: 'Does it judge symptoms?',
+          text: 'It never assesses symptoms. Anything medical goes to your staff.',
+        },
+        {
+          title: 'What happens after hours?',
+          text: 'It answers, books or takes a message, and flags urgent ones for your team.',
+        },
+        {
+          title: 'Does it work with our software?',
+          text: 'On the discovery call, before you pay, we check whether it can book straight into your system.',
         },
       ],
-      ask: { label: 'Ask us about HIPAA and a BAA', href: paths.startWorking },
-      more: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
+      data: { label: 'What happens to my patients’ data?', href: `${paths.security}#your-callers` },
     },
-    call: 'dental-clinic',
+    call: 'dental-emergency',
     closing: 'More time for your patients',
   },
   {
     id: 'real-estate-agents',
     label: 'Real estate agents',
     path: paths.realEstate,
-    asked: 'Listings, fees and viewings',
+    asked: 'Listings, fees and showings',
     page: {
       title: 'For real estate agents',
       description:
-        'What buyers and tenants ask an agent by phone, and a sample call in which an AI agent answers and books a viewing.',
+        'What buyers and tenants ask an agent by phone, and a sample call in which an AI agent answers and books a showing.',
     },
     heading: 'AI voice agents for real estate agents',
-    text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next viewing.',
+    text: 'A buyer who gets no answer calls the next listing. An AI agent answers while you show a house, and books the next showing.',
     questions: [
       { title: 'Is it still available?', text: 'The agent answers from the listings you give it.' },
       { title: 'What are the monthly costs?', text: 'It gives the figures in the listing, and no others.' },
-      { title: 'When can I see it?', text: 'It offers viewing times and books one.' },
+      { title: 'When can I see it?', text: 'It offers showing times and books one.' },
       { title: 'What would my home sell for?', text: 'It explains how you value a home and books a visit.' },
     ],
     call: 'real-estate-office',
-    closing: 'Book the viewing while they are on the phone',
+    closing: 'Book the showing while they’re on the phone',
   },
   {
     id: 'consultants',
@@ -248,8 +259,8 @@ export const audiencePage = audiencePageSchema.parse({
     ],
   },
   call: 'One call, word for word',
-  note: 'The business and the caller’s lines are made up. The answers are what our AI gave, chosen from wording that we wrote.',
+  note: 'The business and the caller are made up. The answers are what our AI gave, from wording we wrote.',
   tryIt: 'Try Live Demo',
   start: getStarted,
-  closing: 'Tell us what your callers ask. We reply with what we’d build and what it would cost.',
+  closing: `Tell us what your callers ask. A person replies within ${promised.replyWithin} with times for a discovery call.`,
 });

@@ -1,5 +1,7 @@
 /** The caller's side of a sample call. */
 export interface SampleCaller {
+  /** Who answers, where it is not the desk that the call is named after. */
+  desk?: string;
   /** The pretend calendar's today: the page stays true however old it is. */
   today: string;
   /** Decides which times of the pretend calendar are taken. */
@@ -36,6 +38,21 @@ export const sampleCallers = {
       'Sorry, I work late on Thursdays. Friday morning?',
       "Nine thirty is fine. I'm Sam Rivera.",
       'Yes, please do.',
+    ],
+  },
+  'dental-emergency': {
+    desk: 'dental-clinic',
+    today: '2026-03-02T22:10-05:00',
+    seed: 'sample call',
+    lines: [
+      'Hi, I broke a tooth at dinner and it really hurts. What should I do?',
+      'It is late at night. Who can help me now?',
+      'Do you think it is infected?',
+      'Please have somebody call me back. It is urgent.',
+      'Laura Bennett.',
+      '201 555 0134.',
+      'I broke a tooth at dinner, and it hurts a lot.',
+      'Yes, please.',
     ],
   },
   'hair-salon': {
@@ -116,3 +133,9 @@ export const sampleCallers = {
 
 export type SampleCallId = keyof typeof sampleCallers;
 export const sampleCallIds = Object.keys(sampleCallers) as SampleCallId[];
+
+/** The desk or sample agent that answers a call. */
+export function deskOf(id: SampleCallId): string {
+  const { desk }: SampleCaller = sampleCallers[id];
+  return desk ?? id;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { desks } from '#/content/agents/desks.ts';
 import { holdSampleCall } from '#/scripts/sample/hold-sample-call.ts';
-import { sampleCallIds } from './callers.ts';
+import { deskOf, sampleCallIds } from './callers.ts';
 import { sampleCalls } from './transcripts.ts';
 
 it.each(sampleCallIds)(
@@ -11,7 +11,7 @@ it.each(sampleCallIds)(
   },
 );
 
-const ofSamples = sampleCallIds.filter((id) => desks.every((desk) => desk.id !== id || desk.agent.sample));
+const ofSamples = sampleCallIds.filter((id) => desks.every((desk) => desk.id !== deskOf(id) || desk.agent.sample));
 
 it.each(ofSamples)('the call of %s says that it is a sample before anything else', (id) => {
   expect(sampleCalls[id].turns[0]?.sentences[0]).toContain('nothing you book here is real');

@@ -129,6 +129,82 @@ export const sampleCalls: Readonly<Record<SampleCallId, SampleCall>> = {
     ],
     booked: { service: 'check-up', day: 'Friday, March 6', time: '9:30 am', person: 'Dr. Okafor', name: 'Sam Rivera' },
   },
+  'dental-emergency': {
+    business: 'Maple Street Dental',
+    turns: [
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Maple Street Dental, hello! I'm the AI assistant of a sample desk: nothing you book here is real.",
+          'Ask me anything, or book a visit. How can I help?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Hi, I broke a tooth at dinner and it really hurts. What should I do?'] },
+      { speaker: 'assistant', sentences: ['We keep emergency visits free every day: ask me for the next one.'] },
+      { speaker: 'caller', sentences: ['It is late at night. Who can help me now?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Outside our hours, the county's dental emergency line can help.",
+          'We call back anyone who leaves a message at eight the next working morning.',
+          'If you like, I can look for a time for you.',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Do you think it is infected?'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "I don't know that, and I'd rather not guess.",
+          'At a real clinic a person could tell you. Shall I take a message, to show how that goes?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Please have somebody call me back. It is urgent.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "Of course. This is a sample, so nobody can join and nothing is sent, but I'll show you how I take a message.",
+          'What is your full name?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Laura Bennett.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['Thank you, Laura Bennett.', 'What is your phone number, with its area code?'],
+      },
+      { speaker: 'caller', sentences: ['201 555 0134.'] },
+      {
+        speaker: 'assistant',
+        sentences: ['I have 2 0 1, 5 5 5, 0 1 3 4.', 'What is it about? Tell me in your own words.'],
+      },
+      { speaker: 'caller', sentences: ['I broke a tooth at dinner, and it hurts a lot.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          "I've noted that.",
+          'Let me read it back.',
+          'Your name: Laura Bennett.',
+          'Your phone number: 2 0 1, 5 5 5, 0 1 3 4.',
+          'Your message: I broke a tooth at dinner, and it hurts a lot.',
+          "If this weren't a sample, a person would get back to you.",
+          'Is that right?',
+        ],
+      },
+      { speaker: 'caller', sentences: ['Yes, please.'] },
+      {
+        speaker: 'assistant',
+        sentences: [
+          'A real clinic would have your message now. This is a sample: nothing was stored or sent.',
+          'If you want an agent like this, start a call with our own desk.',
+          'Is there anything else?',
+        ],
+      },
+    ],
+    request: [
+      ['Full Name', 'Laura Bennett'],
+      ['Phone Number', '201 555 0134'],
+      ['Message', 'I broke a tooth at dinner, and it hurts a lot.'],
+    ],
+  },
   'hair-salon': {
     business: 'Corner Chair Hair Salon',
     turns: [

@@ -1,6 +1,6 @@
 import { desks } from '#/content/agents/desks.ts';
 import { sampleAgents } from '#/content/agents/samples/sample-agents.ts';
-import { type SampleCallId, sampleCallers } from '#/content/sample-call/callers.ts';
+import { deskOf, type SampleCallId, sampleCallers } from '#/content/sample-call/callers.ts';
 import type { SampleCall, SampleTurn } from '#/content/sample-call/sample-call.ts';
 import { createSampleSink } from '#/server/live-calls/sample-sink.ts';
 import type { AgentDefinition } from '#/voice/dialogue/agent-definition.ts';
@@ -45,8 +45,9 @@ export async function holdSampleCall(id: SampleCallId): Promise<SampleCall> {
 }
 
 function agentOf(id: SampleCallId): AgentDefinition {
-  const agents: Partial<Record<SampleCallId, AgentDefinition>> = sampleAgents;
-  const agent = agents[id] ?? desks.find((desk) => desk.id === id)?.agent;
+  const answers = deskOf(id);
+  const agents: Partial<Record<string, AgentDefinition>> = sampleAgents;
+  const agent = agents[answers] ?? desks.find((desk) => desk.id === answers)?.agent;
   if (!agent) throw new Error(`nobody answers for ${id}`);
   return agent;
 }

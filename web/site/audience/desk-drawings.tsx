@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#/web/ui/class-names.ts';
 import { AgenciesDesk } from './desks/agencies.tsx';
 import { CoachesDesk } from './desks/coaches.tsx';
 import { ConsultantsDesk } from './desks/consultants.tsx';
@@ -21,19 +22,43 @@ const desks: Record<string, ReactNode> = {
   consultants: <ConsultantsDesk />,
 };
 
+/** What stands in the room, without what hangs above it. A front of a house is shown whole. */
+const closeUps: Record<string, string> = {
+  coaches: '20 136 440 164',
+  agencies: '306 104 160 196',
+  'e-commerce-stores': '286 122 174 178',
+  'healthcare-providers': '212 138 256 162',
+  consultants: '200 176 260 124',
+};
+
+export interface DeskDrawingProps {
+  id: string;
+  /** At the end of the page, and on a wide one only. */
+  isClose?: boolean;
+}
+
 /** What a visitor to such a business meets, in the light of the wall's lamp; its outline is 3 px wide at 34rem. */
-export function DeskDrawing({ id }: { id: string }) {
+export function DeskDrawing({ id, isClose }: DeskDrawingProps) {
+  const view = (isClose && closeUps[id]) || '0 0 480 300';
+  const [x, y, width, height] = view.split(' ');
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 480 300"
-      className="mx-auto w-full max-w-96 stroke-desk-deep lg:max-w-[34rem] print:hidden"
+      viewBox={view}
+      preserveAspectRatio="xMaxYMax"
+      className={classNames(
+        'w-full stroke-desk-deep print:hidden',
+        isClose ? 'h-72 max-lg:hidden' : 'mx-auto max-w-96 lg:max-w-[34rem]',
+      )}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="2.7"
     >
-      {desks[id]}
+      {/* Cuts off what is beside the view where the drawing has more room than that. */}
+      <svg aria-hidden="true" x={x} y={y} width={width} height={height} viewBox={view}>
+        {desks[id]}
+      </svg>
     </svg>
   );
 }
