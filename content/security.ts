@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { hipaaRule } from './hipaa.ts';
 import { paths } from './paths.ts';
 import { cardSchema, idSchema, linkSchema, pageSchema, words } from './schema.ts';
 
 const factSchema = z.object({
-  /** The fact in a few words; the text says the rest once it is opened. */
+  /** The fact in a few words; the text says the rest. */
   title: words,
   text: words,
   /** The file of the software whose tests show it, or the setting that decides it. */
   shownBy: z.string().regex(/^([A-Z_0-9]+|[\w./-]+\.ts)$/),
+  /** It stands open above the groups. */
+  isFirst: z.literal(true).optional(),
 });
 
 /** Some stations of a call, and what passes between them. */
@@ -19,7 +22,7 @@ const stretchSchema = z.object({
 export const securitySchema = z.object({
   page: pageSchema,
   header: z.object({ heading: words, text: words }),
-  /** What shows a fact: the words before its name once it is opened. */
+  /** What shows a fact: the words before its name. */
   evidence: z.object({ shownByTest: words, shownBySetting: words }),
   /** What a buyer wants to know first. */
   summary: z.object({ heading: words, points: z.array(cardSchema).length(4) }),
@@ -39,7 +42,7 @@ export const securitySchema = z.object({
     /** What the marks of the facts mean. */
     tested: words,
     setting: words,
-    /** Opens the points of a section on a phone; `{count}` is how many there are. */
+    /** Opens the other points of a section; `{count}` is how many there are. */
     open: words,
     sections: z.array(z.object({ id: idSchema, heading: words, lead: words, facts: z.array(factSchema).min(2) })),
   }),
@@ -48,7 +51,7 @@ export const securitySchema = z.object({
     id: idSchema,
     heading: words,
     text: words,
-    facts: z.array(cardSchema).min(1),
+    facts: z.array(cardSchema).length(4),
   }),
   closing: z.object({ heading: words, text: words, link: linkSchema, more: linkSchema }),
 });
@@ -72,19 +75,22 @@ export const security = securitySchema.parse({
   summary: {
     heading: 'In short',
     points: [
-      { title: 'No visitor cookies', text: 'No advertising either, and nothing you type or say goes into a log.' },
+      { title: 'Cookies: none', text: 'No advertising either, and nothing you type or say goes into a log.' },
       {
-        title: 'Text for {retention}',
+        title: 'Call text: {retention}',
         text: 'Then the text of a call is deleted, unless you sent a request from it. A request is deleted when you ask.',
       },
-      { title: 'No sound kept', text: 'Our software stores the text of a call and never its sound.' },
-      { title: 'No request lost', text: 'Once the site confirms your request, it’s on disk and survives a crash.' },
+      { title: 'Audio: not stored', text: 'Our software stores the text of a call and never its sound.' },
+      {
+        title: 'Requests: saved first',
+        text: 'The site confirms your request once it’s on disk, where it survives a crash.',
+      },
     ],
   },
   callPath: {
     id: 'your-callers',
     heading: 'Where a caller’s words go',
-    text: 'When an agent answers your callers, five things touch a call. You choose how three of them work.',
+    text: 'Every call goes through five steps. You choose how three of them work.',
     sound: {
       label: 'As sound, which our software never stores',
       stations: [
@@ -145,8 +151,8 @@ export const security = securitySchema.parse({
   facts: {
     heading: 'What we can show',
     tested: 'Verified by an automated test.',
-    setting: 'Set by whoever runs the server. Open a point to read it and see which test or setting.',
-    open: 'Read the {count} points',
+    setting: 'Set by whoever runs the server.',
+    open: '{count} more points',
     sections: [
       {
         id: 'browser',
@@ -154,7 +160,7 @@ export const security = securitySchema.parse({
         lead: 'All that a page loads comes from our server.',
         facts: [
           {
-            title: 'Nothing from other companies',
+            title: 'Our pages load nothing from other companies',
             text: 'Pages load nothing from other companies, and the browser is told to refuse it. The one exception is a call that runs on a voice platform, and only on the page with the demo.',
             shownBy: 'tests/e2e/site/policy.spec.ts',
           },
@@ -169,7 +175,7 @@ export const security = securitySchema.parse({
             shownBy: 'visits/routes.test.ts',
           },
           {
-            title: 'No form sent in your name',
+            title: 'Other sites can’t submit our forms',
             text: 'Other sites can’t send the form in your name.',
             shownBy: 'http/same-origin.test.ts',
           },
@@ -181,9 +187,10 @@ export const security = securitySchema.parse({
         lead: 'Only people with an account, and only what it allows.',
         facts: [
           {
-            title: 'No account, no access',
+            title: 'Access only by account',
             text: 'To read requests and calls, staff need an account. Anything that isn’t expressly allowed is refused.',
             shownBy: 'accounts/authorize.test.ts',
+            isFirst: true,
           },
           {
             title: 'Each account has its limits',
@@ -191,14 +198,15 @@ export const security = securitySchema.parse({
             shownBy: 'accounts/team.test.ts',
           },
           {
-            title: 'Passwords only as hashes',
+            title: 'Passwords stored only as hashes',
             text: 'Staff passwords are stored only as one-way hashes (scrypt), never as text.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            title: 'A second step at sign-in',
+            title: 'Two-step sign-in',
             text: 'Staff can ask for a second step at sign-in: a code from an app on their phone. Each code works once, and a new password doesn’t skip it.',
             shownBy: 'accounts/second-factor.test.ts',
+            isFirst: true,
           },
           {
             title: 'Passkeys',
@@ -206,17 +214,17 @@ export const security = securitySchema.parse({
             shownBy: 'tests/e2e/staff/passkeys.spec.ts',
           },
           {
-            title: 'Told of every new sign-in',
+            title: 'Alerts for new sign-ins',
             text: 'Staff are told by email when their account is used with a new browser, and can end any session.',
             shownBy: 'accounts/own/sessions.test.ts',
           },
           {
-            title: 'Sessions that end by themselves',
+            title: 'Sessions expire',
             text: 'Staff are signed out after some hours without use, and after a week in any case. The cookie that keeps them signed in can’t be read by scripts or sent by other sites.',
             shownBy: 'accounts/routes.test.ts',
           },
           {
-            title: 'Guessing gets slower',
+            title: 'Password guessing is slowed down',
             text: 'Each wrong password slows down further attempts.',
             shownBy: 'accounts/sign-in-guard.test.ts',
           },
@@ -233,12 +241,13 @@ export const security = securitySchema.parse({
         lead: 'Text, for a limited time, with a record of every change.',
         facts: [
           {
-            title: 'Calls are deleted on a date',
+            title: 'Calls deleted on schedule',
             text: 'The text of a call is deleted after {retention}. If you send a request from a call, its text is kept as long as the request.',
             shownBy: 'CALL_RETENTION_DAYS',
+            isFirst: true,
           },
           {
-            title: 'One person’s data, erased in one step',
+            title: 'Erase one person’s data in one step',
             text: 'Everything that one person sent can be handed over or erased in one step. Erased words are gone from the history, the search and the files.',
             shownBy: 'people/erase-person.test.ts',
           },
@@ -246,11 +255,13 @@ export const security = securitySchema.parse({
             title: 'Encryption in the database',
             text: 'What people write and say can be encrypted in the database and its backups, with a key that’s kept apart from them.',
             shownBy: 'SEAL_KEY',
+            isFirst: true,
           },
           {
-            title: 'No words in the logs',
+            title: 'No words in logs',
             text: 'Nothing you type or say is written to a log.',
             shownBy: 'tests/hostile/log.test.ts',
+            isFirst: true,
           },
           {
             title: 'No words in monitoring',
@@ -275,17 +286,18 @@ export const security = securitySchema.parse({
             shownBy: 'tests/faults/crash.test.ts',
           },
           {
-            title: 'Backups that are tested',
+            title: 'Tested backups',
             text: 'Backups can be made while the site runs, and restoring one is tested.',
             shownBy: 'database/backup.test.ts',
+            isFirst: true,
           },
           {
-            title: 'A limit on requests',
+            title: 'Limits on requests',
             text: 'The number of requests from one network address is limited.',
             shownBy: 'FORM_LIMIT_PER_10_MIN',
           },
           {
-            title: 'A calculation, not a puzzle',
+            title: 'Spam check without puzzles',
             text: 'When very many requests come in, each browser does a short calculation before sending. No other company takes part, and nobody has to solve a puzzle.',
             shownBy: 'tests/e2e/visitor/proof-of-work.spec.ts',
           },
@@ -295,7 +307,7 @@ export const security = securitySchema.parse({
             shownBy: 'inbox/spam/spam.test.ts',
           },
           {
-            title: 'A limit on demo calls',
+            title: 'Limits on demo calls',
             text: 'The number of demo calls is limited in the same way.',
             shownBy: 'DEMO_CALLS_PER_HOUR',
           },
@@ -305,29 +317,26 @@ export const security = securitySchema.parse({
   },
   limits: {
     id: 'limits',
-    heading: 'What’s missing',
+    heading: 'What we don’t have yet',
     text: 'You should know this before you decide.',
     facts: [
-      {
-        title: 'No HIPAA compliance',
-        text: 'We don’t claim it. If you handle patients’ health information in the US, you need a business associate agreement (BAA) with us and with each service that a call passes through. We haven’t signed one unless your contract says so, so ask before an agent answers your patients.',
-      },
+      { title: 'No HIPAA compliance', text: hipaaRule },
       {
         title: 'No end-to-end encryption',
-        text: 'Whoever runs the server can read the data, also where it’s encrypted in the database. Times, numbers, labels and the accounts of staff are never encrypted there.',
+        text: 'The people who run the server can read the data, even where it’s encrypted in the database. Times, statuses, labels and staff accounts aren’t encrypted there.',
       },
       {
-        title: 'No certificate',
-        text: 'We have none, such as SOC 2, and no outside firm has audited this software.',
+        title: 'No outside audit',
+        text: 'We don’t have SOC 2 or any other certification, and no outside firm has audited our software.',
       },
       {
         title: 'No self-service',
-        text: 'You can’t see or delete your data yourself. Ask for it by a link in our email to you or by the form, and a member of our team does it.',
+        text: 'You can’t view or delete your data yourself. Use the link in our email or the form, and our team does it.',
       },
     ],
   },
   closing: {
-    heading: 'Found a weakness?',
+    heading: 'Found a vulnerability?',
     text: 'Tell us. The Privacy page says what we do with your own data.',
     link: { label: 'Contact us', href: paths.startWorking },
     more: { label: 'Privacy', href: paths.privacy },

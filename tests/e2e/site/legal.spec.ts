@@ -107,7 +107,8 @@ test('Security opens the name of the test that shows a fact', async ({ page }) =
   await page.goto(paths.security);
   const file = page.getByText('visits/routes.test.ts');
   await expect(file).toBeHidden();
-  await page.getByText('No cookies, only daily totals').click();
+  await page.getByRole('heading', { name: 'When you visit' }).click();
+  await expect(page.getByText('No cookies, only daily totals')).toBeVisible();
   await expect(file).toBeVisible();
 });
 

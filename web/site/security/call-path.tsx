@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { classNames } from '#/web/ui/class-names.ts';
+import { ArrowIcon } from '#/web/ui/icons.tsx';
 
 /** Where the drawing of each station begins, so that it stands above the first letter of its name. */
 const lefts = [26, 21, 7, 19, 27];
@@ -54,7 +55,7 @@ export function CallPath({ sound, writing, platform }: Pick<Words, 'sound' | 'wr
     <div className="mt-8 grid gap-y-9 lg:mt-10 lg:grid-cols-5 lg:gap-y-6">
       <Stretch {...sound} from={0} className="lg:col-span-2 lg:[&>p]:mr-5" />
       <Stretch {...writing} from={2} className="lg:col-span-3" />
-      <p className="border-desk-soft border-dashed text-desk-soft text-sm max-lg:border-l-2 max-lg:pl-4 lg:col-span-2 lg:col-start-2 lg:mr-5 lg:rounded-b-md lg:border-2 lg:border-t-0 lg:px-5 lg:pt-2 lg:pb-4">
+      <p className="border-desk-soft border-dashed text-desk-soft text-sm rounded-md border-2 px-4 py-3 lg:col-span-2 lg:col-start-2 lg:mr-5">
         {platform}
       </p>
     </div>
@@ -70,6 +71,7 @@ function Stretch({
   return (
     <div className={classNames('lg:grid lg:content-start lg:grid-cols-subgrid', className)}>
       <p className="border-brass-bright border-b pb-2 font-semibold text-brass-bright text-sm lg:col-span-full lg:mb-8">
+        {from > 0 && <ArrowIcon className="mr-2 inline size-5 rotate-90 lg:hidden" />}
         {label}
       </p>
       <ol className="grid gap-y-7 max-lg:pt-6 lg:col-span-full lg:grid-cols-subgrid">
@@ -78,7 +80,7 @@ function Stretch({
             key={title}
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-5 lg:flex lg:flex-col lg:items-stretch"
           >
-            <div className="border-brass border-b-4">
+            <div className="relative border-brass border-b-4">
               <svg
                 aria-hidden="true"
                 viewBox={`${lefts[from + index]} 0 128 88`}
@@ -90,19 +92,37 @@ function Stretch({
               >
                 {pictures[from + index]}
               </svg>
+              {from + index < pictures.length - 1 && <Onward isChange={from === 0 && index === stations.length - 1} />}
             </div>
             <div className="lg:pt-4 lg:pr-5">
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-1 text-desk-soft text-sm">{text}</p>
               {choice && (
-                <p className="mt-2.5 inline-block rounded-full border border-brass-bright px-2.5 py-0.5 text-brass-bright text-xs">
+                <p className="mt-1.5 mb-2 inline-block rounded-full border border-brass-bright px-2.5 py-0.5 text-brass-bright text-xs">
                   {choice}
                 </p>
               )}
+              <p className="mt-1 text-desk-soft text-sm">{text}</p>
             </div>
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** On the line to the next station; where sound becomes text, a disc. */
+function Onward({ isChange }: { isChange: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'absolute right-1.5 grid place-items-center max-lg:hidden',
+        isChange
+          ? '-bottom-5.5 size-10 rounded-full bg-brass-bright text-on-brass'
+          : '-bottom-4 size-7 bg-desk text-brass-bright',
+      )}
+    >
+      <ArrowIcon className="size-5" strokeWidth={2.5} />
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Security } from '#/content/security.ts';
 import { InstallationText } from '#/web/site/layout/installation-text.tsx';
 import { classNames } from '#/web/ui/class-names.ts';
@@ -7,29 +6,11 @@ import { CallPath } from './call-path.tsx';
 
 type Words = Pick<Security, 'callPath' | 'facts' | 'limits' | 'evidence'>;
 
-/** What is missing; the way of a call; then each fact in a few words that open, with what shows it. */
+/** The way of a call; what is missing; then the facts that matter most, and all others in groups. */
 export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
+  const first = facts.sections.flatMap((section) => section.facts.filter(({ isFirst }) => isFirst));
   return (
     <div className="page-width">
-      <section
-        aria-labelledby={limits.id}
-        className="mt-14 grid items-start gap-x-gutter gap-y-6 md:mt-20 lg:grid-cols-4"
-      >
-        <div>
-          <h2 id={limits.id} className="text-3xl">
-            {limits.heading}
-          </h2>
-          <p className="mt-4 text-ink-soft text-lg">{limits.text}</p>
-        </div>
-        <ul className="grid gap-x-gutter gap-y-8 sm:grid-cols-3 lg:col-span-3">
-          {limits.facts.map(({ title, text }, index) => (
-            <li key={title} className={classNames('border-ink border-t-2 pt-4', index === 0 && 'sm:col-span-full')}>
-              <h3 className={index === 0 ? 'text-2xl' : 'text-xl'}>{title}</h3>
-              <p className={classNames('mt-2 max-w-[52rem] text-ink-soft', index === 0 && 'text-lg')}>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
       <section
         aria-labelledby={callPath.id}
         className="mt-14 overflow-clip rounded-lg bg-desk text-desk-ink shadow-raised md:mt-20 print:border"
@@ -45,15 +26,29 @@ export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
           <h3 className="text-xl">{callPath.choices.heading}</h3>
           <ul className="mt-3 grid gap-x-gutter lg:grid-cols-2">
             {callPath.choices.facts.map((fact) => (
-              <Fact key={fact.title} {...fact} words={evidence} isOnDesk />
+              <Choice key={fact.title} {...fact} words={evidence} />
             ))}
           </ul>
         </div>
       </section>
+      <section aria-labelledby={limits.id} className="section-space">
+        <h2 id={limits.id} className="text-3xl">
+          {limits.heading}
+        </h2>
+        <p className="mt-3 text-ink-soft text-lg">{limits.text}</p>
+        <ul className="mt-8 grid gap-x-gutter gap-y-8 md:mt-10 lg:grid-cols-2">
+          {limits.facts.map(({ title, text }) => (
+            <li key={title} className="border-ink border-t-2 pt-4">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <div className="section-space">
         <div className="grid items-end gap-x-gutter gap-y-5 lg:grid-cols-2">
           <h2 className="text-3xl">{facts.heading}</h2>
-          <div className="grid gap-1.5 text-ink-soft">
+          <div className="flex flex-wrap gap-x-8 gap-y-1.5 text-ink-soft">
             <p className="flex gap-3">
               <TestMark />
               {facts.tested}
@@ -64,33 +59,55 @@ export function SecurityFacts({ callPath, facts, limits, evidence }: Words) {
             </p>
           </div>
         </div>
-        <div className="mt-10 gap-gutter md:mt-12 lg:columns-2">
+        <ul className="mt-8 grid gap-x-gutter gap-y-6 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+          {first.map((fact) => (
+            <Fact key={fact.title} {...fact} words={evidence} className="border-brass border-t-4 pt-5" />
+          ))}
+        </ul>
+        <div className="mt-10 grid items-start gap-x-gutter lg:grid-cols-2">
           {facts.sections.map((section) => (
-            <section
-              key={section.id}
-              aria-labelledby={section.id}
-              className="mb-gutter break-inside-avoid border-brass border-t-4 pt-5 lg:pb-5"
-            >
-              <h3 id={section.id} className="font-semibold text-brass-ink text-lg">
-                {section.heading}
-              </h3>
-              <p className="mt-1 mb-3 text-balance font-display font-semibold text-xl">{section.lead}</p>
-              <details className="open-from-lg">
-                <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-line border-t font-semibold [&::-webkit-details-marker]:hidden">
-                  {facts.open.replace('{count}', `${section.facts.length}`)}
-                  <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
-                </summary>
-                <ul>
-                  {section.facts.map((fact) => (
-                    <Fact key={fact.title} {...fact} words={evidence} />
-                  ))}
-                </ul>
-              </details>
-            </section>
+            <FactGroup key={section.id} {...section} open={facts.open} words={evidence} />
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+interface FactGroupProps {
+  id: string;
+  heading: string;
+  lead: string;
+  facts: Security['facts']['sections'][number]['facts'];
+  open: string;
+  words: Security['evidence'];
+}
+
+/** The other facts of a section, folded. */
+function FactGroup({ id, heading, lead, facts, open, words }: FactGroupProps) {
+  const others = facts.filter(({ isFirst }) => !isFirst);
+  return (
+    <section aria-labelledby={id} className="border-line border-t">
+      <details>
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-5 [&::-webkit-details-marker]:hidden">
+          <span>
+            <h3 id={id} className="text-xl">
+              {heading}
+            </h3>
+            <span className="block text-ink-soft">{lead}</span>
+          </span>
+          <span className="flex items-center gap-3 font-semibold text-sm">
+            {open.replace('{count}', `${others.length}`)}
+            <ChevronIcon className="size-5 in-[[open]]:rotate-180" />
+          </span>
+        </summary>
+        <ul className="grid gap-5 pb-8">
+          {others.map((fact) => (
+            <Fact key={fact.title} {...fact} words={words} />
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }
 
@@ -112,41 +129,46 @@ interface FactProps {
   /** The test or the setting. */
   shownBy: string;
   words: Security['evidence'];
-  /** It lies on the green of the room, where every fact is a setting and needs no mark. */
-  isOnDesk?: boolean;
+  className?: string;
 }
 
-/** A fact in a few words; what it is exactly and what shows it are for those who ask, so that they are folded. */
-function Fact({ title, text, shownBy, words, isOnDesk }: FactProps) {
+/** A fact, what it is exactly, and what shows it. What a setting decides is told and not promised. */
+function Fact({ title, text, shownBy, words, className }: FactProps) {
   const isTest = shownBy.endsWith('.ts');
   return (
-    <li className={classNames('border-t', isOnDesk ? 'border-desk-line' : 'border-line')}>
-      <details className="group/fact">
-        <summary className="flex cursor-pointer list-none items-start gap-3.5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-          {!isOnDesk && <Mark isTest={isTest} />}
-          <span className="min-w-0 grow">{title}</span>
-          <ChevronIcon
-            className={classNames(
-              'mt-0.5 size-5 shrink-0 group-open/fact:rotate-180',
-              isOnDesk ? 'text-brass-bright' : 'text-ink-soft',
-            )}
-          />
-        </summary>
-        <p className={classNames('pb-2', !isOnDesk && 'pl-9.5')}>
+    <li className={classNames('flex gap-3', className)}>
+      {isTest ? <TestMark /> : <SettingMark />}
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1 text-ink-soft">
           <InstallationText text={text} />
         </p>
-        <p className={classNames('pb-4 text-sm', isOnDesk ? 'text-desk-soft' : 'pl-9.5 text-ink-soft')}>
-          {isTest ? words.shownByTest : words.shownBySetting}{' '}
-          <code className={classNames('rounded-sm px-1.5 py-0.5 text-xs', isOnDesk ? 'bg-desk' : 'bg-well')}>
-            {shownBy}
-          </code>
+        <p className="mt-1.5 text-ink-soft text-xs">
+          {/* The mark says it, too. */}
+          <span className="sr-only">{isTest ? words.shownByTest : words.shownBySetting} </span>
+          <code className="rounded-sm bg-well px-1.5 py-0.5">{shownBy}</code>
         </p>
-      </details>
+      </div>
     </li>
   );
 }
 
-/** What a setting decides is told and not promised. */
-function Mark({ isTest }: { isTest: boolean }): ReactNode {
-  return isTest ? <TestMark /> : <SettingMark />;
+/** What a customer chooses, which a setting decides; what it means is for those who ask, so that it is folded. */
+function Choice({ title, text, shownBy, words }: FactProps) {
+  return (
+    <li className="border-desk-line border-t">
+      <details className="group/fact">
+        <summary className="flex cursor-pointer list-none items-start gap-3.5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow">{title}</span>
+          <ChevronIcon className="mt-0.5 size-5 shrink-0 text-brass-bright group-open/fact:rotate-180" />
+        </summary>
+        <p className="pb-2">
+          <InstallationText text={text} />
+        </p>
+        <p className="pb-4 text-desk-soft text-sm">
+          {words.shownBySetting} <code className="rounded-sm bg-desk px-1.5 py-0.5 text-xs">{shownBy}</code>
+        </p>
+      </details>
+    </li>
+  );
 }
