@@ -27,7 +27,7 @@ export const faqSchema = z
     /** The categories in the order of their chips. */
     categories: z.array(z.string().regex(/^[A-Za-z]+$/, 'is one word, since it stands in the address')).min(1),
     questions: z.array(questionSchema).min(1),
-    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema, pricing: linkSchema }),
+    closing: z.object({ heading: words, text: words, consultation: linkSchema, demo: linkSchema }),
   })
   .check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -71,9 +71,8 @@ export const faq = faqSchema.parse({
       category: 'ROI',
       question: 'What will I save or gain, and what does it cost?',
       answer: [
-        'The price depends on what the agent does and what it’s connected to. You get a quote in writing, and you try the agent before you pay.',
-        `We aim for savings of ${promised.savings} on the cost of answering routine requests, and ${promised.bookings} more bookings.`,
-        `Where you land depends on how many requests you get and how many of them repeat. The audit at the start puts numbers to your own case. If it doesn’t work for you, the ${promised.moneyBack} money-back guarantee applies.`,
+        'You pay nothing until you’ve tried it. Then there’s a one-time setup price and a monthly price, both in your written quote.',
+        `We aim to cut the cost of answering routine requests by ${promised.savings} and to bring you ${promised.bookings} more bookings. Your result depends on how many requests you get and how many are repeats. On the discovery call, we work it out for your business. If it doesn’t work for you, you get ${promised.moneyBack} of your money back.`,
       ],
       more: { label: 'How pricing works', href: paths.pricing },
     },
@@ -102,7 +101,7 @@ export const faq = faqSchema.parse({
       question: 'What happens when a customer wants to talk to a human?',
       answer: [
         'They get one. Your customer can ask for a person at any point, and the agent also hands over in the cases you set.',
-        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that in the audit.',
+        'It takes down the name, the number and the reason, and your team gets an urgent request together with the conversation, so the customer doesn’t have to start over. Whether it can also put the call through depends on your phone line: we check that on the discovery call.',
       ],
     },
     {
@@ -163,10 +162,9 @@ export const faq = faqSchema.parse({
   ],
   closing: {
     heading: 'Still have a question?',
-    text: 'Ask our team, or see how the agent works. A consultation starts with the form: we reply with times to choose from.',
+    text: 'Ask our team, or try the agent yourself. To book a consultation, send the form and we’ll reply with times.',
     consultation: { label: 'Schedule a Free Consultation', href: paths.startWorking },
     demo: { label: 'Try Live Demo', href: paths.howItWorks },
-    pricing: { label: 'How pricing works', href: paths.pricing },
   },
 });
 

@@ -75,9 +75,9 @@ export const theService = [
     topic: 'savings',
     question: 'What can I expect to save or gain?',
     answer: [
-      quote(faq, 'We aim for savings'),
-      quote(faq, 'Where you land depends'),
-      quote(faq, 'The audit at the start'),
+      quote(faq, 'We aim to cut the cost'),
+      quote(faq, 'Your result depends'),
+      quote(faq, 'On the discovery call, we work it out'),
     ],
   }),
   tells({

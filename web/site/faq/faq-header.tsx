@@ -3,7 +3,7 @@ import { WallHeader } from '#/web/site/layout/wall-header.tsx';
 
 export function FaqHeader({ heading, text, contact }: Faq['header']) {
   return (
-    <WallHeader heading={heading} text={text} picture="faq">
+    <WallHeader heading={heading} text={text} picture="faq" isLow>
       {' '}
       <a href={contact.href} className="text-link">
         {contact.label}

@@ -3,7 +3,7 @@ import { classNames } from '#/web/ui/class-names.ts';
 import { ArrowIcon } from '#/web/ui/icons.tsx';
 
 /** The end of the questions: the ways to ask another, a line each. */
-export function StillAsking({ heading, text, consultation, demo, pricing }: Faq['closing']) {
+export function StillAsking({ heading, text, consultation, demo }: Faq['closing']) {
   return (
     <section data-reveal="" aria-labelledby="still-asking" className="wall mt-20 [--lamp:20%_90%] md:mt-32 print:mt-8">
       <div className="page-width grid items-center gap-x-gutter gap-y-9 py-14 md:py-20 lg:grid-cols-2">
@@ -14,7 +14,7 @@ export function StillAsking({ heading, text, consultation, demo, pricing }: Faq[
           <p className="mt-5 max-w-[32rem] text-desk-soft text-lg">{text}</p>
         </div>
         <ul className="grid gap-3">
-          {[consultation, demo, pricing].map(({ label, href }, index) => (
+          {[consultation, demo].map(({ label, href }, index) => (
             <li key={href}>
               <a
                 href={href}

@@ -15,18 +15,27 @@ export interface WallHeaderProps {
   points?: readonly { title: string; text: string }[] | undefined;
   /** Names the points to a screen reader. */
   pointsHeading?: string;
+  /** The title is long and stands on one line of a wide page. */
+  isLow?: boolean;
   /** At the end of the sentence. */
   children?: ReactNode;
 }
 
 /** A page's title and first sentence on the wall, a thing of the desk beside them, and what the page comes to on the counter. */
-export function WallHeader({ heading, text, picture, note, points, pointsHeading, children }: WallHeaderProps) {
+export function WallHeader({ heading, text, picture, note, points, pointsHeading, isLow, children }: WallHeaderProps) {
   return (
     <div className={classNames('wall overflow-clip [--lamp:80%_60%]', !points && 'border-brass border-b-6')}>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-gutter lg:grid-cols-2">
-        <div className="self-center py-9 max-sm:col-span-full max-sm:pb-1 md:py-14">
-          <h1 className="text-4xl">{heading}</h1>
-          <p className="mt-4 max-w-[34rem] text-desk-soft text-lg md:mt-5">
+      <div
+        className={classNames(
+          'page-width grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-gutter',
+          !isLow && 'lg:grid-cols-2',
+        )}
+      >
+        <div
+          className={classNames('self-center py-9 max-sm:col-span-full max-sm:pb-1', isLow ? 'md:py-10' : 'md:py-14')}
+        >
+          <h1 className={isLow ? 'text-[clamp(2.25rem,1.2rem+2.6vw,3.5rem)]/[1.05]' : 'text-4xl'}>{heading}</h1>
+          <p className={classNames('mt-4 text-desk-soft text-lg', isLow ? 'max-w-[48rem]' : 'max-w-[34rem] md:mt-5')}>
             {text}
             {children}
           </p>
