@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#/web/ui/class-names.ts';
 import { AgenciesDesk } from './desks/agencies.tsx';
 import { CoachesDesk } from './desks/coaches.tsx';
 import { ConsultantsDesk } from './desks/consultants.tsx';
@@ -22,6 +21,8 @@ const desks: Record<string, ReactNode> = {
   consultants: <ConsultantsDesk />,
 };
 
+const whole = '0 0 480 300';
+
 /** What stands in the room, without what hangs above it. A front of a house is shown whole. */
 const closeUps: Record<string, string> = {
   coaches: '20 136 440 164',
@@ -31,33 +32,42 @@ const closeUps: Record<string, string> = {
   consultants: '200 176 260 124',
 };
 
-export interface DeskDrawingProps {
-  id: string;
-  /** At the end of the page, and on a wide one only. */
-  isClose?: boolean;
-}
+const line = {
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  strokeWidth: '2.7',
+} as const;
 
 /** What a visitor to such a business meets, in the light of the wall's lamp; its outline is 3 px wide at 34rem. */
-export function DeskDrawing({ id, isClose }: DeskDrawingProps) {
-  const view = (isClose && closeUps[id]) || '0 0 480 300';
+export function DeskDrawing({ id }: { id: string }) {
+  return (
+    <svg
+      {...line}
+      aria-hidden="true"
+      viewBox={whole}
+      className="mx-auto w-full max-w-96 stroke-desk-deep lg:max-w-[34rem] print:hidden"
+    >
+      <g id="desk">{desks[id]}</g>
+    </svg>
+  );
+}
+
+/** The desk of the same page's hero from nearer, at the end of the page and on a wide one only. */
+export function DeskCloseUp({ id }: { id: string }) {
+  const view = closeUps[id] ?? whole;
   const [x, y, width, height] = view.split(' ');
   return (
     <svg
+      {...line}
       aria-hidden="true"
       viewBox={view}
       preserveAspectRatio="xMaxYMax"
-      className={classNames(
-        'w-full stroke-desk-deep print:hidden',
-        isClose ? 'h-72 max-lg:hidden' : 'mx-auto max-w-96 lg:max-w-[34rem]',
-      )}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="2.7"
+      className="h-72 w-full stroke-desk-deep max-lg:hidden print:hidden"
     >
       {/* Cuts off what is beside the view where the drawing has more room than that. */}
       <svg aria-hidden="true" x={x} y={y} width={width} height={height} viewBox={view}>
-        {desks[id]}
+        <use href="#desk" />
       </svg>
     </svg>
   );
