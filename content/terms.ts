@@ -28,7 +28,7 @@ export const terms = legalSchema
       heading: 'Terms',
       text: 'The rules for using this site, and what we stand by when you become a customer.',
     },
-    updated: 'November 23, 2026',
+    updated: 'November 25, 2026',
     summary: [
       { title: 'No obligation', text: 'A request commits you to nothing.' },
       { title: 'In writing', text: 'You pay nothing before we have both agreed to a quote.' },
@@ -48,7 +48,7 @@ export const terms = legalSchema
         id: 'request',
         heading: 'What a request means',
         points: [
-          `A request commits you to nothing. We reply within ${promised.replyWithin}, in the way you chose, with what we would build and what it would cost.`,
+          `A request commits you to nothing. We reply within ${promised.replyWithin}, in the way you chose, with times for a discovery call. After it, a written quote says what we would build and what it would cost.`,
           ...promised.businessHours,
           'A contract is formed only when both of us have agreed to a quote in writing. Where the quote differs from this page, the quote applies.',
         ],

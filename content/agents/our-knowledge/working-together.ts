@@ -17,7 +17,7 @@ export const workingTogether = [
     question: 'How much does it cost?',
     answer: [
       "Prices aren't published, and I won't make one up",
-      `There is a ${claims.freeTrial.text.toLowerCase()}, and our reply to a request says what yours would cost`,
+      `There is a ${claims.freeTrial.text.toLowerCase()}, and a written quote after the discovery call says what yours would cost`,
     ],
   }),
   doesNotTell({
@@ -72,7 +72,7 @@ export const workingTogether = [
     question: startWorking.page.title,
     answer: [
       `First you send a request, which costs nothing: I can take it now, or you fill in the form on the page ${startWorking.page.title}`,
-      `Our team replies within ${promised.replyWithin} with what we'd build and what it would cost`,
+      `Our team replies within ${promised.replyWithin} with times for a discovery call, and after it you get a written quote`,
       'Then you try your agent before you pay anything',
     ],
   }),
